@@ -70,6 +70,7 @@ export {
   expertText,
   predictionInFull,
   predictionText,
+  pricesInFull,
   surname,
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';

@@ -145,7 +145,7 @@ const twists: readonly Twist[] = [
   [
     'a price in cents',
     (rows) => broken(rows, { price_target: '12000000' }),
-    /^Line \d+: its price 12,000,000 is more than 20 times BTC's close/,
+    /^Line \d+: its price \$12,000,000 is more than 20 times BTC's close/,
   ],
   [
     'a day that is none',

@@ -18,7 +18,7 @@ const doubtful: readonly (readonly [what: string, record: object, problem: RegEx
   [
     'a price far from the market',
     { price_target: 12e6 },
-    /^Item 2: its price 12,000,000 is more than 20 times BTC's .*write yes under confirmed/,
+    /^Item 2: its price \$12,000,000 is more than 20 times BTC's .*write yes under confirmed/,
   ],
   ['a direction against the closes', { direction: 'down' }, /^Item 2: its direction down is wrong of a price above/],
   ['a field of another kind', { price_max: 130000 }, /^Item 2: its price_max 130000 says nothing of a target: /],

@@ -140,3 +140,20 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
   assert.equal(few.out.trim().split('\n').length, 2);
   assert.equal((await run(['audit', '--actor', 'Nobody'])).out, 'The log has no such act.\n');
 });
+
+test('predictions list --hidden shows what is withdrawn, since when, by whom and why, and what is taken down [K1 J2]', async (t) => {
+  const { run } = await start(t);
+  await run(['predictions', 'add', ...sets(said)]);
+  await run(['predictions', 'add', ...sets({ ...said, price_target: 99000, influencer_name: 'Merlin' })]);
+  assert.equal((await run(['predictions', 'list', '--hidden'])).out, 'No predictions found.\n');
+  await run(['predictions', 'withdraw', '2', '--reason', 'Never said']);
+  await run(['predictions', 'takedown', '1', '--reason', 'Her lawyer asked']);
+  const { out } = await run(['predictions', 'list', '--hidden']);
+  assert.match(out, /\n *2 +BTC +Merlin +withdrawn +\d{4}-\d\d-\d\d \d\d:\d\d UTC +owner.* +Never said\n/);
+  assert.match(out, /\n *1 +BTC +Cassandra +words taken down/);
+  assert.equal((await run(['predictions', 'list', '--hidden', '--ids', '--expert', 'merl'])).out, '2\n');
+  assert.equal((await run(['predictions', 'list', '--hidden', '--asset', 'mstr', '--ids'])).out, '');
+  const [first = ''] = (await run(['predictions', 'list', '--hidden', '--json'])).out.split('\n');
+  assert.equal(JSON.parse(first).withdrawn.reason, 'Never said');
+  assert.equal((await run(['predictions', 'list', '--hidden', '--status', 'hit'])).code, 2);
+});

@@ -226,7 +226,7 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   await session.answer(/1 {2}Adam Oracle[\s\S]*2 {2}Adele Oracle[\s\S]*A digit approves/, '2');
   await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
   await session.answer(/#2 BTC[\s\S]*Twin: submission 1[\s\S]*It becomes their prediction[\s\S]*a approve/, 'd');
-  await session.answer(/Doubtful: its price 5,000 is more than[\s\S]*rejected successfully![\s\S]*a approve/, 'a');
+  await session.answer(/Doubtful: its price \$5,000 is more than[\s\S]*rejected successfully![\s\S]*a approve/, 'a');
   await session.answer(/Approve it all the same\? Doubtful:[\s\S]*y\/n/, 'y');
   await session.answer(/approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);

@@ -28,7 +28,12 @@ test('every act of the audit log has words for people; one that nobody knows kee
 
 test('a detail of the log is told in words, without what is empty [A6]', () => {
   const detail = { before: { price_min: 5, notes: null }, ids: [1, 2], comment: 'No source', prediction: null };
-  assert.equal(auditDetailText(detail), 'before: (price min: 5); ids: 1, 2; comment: No source');
+  assert.equal(auditDetailText(detail), 'before: (minimum price: 5); ids: 1, 2; comment: No source');
+});
+
+test('a detail of the log leaves out what says nothing to people: a version, and what is not so [A6]', () => {
+  assert.equal(auditDetailText({ prediction: 7, new_expert: false, version: 2 }), 'prediction: 7');
+  assert.equal(auditDetailText({ new_expert: true, constructor: 1 }), 'new expert: yes; constructor: 1');
 });
 
 test('signs of spam are named: those of the words, and that others came within the hour [K1]', () => {

@@ -49,7 +49,7 @@ describe('an operator’s entry', () => {
     const prices = pricesOf([95_000, 96_000]);
     assert.equal(
       problem({ price_target: 100_000, direction: 'down' }, prices),
-      'its direction down is wrong of a price above the closes around its words (95,000 on 2025-01-01 and 96,000 on 2025-01-02): leave direction empty, or mend the price or the day of the words',
+      'its direction down is wrong of a price above the closes around its words ($95,000 on 1 Jan 2025 and $96,000 on 2 Jan 2025): leave direction empty, or mend the price or the day of the words',
     );
     assert.match(
       problem({ price_target: 90_000, direction: 'up' }, prices) ?? '',
@@ -72,18 +72,21 @@ describe('an operator’s entry', () => {
     assert.equal(problem({ price_target: 1_000_000 }, prices), null);
     assert.equal(
       problem({ price_target: 1_000_001 }, prices),
-      "its price 1,000,001 is more than 20 times BTC's close of 50,000 on 2025-01-02",
+      "its price $1,000,001 is more than 20 times BTC's close of $50,000 on 2 Jan 2025",
     );
     assert.equal(problem({ price_target: 1_000_001 }, prices, true), null);
     assert.equal(problem({ price_target: 2_500 }, prices), null);
-    assert.match(problem({ price_target: 2_499 }, prices) ?? '', /^its price 2,499 is less than a 20th of BTC's close/);
+    assert.match(
+      problem({ price_target: 2_499 }, prices) ?? '',
+      /^its price \$2,499 is less than a 20th of BTC's close/,
+    );
     const range = { prediction_type: 'range', price_min: 40_000, price_max: 4_000_000 };
-    assert.match(problem(range, prices) ?? '', /^its price 4,000,000 is more than 20 times/);
+    assert.match(problem(range, prices) ?? '', /^its price \$4,000,000 is more than 20 times/);
   });
 
   test('takes the last close that there is, of the day of the words or before, and none that came after', () => {
     const prices = pricesOf([50_000]);
-    assert.match(problem({ price_target: 2e6, prediction_made: '2025-03-01' }, prices) ?? '', / on 2025-01-01$/);
+    assert.match(problem({ price_target: 2e6, prediction_made: '2025-03-01' }, prices) ?? '', / on 1 Jan 2025$/);
     assert.equal(problem({ price_target: 2e6, prediction_made: '2024-12-31' }, prices), null);
     assert.equal(problem({ price_target: 2e6 }, pricesOf([])), null);
   });
@@ -98,7 +101,10 @@ describe('an operator’s entry', () => {
       end_date: dayText(day('2025-04-01')),
     };
     assert.equal(problem(before, prices), null);
-    assert.match(problem({ ...before, price_target: 30_000 }, prices) ?? '', /^its price 30,000 is more than 20 times/);
+    assert.match(
+      problem({ ...before, price_target: 30_000 }, prices) ?? '',
+      /^its price \$30,000 is more than 20 times/,
+    );
     assert.match(problem({ ...before, price_target: 60 }, prices) ?? '', /its direction up is wrong of a price below/);
   });
 });

@@ -13,6 +13,7 @@ import {
 import type { Client } from '@hindcast/domain/client';
 import { CSV_START, csvRow, exportHead, exportRow } from '@hindcast/domain/csv';
 import { type Command, Option } from 'commander';
+import { findHidden, printHiddenList } from '../reports/hiddenList.ts';
 import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { type PredictionFilter, passes } from '../reports/predictionFilter.ts';
@@ -43,6 +44,7 @@ interface Filters extends PredictionFilter {
 }
 
 interface ListFlags extends Filters {
+  readonly hidden?: boolean;
   readonly ids?: boolean;
   readonly fields?: string;
   readonly json?: boolean;
@@ -119,12 +121,24 @@ async function exportPredictions(context: Context, flags: ExportFlags): Promise<
   context.stderr.write(`${count(found.length)} ${found.length === 1 ? 'prediction' : 'predictions'}\n`);
 }
 
+/** Prints rows for programs, where that is asked for: their fields or their numbers. False where it is not. */
+function printRows(context: Context, rows: readonly { readonly id: number }[], flags: ListFlags): boolean {
+  const asksFields = flags.json || flags.fields !== undefined;
+  if (asksFields) for (const row of rows) printJson(context, chosenFields(row, flags.fields));
+  else if (flags.ids) for (const { id } of rows) print(context, String(id));
+  return asksFields || (flags.ids ?? false);
+}
+
 async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
+  if (flags.hidden) {
+    const hidden = await findHidden(connect(context), flags);
+    if (!printRows(context, hidden, flags)) printHiddenList(context, hidden);
+    return;
+  }
   const found = await find(context, flags);
-  if (flags.json || flags.fields !== undefined)
-    for (const { row } of found) printJson(context, chosenFields(row, flags.fields));
-  else if (flags.ids) for (const { row } of found) print(context, String(row.id));
-  else if (found.length === 0) print(context, 'No predictions found.');
+  const rows = found.map(({ row }) => row);
+  if (printRows(context, rows, flags)) return;
+  if (found.length === 0) print(context, 'No predictions found.');
   else {
     printTable(
       context,
@@ -181,12 +195,17 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .action((file: string | undefined, flags: PredictionImportFlags) => importPredictions(context, file, flags));
   addFilters(predictions.command('list'))
     .description('show the predictions on record and their numbers')
+    .addOption(
+      new Option('--hidden', 'those instead that are withdrawn, or of which something is taken down').conflicts([
+        ...['status', 'kind', 'from', 'to'],
+      ]),
+    )
     .option('--ids', 'print the numbers alone, one a line')
     .option(...FIELDS)
     .option('--json', 'print each prediction as a line of JSON')
     .addHelpText(
       'before',
-      'Examples:\n  hindcast predictions list --expert saylor --from 2025-01-01\n  hindcast predictions list --status miss --fields id,source_url\n',
+      'Examples:\n  hindcast predictions list --expert saylor --from 2025-01-01\n  hindcast predictions list --status miss --fields id,source_url\n  hindcast predictions list --hidden\n',
     )
     .action((flags: ListFlags) => listPredictions(context, flags));
   addFilters(predictions.command('export'))

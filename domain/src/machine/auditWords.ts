@@ -62,16 +62,44 @@ export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
 /** What was done, in words; the code of an act that has none. */
 export const auditActText = (act: string): string => (Object.hasOwn(acts, act) && acts[act]) || act;
 
-/** What a detail of the log says, by its names; what is empty is left out. One without names has a single entry without one. */
+/** What people read in place of a name in a detail, where it is more than its own words. */
+const names: Readonly<Record<string, string>> = {
+  asset_type: 'asset',
+  prediction_type: 'kind',
+  price_min: 'minimum price',
+  price_max: 'maximum price',
+  price_prediction: 'price in words',
+  prediction_made: 'day of the words',
+  prediction_date: 'other day of the words',
+  target_time: 'target date',
+  notes: 'words',
+  source_url: 'source',
+  success_status: 'claimed outcome',
+  exclude_from_chart: 'kept off the chart',
+  off_chart: 'kept off the chart',
+  shown_price: 'shown at',
+  x_handle: 'handle on X',
+  npub: 'key of Nostr',
+  expert_name: 'expert',
+  influencer_name: 'expert',
+  totp: 'code of the app',
+};
+
+/** A number that programs compare says nothing to people; what is not so, or is empty, goes without saying. */
+const isSilent = (name: string, value: unknown): boolean =>
+  name === 'version' || value === null || value === undefined || value === '' || value === false;
+
+/** What a detail of the log says, by its names; what says nothing is left out. One without names has a single entry without one. */
 export function auditDetail(detail: unknown): readonly (readonly [name: string, text: string])[] {
   if (typeof detail !== 'object' || detail === null) return detail == null ? [] : [['', String(detail)]];
   if (Array.isArray(detail)) return detail.length === 0 ? [] : [['', detail.map(auditDetailText).join(', ')]];
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .filter(([name, value]) => !isSilent(name, value))
     .map(([name, value]) => {
       const text = auditDetailText(value);
       const isNested = typeof value === 'object' && !Array.isArray(value);
-      return [name.replaceAll('_', ' '), isNested ? `(${text})` : text];
+      const told = Object.hasOwn(names, name) ? names[name] : name.replaceAll('_', ' ');
+      return [told, value === true ? 'yes' : isNested ? `(${text})` : text];
     });
 }
 

@@ -6,6 +6,7 @@ export {
   mayDo,
   type Role,
   ranksBelow,
+  roleAllows,
   roleInWords,
   roleMeans,
   roleRefusal,

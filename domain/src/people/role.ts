@@ -10,6 +10,14 @@ export const roleMeans: Readonly<Record<Role, string>> = {
   admin: 'also handles money, users, tokens and the machine',
 };
 
+/** What each role adds to what the roles before it may: `You may read`. */
+export const roleAllows: Readonly<Record<Role, string>> = {
+  viewer: 'read',
+  reviewer: 'see e-mail addresses, edit and reject',
+  publisher: 'decide what the public sees',
+  admin: 'handle money, users, tokens and the machine',
+};
+
 /** A role with its article: `an admin`. */
 export const roleInWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
 

@@ -18,16 +18,18 @@ export function predictionText({ claim, text, asset }: Prediction): string {
   }
 }
 
-/** A prediction's kind and prices in full, for its own page: "Target $100,000", "Range $50,000 – $60,000". */
-export function predictionInFull(prediction: Prediction): string {
-  const { claim, kind, asset } = prediction;
-  const prices = claim
-    ? levelsOf(claim)
-        .map((level) => formatSaidPrice(level, assets[asset]))
-        .join(' – ')
-    : predictionText(prediction);
-  return `${kindOf(kind).name} ${prices}`;
+/** A prediction's prices in full, where somebody decides by them: "$100,000", "$50,000 – $60,000". */
+export function pricesInFull(prediction: Prediction): string {
+  const { claim, asset } = prediction;
+  if (!claim) return predictionText(prediction);
+  return levelsOf(claim)
+    .map((level) => formatSaidPrice(level, assets[asset]))
+    .join(' – ');
 }
+
+/** A prediction's kind and prices in full, for its own page: "Target $100,000", "Range $50,000 – $60,000". */
+export const predictionInFull = (prediction: Prediction): string =>
+  `${kindOf(prediction.kind).name} ${pricesInFull(prediction)}`;
 
 /** The day by which it must come true, as lists have it (dd/MM/yyyy) unless told; "Date not specified" without one. */
 export function endText({ claim, targetDate }: Prediction, format: (day: Day) => string = formatDay): string {

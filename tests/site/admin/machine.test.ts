@@ -186,8 +186,8 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   await splits.getByLabel('New shares for old ones').fill('10:1');
   await splits.getByLabel('The bars before it').selectOption('adjusted');
   await button(page, 'Record').click();
-  await splits.getByRole('row', { name: /MSTR 2022-08-08 10:1/ }).waitFor();
-  await button(page, 'Remove the split of MSTR on 2022-08-08').click();
+  await splits.getByRole('row', { name: /MSTR 08\/08\/2022 10:1/ }).waitFor();
+  await button(page, 'Remove the split of MSTR on 8 Aug 2022').click();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await splits.getByText('No split is on record.').waitFor();
 
@@ -195,12 +195,17 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   await removal.getByLabel('The first day').fill('2026-06-29');
   await removal.getByLabel('The last day').fill('2026-06-30');
   await removal.getByLabel('Why, in one line').fill('A wrong file');
+  await splits.getByLabel('New shares for old ones').fill('3:1');
+  await page.reload();
+  assert.equal(await removal.getByLabel('The first day').inputValue(), '2026-06-29', 'what was typed is kept');
+  assert.equal(await removal.getByLabel('The last day').inputValue(), '2026-06-30');
+  assert.equal(await splits.getByLabel('New shares for old ones').inputValue(), '3:1');
   await button(page, 'Remove...').click();
   await dialog(page)
     .getByText(/2 days/)
     .waitFor();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('148 days from 2026-06-29').waitFor();
+  await page.getByText('148 days from 29 Jun 2026').waitFor();
 
   const files = part(page, 'Import prices');
   const give = (text: string) =>
@@ -213,8 +218,8 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   await give('date,close\n2026-06-29,107000\n2026-06-30,107100\n');
   await files.getByLabel('Store prices that jump').check();
   await button(page, 'Import').click();
-  await page.getByText('148 days from 2026-06-29').waitFor({ state: 'detached' });
-  await page.getByText('146 days from 2026-07-01').nth(1).waitFor();
+  await page.getByText('148 days from 29 Jun 2026').waitFor({ state: 'detached' });
+  await page.getByText('146 days from 1 Jul 2026').nth(1).waitFor();
   // a refused file is in the console as the browser says it
   assert.deepEqual(
     complaints.filter((one) => !one.includes('status of 422')),

@@ -27,6 +27,21 @@ const rows = (page: Page) => page.locator('tbody .queue-row');
 const keptForms = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('hindcast:act:')));
 
+/** How far below the top of its chart the prediction is drawn. */
+const markAt = (page: Page): Promise<number> =>
+  page.locator('.preview-chart').evaluate((chart) => {
+    const mark = chart.querySelector('.hc-mark')?.getBoundingClientRect().top ?? Number.NaN;
+    return mark - chart.getBoundingClientRect().top;
+  });
+
+/** Until the prediction is drawn below a place in its chart, or above it. */
+async function markGoes(page: Page, place: number, below: boolean): Promise<void> {
+  for (const end = Date.now() + 5000; (await markAt(page)) > place !== below; ) {
+    assert.ok(Date.now() < end, `the mark is at ${await markAt(page)}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** Opens the form of an act and says why. */
 async function begin(page: Page, act: string | RegExp, why: string): Promise<void> {
   await detail(page).locator('.detail-actions').getByRole('button', { name: act }).click();
@@ -50,6 +65,8 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await page.keyboard.type('cassandra 100k');
   await page.waitForURL('**/admin/predictions?search=cassandra+100k');
   assert.equal(await rows(page).count(), 1);
+  const row = await rows(page).innerText();
+  assert.match(row, /\$100,000[\s\S]*02\/11\/2023[\s\S]*\d\d\/\d\d\/\d{4}/, 'exact, and days in one form');
   await page.keyboard.press('Tab');
   await page.getByLabel('Which predictions').selectOption('miss');
   await page.getByText('No predictions found.').waitFor();
@@ -60,6 +77,13 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await detail(page).locator('.evidence-bars').getByText('decides').waitFor();
   await detail(page).getByText('Recorded', { exact: true }).first().waitFor();
   await detail(page).locator('.preview-chart canvas').first().waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await button(page, /./)
+    .and(page.locator('.detail-actions > *'))
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+  assert.equal(cut, 0, 'on a phone every act can be seen');
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await press(page, 'e');
   assert.deepEqual(await keptForms(page), []);
@@ -79,9 +103,9 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
     .getByText(/changed/)
     .waitFor();
   await form(page).getByText('Changed by somebody else since you began').waitFor();
-  assert.match(await form(page).locator('.clashes').innerText(), /Price target\s+100000\s+118000/);
+  assert.match(await form(page).locator('.clashes').innerText(), /Price target\s+\$100,000\s+\$118,000/);
   await go(page, 'Preview');
-  assert.match(await preview(page).innerText(), /Price target\s+118000\s+118250/);
+  assert.match(await preview(page).innerText(), /Price target\s+\$118,000\s+\$118,250/);
   await preview(page)
     .getByText(/The claim would change from .* to .*, and be judged anew\./)
     .waitFor();
@@ -121,6 +145,13 @@ test('each act on a prediction has its reverse in the same place: withdrawn and 
 
   await begin(page, 'Draw otherwise', 'It hides the others');
   await field(page, 'Shown at').fill('-$1,000');
+  const claimed = await markAt(page);
+  await go(page, 'Preview');
+  await preview(page).getByText('Then: at −$1,000.').waitFor();
+  await markGoes(page, claimed + 20, true);
+  await field(page, 'Shown at').fill('-$1,001');
+  await markGoes(page, claimed + 20, false);
+  await field(page, 'Shown at').fill('-$1,000');
   await look(page, 'Then: at −$1,000.', 'Draw so', 'Prediction 8 is drawn at −$1,000.');
   await detail(page)
     .getByText(/at −\$1,000, by owner .*: It hides the others/)
@@ -146,6 +177,23 @@ test('each act on a prediction has its reverse in the same place: withdrawn and 
 test('a prediction is added after a look at what it would be; a file is stored and taken back; what is listed is exported', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/predictions?asset=naka&do=add');
+  const prices = () =>
+    form(page)
+      .getByLabel(/price|Price (target|ceiling|floor)/)
+      .filter({ visible: true });
+  await field(page, 'Kind').selectOption('range');
+  assert.equal(await detail(page).getByRole('button', { name: 'Close' }).count(), 1);
+  assert.deepEqual(
+    await prices().evaluateAll((all: HTMLInputElement[]) => all.map((one) => [one.name, one.required])),
+    [
+      ['price_min', true],
+      ['price_max', true],
+    ],
+  );
+  await field(page, 'Kind').selectOption('top');
+  await field(page, 'Price ceiling').fill('13');
+  await field(page, 'Kind').selectOption('target');
+  assert.equal(await prices().count(), 1);
   await field(page, 'Expert').fill('Ada <i>Lovelace</i>');
   await field(page, 'Price target').fill('12');
   await field(page, 'Day of the words').fill('2026-01-05');

@@ -37,7 +37,6 @@ test('on its side a phone shows the whole chart above the bottom bar, and its ti
   ]) {
     const { page } = await openOwnPage(site.browser, { ...PHONE, viewport });
     await openOnPhone(page, `${site.url}/btc`);
-    await page.evaluate(() => document.documentElement.style.setProperty('--hc-bottom', '60px'));
     const box = await page.locator('.chart-section').boundingBox();
     assert.ok(box);
     assert.ok(box.height <= viewport.height - 60 && box.height >= 280, `${box.height}`);

@@ -2,7 +2,7 @@ import type { Asset } from '../../asset/asset.ts';
 import { calendarOf } from '../../asset/calendar.ts';
 import { dayAt, indexAt, type Series } from '../../price/series.ts';
 import type { Split } from '../../price/splits.ts';
-import { addDays, type Day, dayText } from '../../time/day.ts';
+import { addDays, type Day, dayText, formatDayLong } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
 import { adjustClaim, endOf, levelsOf } from '../index.ts';
 import { anchorsOf } from './anchors.ts';
@@ -20,7 +20,7 @@ export interface EntryPrices {
 /** A price so many times the close of its day, or its so-manieth part, is more often a slip than meant. */
 const FAR = 20;
 
-const usd = (price: number): string => price.toLocaleString('en-US', { maximumSignificantDigits: 15 });
+const usd = (price: number): string => `$${price.toLocaleString('en-US', { maximumSignificantDigits: 15 })}`;
 
 /** Why nothing could ever decide a claim; null when something can. */
 function noSession(claim: Claim, asset: Asset): string | null {
@@ -43,7 +43,7 @@ function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrice
   const agree = (side: (close: number) => boolean): boolean => closes.every(({ bar }) => side(series.closes[bar]));
   const seen = agree((close) => close < price) ? 'up' : agree((close) => close > price) ? 'down' : null;
   if (seen === null || seen === claim.direction) return null;
-  const said = closes.map(({ bar, day }) => `${usd(series.closes[bar])} on ${dayText(day)}`).join(' and ');
+  const said = closes.map(({ bar, day }) => `${usd(series.closes[bar])} on ${formatDayLong(day)}`).join(' and ');
   const side = seen === 'up' ? 'above' : 'below';
   return `its direction ${claim.direction} is wrong of a price ${side} the closes around its words (${said}): leave direction empty, or mend the price or the day of the words`;
 }
@@ -60,7 +60,7 @@ export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPri
   const far = levelsOf(adjustClaim(claim, splits)).findIndex((level) => level > close * FAR || level * FAR < close);
   if (far < 0) return null;
   const size = quoted[far] > close ? `more than ${FAR} times` : `less than a ${FAR}th of`;
-  return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${dayText(dayAt(series, bar))}`;
+  return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${formatDayLong(dayAt(series, bar))}`;
 }
 
 /** Why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. */

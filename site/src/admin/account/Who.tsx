@@ -1,5 +1,5 @@
 import type { WireMe } from '@hindcast/domain/client';
-import { roleInWords, roleMeans, roles } from '@hindcast/domain/people';
+import { roleAllows, roles } from '@hindcast/domain/people';
 import { Time } from '../shell/Time.tsx';
 
 const KIND = {
@@ -19,13 +19,11 @@ export function Who({ me: { username, kind, role, totp, expires_at } }: { readon
       <dl className="facts">
         <dt>Known as</dt>
         <dd>{KIND[kind]}</dd>
-        <dt>May do</dt>
+        <dt>You may</dt>
         <dd>
           <ul className="account-roles">
             {own.map((one) => (
-              <li key={one}>
-                {roleInWords(one).replace('a', 'A')} {roleMeans[one]}.
-              </li>
+              <li key={one}>{roleAllows[one]}</li>
             ))}
           </ul>
         </dd>

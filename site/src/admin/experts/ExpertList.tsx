@@ -24,7 +24,7 @@ interface ExpertListProps {
 
 /** The least height of a row, CSS pixels. */
 const ROW = 44;
-const COLUMNS = ['Expert', 'Handle', 'Calls', 'Success', 'Miss', 'Pending', 'Also'];
+const COLUMNS = ['Expert', 'Handle', 'Calls', 'Success', 'Miss', 'Pending', 'Other names'];
 
 /** What the rows are of: the library draws them and knows their places alone. */
 const Rows = createContext<Pick<ExpertListProps, 'experts' | 'open'> | null>(null);
@@ -72,7 +72,7 @@ const Cells = memo(function Cells({ expert, onOpen }: CellsProps) {
       <td data-column="Success">{success.toLocaleString('en-US')}</td>
       <td data-column="Miss">{miss.toLocaleString('en-US')}</td>
       <td data-column="Pending">{pending.toLocaleString('en-US')}</td>
-      <td data-column="Also">
+      <td data-column="Other names">
         {also.map((alias, place) => (
           <span key={alias}>
             {place > 0 && ', '}

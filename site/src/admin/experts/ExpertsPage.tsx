@@ -1,10 +1,10 @@
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { SearchField } from '../act/SearchField.tsx';
-import { useListKeys } from '../act/useListKeys.ts';
 import { useAdmin } from '../session/admin.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
+import { useListKeys } from '../shell/useListKeys.ts';
 import { useChoice } from './choice.ts';
 import { ExpertList } from './ExpertList.tsx';
 import { OpenExpert } from './OpenExpert.tsx';

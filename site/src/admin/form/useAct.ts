@@ -7,8 +7,8 @@ export interface Sending {
   readonly busy: boolean;
   /** Why the last one failed; null where it did not. */
   readonly problem: string | null;
-  /** Sends; `done` is called with the answer. A text that it returns is told. */
-  send<T>(call: () => Promise<T>, done?: (answer: T) => unknown): Promise<void>;
+  /** Sends; `done` is called with the answer, and `failed` where there is none. A text that `done` returns is told. */
+  send<T>(call: () => Promise<T>, done?: (answer: T) => unknown, failed?: () => void): Promise<void>;
   /** Says that something is wrong before anything is sent, or that nothing is. */
   object(problem: string | null): void;
 }
@@ -20,7 +20,7 @@ export function useAct(tells: 'here' | 'above' = 'above'): Sending {
   return {
     ...state,
     object: (problem) => setState({ busy: false, problem }),
-    async send(call, done) {
+    async send(call, done, failed) {
       if (isBusy.current) return;
       isBusy.current = true;
       setState({ busy: true, problem: null });
@@ -35,6 +35,7 @@ export function useAct(tells: 'here' | 'above' = 'above'): Sending {
         const problem = saidBy(error);
         setState({ busy: false, problem });
         if (tells === 'above') notes.fail(problem);
+        failed?.();
       }
     },
   };

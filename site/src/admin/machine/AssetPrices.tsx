@@ -1,4 +1,4 @@
-import { type AssetId, assets } from '@hindcast/domain';
+import { type AssetId, assets, dateLabel } from '@hindcast/domain';
 import type { WireAssetStatus } from '@hindcast/domain/client';
 import { countText, daysText } from '@hindcast/domain/machine';
 
@@ -27,7 +27,7 @@ export const AssetPrices = ({ prices }: { readonly prices: readonly WireAssetSta
           <tr key={asset}>
             <th scope="row">{assets[asset as AssetId]?.ticker ?? asset}</th>
             <td data-name="Last price" data-doubt={staleDays !== null || undefined}>
-              {lastDay ?? 'none'}
+              {lastDay === null ? 'none' : dateLabel(lastDay)}
               {staleDays !== null && `, ${daysText(staleDays)} ago`}
             </td>
             <td data-name="Missing days" data-number>

@@ -10,7 +10,7 @@ export function JudgeAll() {
     sending.send(
       () => client.runJudge(),
       ({ judged, changed, outcomes: { success, miss, pending } }) =>
-        `Judged ${countText(judged)} predictions: ${countText(success)} hit, ${countText(miss)} missed, ${countText(pending)} pending; ${changed === 0 ? 'no verdict' : countText(changed)} changed.`,
+        `Judged ${countText(judged)} predictions: ${countText(success)} success, ${countText(miss)} miss, ${countText(pending)} pending; ${changed === 0 ? 'no verdict' : countText(changed)} changed.`,
     );
   return (
     <section className="section part" aria-labelledby="judge-all">

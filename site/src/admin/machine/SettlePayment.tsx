@@ -3,7 +3,7 @@ import { formatSats } from '@hindcast/domain/submit';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { useAct } from '../form/useAct.ts';
-import { useKept } from '../form/useKept.ts';
+import { useWords } from '../form/useWords.ts';
 import { useAdmin } from '../session/admin.ts';
 
 interface SettlePaymentProps {
@@ -17,7 +17,8 @@ const isHash = (text: string): boolean => /^[\da-f]{64}$/i.test(text);
 /** Settles an invoice by the preimage of its payment. */
 export function SettlePayment({ payment: { payment_hash, sats }, onSettled, onClose }: SettlePaymentProps) {
   const { client } = useAdmin();
-  const [proof, setProof] = useKept(`payment:${payment_hash}`);
+  const words = useWords(`payment:${payment_hash}`);
+  const proof = words.text('proof');
   const sending = useAct('here');
   const settle = (): void => {
     const given = proof.trim().toLowerCase();
@@ -28,7 +29,7 @@ export function SettlePayment({ payment: { payment_hash, sats }, onSettled, onCl
     void sending.send(
       () => client.settlePayment(payment_hash, given),
       ({ message }) => {
-        setProof('');
+        words.forget();
         onClose();
         onSettled();
         return `${message}.`;
@@ -53,7 +54,7 @@ export function SettlePayment({ payment: { payment_hash, sats }, onSettled, onCl
             autoComplete="off"
             spellCheck={false}
             value={proof}
-            onChange={({ currentTarget }) => setProof(currentTarget.value)}
+            onChange={({ currentTarget }) => words.set('proof', currentTarget.value)}
           />
         )}
       </FormField>

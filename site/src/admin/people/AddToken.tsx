@@ -1,10 +1,10 @@
 import { TOKEN_NAME_MAX, type WireNewToken } from '@hindcast/domain/client';
-import type { Role } from '@hindcast/domain/people';
+import { roles } from '@hindcast/domain/people';
 import { useState } from 'react';
 import { FormField } from '../form/FormField.tsx';
 import { OnceShown } from '../form/OnceShown.tsx';
 import { useAct } from '../form/useAct.ts';
-import { useKept } from '../form/useKept.ts';
+import { useWords } from '../form/useWords.ts';
 import { useAdmin } from '../session/admin.ts';
 import { RoleField } from './RoleField.tsx';
 
@@ -16,15 +16,15 @@ interface AddTokenProps {
 /** Makes a token, and shows it this once. */
 export function AddToken({ onMade, onClose }: AddTokenProps) {
   const { client } = useAdmin();
-  const [name, setName] = useKept('token:name');
-  const [role, setRole] = useState<Role>('viewer');
+  const words = useWords('token:add');
+  const role = roles.find((one) => one === words.text('role')) ?? 'viewer';
   const [made, setMade] = useState<WireNewToken | null>(null);
   const sending = useAct('here');
   const make = (): Promise<void> =>
     sending.send(
-      () => client.createToken(name.trim(), role),
+      () => client.createToken(words.text('name').trim(), role),
       (answer) => {
-        setName('');
+        words.forget();
         onMade();
         if (answer.token !== null) return setMade(answer);
         sending.object('The token was made, but the answer that told it was lost: revoke it and make another.');
@@ -54,12 +54,12 @@ export function AddToken({ onMade, onClose }: AddTokenProps) {
             // biome-ignore lint/a11y/noAutofocus: the form was just asked for
             autoFocus
             maxLength={TOKEN_NAME_MAX}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            value={words.text('name')}
+            onChange={({ currentTarget }) => words.set('name', currentTarget.value)}
           />
         )}
       </FormField>
-      <RoleField label="Role" value={role} onChange={setRole} />
+      <RoleField label="Role" value={role} onChange={(chosen) => words.set('role', chosen, 'viewer')} />
       <p className="admin-problem" role="alert">
         {sending.problem}
       </p>

@@ -1,9 +1,9 @@
 import { PERSON_NAME_MAX, type WirePersonPassword } from '@hindcast/domain/client';
-import type { Role } from '@hindcast/domain/people';
+import { roles } from '@hindcast/domain/people';
 import { useState } from 'react';
 import { FormField } from '../form/FormField.tsx';
 import { useAct } from '../form/useAct.ts';
-import { useKept } from '../form/useKept.ts';
+import { useWords } from '../form/useWords.ts';
 import { useAdmin } from '../session/admin.ts';
 import { MadePassword } from './MadePassword.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -16,17 +16,16 @@ interface AddUserProps {
 /** Adds somebody, and shows their password for one sign-in. */
 export function AddUser({ onAdded, onClose }: AddUserProps) {
   const { client } = useAdmin();
-  const [name, setName] = useKept('user:name');
-  const [email, setEmail] = useKept('user:email');
-  const [role, setRole] = useState<Role>('reviewer');
+  const words = useWords('user:add');
+  const [name, email] = [words.text('name').trim(), words.text('email').trim()];
+  const role = roles.find((one) => one === words.text('role')) ?? 'reviewer';
   const [made, setMade] = useState<WirePersonPassword | null>(null);
   const sending = useAct('here');
   const add = (): Promise<void> =>
     sending.send(
-      () => client.addUser({ name: name.trim(), role, email: email.trim() === '' ? null : email.trim() }),
+      () => client.addUser({ name, role, email: email === '' ? null : email }),
       (answer) => {
-        setName('');
-        setEmail('');
+        words.forget();
         setMade(answer);
         onAdded();
       },
@@ -51,12 +50,12 @@ export function AddUser({ onAdded, onClose }: AddUserProps) {
             // biome-ignore lint/a11y/noAutofocus: the form was just asked for
             autoFocus
             maxLength={PERSON_NAME_MAX}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            value={words.text('name')}
+            onChange={({ currentTarget }) => words.set('name', currentTarget.value)}
           />
         )}
       </FormField>
-      <RoleField label="Role" value={role} onChange={setRole} />
+      <RoleField label="Role" value={role} onChange={(chosen) => words.set('role', chosen, 'reviewer')} />
       <FormField label="E-mail (optional)" hint="Where a link for a new password can be sent.">
         {(ids) => (
           <input
@@ -65,8 +64,8 @@ export function AddUser({ onAdded, onClose }: AddUserProps) {
             type="email"
             autoComplete="off"
             maxLength={254}
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            value={words.text('email')}
+            onChange={({ currentTarget }) => words.set('email', currentTarget.value)}
           />
         )}
       </FormField>

@@ -14,12 +14,12 @@ const NAMES = ['show', 'id'] as const;
 export function Page() {
   const [asked, ask] = useAsked(PATH, NAMES);
   const showsTokens = asked.show === 'tokens';
-  usePageTitle(showsTokens ? 'Tokens' : 'Users', 'Who works here, and the tokens of scripts.');
+  usePageTitle(`${showsTokens ? 'Tokens' : 'Users'} · People`, 'Who works here, and the tokens of scripts.');
   return (
     <>
       <div className="page-head">
         <div className="admin-title">
-          <h1>{showsTokens ? 'Tokens' : 'Users'}</h1>
+          <h1>People</h1>
         </div>
         <div className="page-choices">
           <Tabs

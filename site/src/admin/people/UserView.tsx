@@ -19,7 +19,8 @@ interface UserViewProps {
 export function UserView({ user, onChanged, onClose }: UserViewProps) {
   const { client } = useAdmin();
   const { id, name, created_at, created_by, disabled_at } = user;
-  const [role, setRole] = useState<Role>(user.role);
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const role = chosen ?? user.role;
   const [asks, setAsks] = useState(false);
   const [changes, setChanges] = useState(0);
   const sending = useAct();
@@ -32,6 +33,7 @@ export function UserView({ user, onChanged, onClose }: UserViewProps) {
   const change = (call: () => Promise<unknown>, told: string): Promise<void> =>
     sending.send(call, () => {
       setAsks(false);
+      setChosen(null);
       changed();
       return told;
     });
@@ -59,10 +61,10 @@ export function UserView({ user, onChanged, onClose }: UserViewProps) {
         data-row
         onSubmit={(event) => {
           event.preventDefault();
-          void change(() => client.setRole(String(id), role), `${name} is ${role}.`);
+          if (role !== user.role) void change(() => client.setRole(String(id), role), `${name} is ${role}.`);
         }}
       >
-        <RoleField label="Role" value={role} onChange={setRole} />
+        <RoleField label="Role" value={role} onChange={setChosen} />
         <button type="submit" className="hc-button" aria-disabled={sending.busy || role === user.role}>
           Change role
         </button>

@@ -1,6 +1,6 @@
 import type { WireDisplayOverride, WireRecord, WireTakedownScope } from '@hindcast/domain/client';
-import { useListKeys } from '../act/useListKeys.ts';
 import { useMay } from '../session/admin.ts';
+import { useListKeys } from '../shell/useListKeys.ts';
 import type { PredictionAct } from './choice.ts';
 
 interface ActWaysProps {

@@ -1,4 +1,4 @@
-import { barRoleWords } from '@hindcast/domain';
+import { barRoleWords, dateLabel } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
 import { apiUrl } from '../../link/apiUrl.ts';
 import { exactUsd } from './shown/exactUsd.ts';
@@ -32,7 +32,7 @@ export function Evidence({ record }: { readonly record: WireStandingRecord }) {
             <tbody>
               {bars.map((bar) => (
                 <tr key={bar.date}>
-                  <th scope="row">{bar.date}</th>
+                  <th scope="row">{dateLabel(bar.date)}</th>
                   <td>{price(bar.close)}</td>
                   <td>{price(bar.high)}</td>
                   <td>{price(bar.low)}</td>

@@ -1,13 +1,14 @@
 import { assets, readAssetId } from '@hindcast/domain';
 import type { WireDisplayOverride, WireTakedownScope } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Timeline } from '../../record/Timeline.tsx';
 import { Trail } from '../audit/Trail.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { ActOf } from './ActOf.tsx';
 import { ActWays } from './ActWays.tsx';
+import type { Drawn } from './acts/actProps.ts';
 import type { PredictionAct } from './choice.ts';
 import { HiddenWords } from './HiddenWords.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -40,6 +41,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
     () => (maySeeHidden ? client.takedown(id) : Promise.resolve(null)),
     [client, id, maySeeHidden],
   );
+  const [drawn, setDrawn] = useState<Drawn>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (act === null) heading.current?.focus({ preventScroll: true });
@@ -96,7 +98,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
         <>
           <div className="detail-body">
             <div className="detail-words">
-              {one.withdrawn ? <WithdrawnCall record={one} /> : <StandingCall record={one} />}
+              {one.withdrawn ? <WithdrawnCall record={one} /> : <StandingCall record={one} drawn={drawn} />}
               <Timeline history={one.history} asset={assets[readAssetId(one.prediction.asset_type) ?? 'btc']} />
             </div>
             <div className="detail-fields">
@@ -107,6 +109,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
                   record={one}
                   display={display}
                   down={down.value}
+                  onDrawn={setDrawn}
                   onDone={done}
                   onFailed={record.reload}
                   onClose={() => onAct(null)}

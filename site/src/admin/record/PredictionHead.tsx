@@ -1,11 +1,12 @@
 import { assetIds, assets } from '@hindcast/domain';
 import { csvText, exportHead, exportRow } from '@hindcast/domain/csv';
 import { saveFile } from '@hindcast/widgets';
-import { SearchField } from '../act/SearchField.tsx';
 import { useMay } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { addressOf, type Choice, type Choose, type Filter, filters } from './choice.ts';
 import { countText, type RecordRow } from './rows.ts';
+import { outcomeNames } from './shown/standingNames.ts';
 
 interface PredictionHeadProps {
   readonly choice: Choice;
@@ -17,9 +18,7 @@ interface PredictionHeadProps {
 
 const FILTERS: Readonly<Record<Filter, string>> = {
   all: 'All',
-  success: 'Success',
-  miss: 'Miss',
-  pending: 'Pending',
+  ...outcomeNames,
   review: 'To review',
   hand: 'Set by hand',
   drawn: 'Drawn otherwise',

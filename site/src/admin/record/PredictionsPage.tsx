@@ -1,9 +1,9 @@
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { useListKeys } from '../act/useListKeys.ts';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
+import { useListKeys } from '../shell/useListKeys.ts';
 import { AddForm } from './acts/AddForm.tsx';
 import { ImportForm } from './acts/ImportForm.tsx';
 import { ImportList } from './acts/ImportList.tsx';
@@ -94,7 +94,7 @@ export function Page() {
         {place !== null && (
           <Side
             title={place === 'add' ? 'Add a prediction' : place === 'import' ? 'Import a file' : 'Imports'}
-            onClose={close}
+            onClose={place === 'imports' ? close : null}
           >
             {place === 'add' && (
               <AddForm

@@ -2,7 +2,7 @@ import type { WirePrediction } from '@hindcast/domain';
 import { editableFields, type WireDisplayOverride } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import { displayText } from './shown/displayText.ts';
-import { fieldNames, fieldText } from './shown/recordFields.ts';
+import { fieldNames, fieldText, readable } from './shown/recordFields.ts';
 
 interface RecordFactsProps {
   readonly wire: WirePrediction;
@@ -23,7 +23,7 @@ export function RecordFacts({ wire, display }: RecordFactsProps) {
     <dl className="fields">
       {editableFields
         .map((field) => [field, fieldText(wire, field)] as const)
-        .map(([field, value]) => value !== '' && row(fieldNames[field], value))}
+        .map(([field, value]) => value !== '' && row(fieldNames[field], readable(field, value)))}
       {row('Recorded', minuteLabel(wire.created_at))}
       {display && row('Drawn', `${displayText(display)}, by ${display.by}: ${display.reason}`)}
     </dl>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SideProps {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Null where the form in it has its own way out. */
+  readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }
 
@@ -19,11 +20,13 @@ export function Side({ title, onClose, children }: SideProps) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <span className="detail-ways">
-          <button type="button" className="row-act" onClick={onClose}>
-            Close
-          </button>
-        </span>
+        {onClose && (
+          <span className="detail-ways">
+            <button type="button" className="row-act" onClick={onClose}>
+              Close
+            </button>
+          </span>
+        )}
       </div>
       <div className="side-body">{children}</div>
     </section>

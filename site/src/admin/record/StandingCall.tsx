@@ -4,12 +4,23 @@ import { VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { ClaimChart } from '../review/detail/ClaimChart.tsx';
 import { useDraftPrices } from '../review/detail/useDraftPrices.ts';
+import type { Drawn } from './acts/actProps.ts';
 import { Evidence } from './Evidence.tsx';
 
+interface StandingCallProps {
+  readonly record: WireStandingRecord;
+  /** How its chart draws it. */
+  readonly drawn: Drawn;
+}
+
 /** A prediction that counts: who said what in which words, how it was judged and by which prices, and its chart. */
-export function StandingCall({ record }: { readonly record: WireStandingRecord }) {
+export function StandingCall({ record, drawn }: StandingCallProps) {
   const { prediction: wire, override, claimed } = record;
   const prediction = useMemo(() => readPrediction(wire, 'btc'), [wire]);
+  const shown = useMemo(
+    () => (drawn === undefined ? prediction : readPrediction({ ...wire, display: drawn }, 'btc')),
+    [prediction, wire, drawn],
+  );
   const prices = useDraftPrices(prediction.asset);
   const { expert, quote, asset, outcome } = prediction;
   const link = readLink(prediction.sourceUrl);
@@ -48,7 +59,7 @@ export function StandingCall({ record }: { readonly record: WireStandingRecord }
         </p>
       )}
       {claimed !== null && <p className="words-none">The file it came from claims {claimed}.</p>}
-      <ClaimChart prediction={prediction} prices={prices} />
+      <ClaimChart prediction={shown} prices={prices} />
       <Evidence record={record} />
     </>
   );

@@ -1,13 +1,12 @@
 import {
   type AssetId,
   assets,
-  dayText,
+  endText,
   expertName,
-  formatDayLong,
+  formatDay,
   kindOf,
-  type Prediction,
   predictionText,
-  readDay,
+  pricesInFull,
   readPrediction,
   type Standing,
   standingOf,
@@ -38,22 +37,18 @@ export interface RecordRow {
 
 const searched = (...texts: readonly (string | null)[]): string => knownAs(texts.filter(Boolean).join(' '));
 
-function endText({ claim, targetDate }: Prediction): string {
-  if (claim) return claim.end ? formatDayLong(claim.end) : 'No date';
-  const day = targetDate === null ? null : readDay(targetDate);
-  return day === null ? (targetDate ?? 'No date') : formatDayLong(day);
-}
-
 function standingRow(wire: WirePrediction, asset: AssetId, takenDown: WireHiddenPrediction['taken_down']): RecordRow {
   const prediction = readPrediction(wire, asset);
   const { expert, claim, madeOn } = prediction;
   const name = expertName(prediction);
   const made = claim?.made ?? madeOn;
-  const said = predictionText(prediction);
-  const text = searched(`#${wire.id}`, name, expert.handle && `@${expert.handle}`, said, wire.notes, wire.source_url);
+  const said = pricesInFull(prediction);
+  const handle = expert.handle && `@${expert.handle}`;
+  // Somebody types a price as it is listed here or as charts have it, "$100k".
+  const text = searched(`#${wire.id}`, name, handle, said, predictionText(prediction), wire.notes, wire.source_url);
   return {
     ...{ id: wire.id, name, handle: expert.handle, claim: said, kind: kindOf(prediction.kind).name },
-    made: made === null ? '' : dayText(made),
+    made: made === null ? '' : formatDay(made),
     end: endText(prediction),
     standing: standingOf(prediction),
     isByHand: prediction.override !== null,

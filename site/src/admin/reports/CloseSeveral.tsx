@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@hindcast/domain/client';
 import { useState } from 'react';
-import { useKept } from '../form/useKept.ts';
+import { useWords } from '../form/useWords.ts';
 import { useAdmin } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
@@ -18,7 +18,8 @@ const many = (count: number): string => (count === 1 ? '1 report' : `${count.toL
 /** Closes several reports with one note. What could not be closed stays picked, and is told. */
 export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
   const { client } = useAdmin();
-  const [note, setNote] = useKept('reports');
+  const words = useWords('reports');
+  const note = words.text('note');
   /** How many are done with; null while nothing is sent. */
   const [done, setDone] = useState<number | null>(null);
 
@@ -33,7 +34,7 @@ export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
     setDone(null);
     onPick(new Set(failed.keys()));
     onChanged();
-    if (failed.size === 0) setNote('');
+    if (failed.size === 0) words.forget();
     if (failed.size < ids.length) notes.tell(`Closed ${many(ids.length - failed.size)}.`);
     for (const [id, problem] of failed) notes.fail(`Report ${id} is not closed: ${problem}`);
   }
@@ -54,7 +55,7 @@ export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
         placeholder="What came of them (optional)"
         maxLength={REASON_MAX}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => words.set('note', currentTarget.value)}
       />
       <button type="submit" className="hc-main-button" aria-disabled={done !== null}>
         {done === null ? `Close ${many(ids.length)}` : `Closing ${done + 1} of ${ids.length}...`}

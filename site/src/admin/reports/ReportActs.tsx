@@ -2,7 +2,7 @@ import { REASON_MAX, type WireReport } from '@hindcast/domain/client';
 import { leastRoleFor, roleInWords } from '@hindcast/domain/people';
 import { FormField } from '../form/FormField.tsx';
 import { useAct } from '../form/useAct.ts';
-import { useKept } from '../form/useKept.ts';
+import { useWords } from '../form/useWords.ts';
 import { useAdmin, useMay } from '../session/admin.ts';
 
 interface ReportActsProps {
@@ -14,7 +14,8 @@ interface ReportActsProps {
 export function ReportActs({ report: { id, status }, onChanged }: ReportActsProps) {
   const { client } = useAdmin();
   const mayClose = useMay('edit');
-  const [note, setNote] = useKept(`report:${id}`);
+  const words = useWords(`report:${id}`);
+  const note = words.text('note');
   const sending = useAct();
   const done = (told: string): string => {
     onChanged();
@@ -24,7 +25,7 @@ export function ReportActs({ report: { id, status }, onChanged }: ReportActsProp
     sending.send(
       () => client.closeReport(id, note.trim() === '' ? {} : { note: note.trim() }),
       ({ stored }) => {
-        setNote('');
+        words.forget();
         return done(stored ? `Report ${id} is closed.` : `Report ${id} was closed already.`);
       },
     );
@@ -58,7 +59,7 @@ export function ReportActs({ report: { id, status }, onChanged }: ReportActsProp
             className="admin-input"
             maxLength={REASON_MAX}
             value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => words.set('note', currentTarget.value)}
           />
         )}
       </FormField>

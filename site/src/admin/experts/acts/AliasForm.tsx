@@ -1,7 +1,7 @@
 import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field } from '../../act/Field.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field } from '../../form/Field.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { ExpertPreview } from './ExpertPreview.tsx';
 import type { ExpertActProps } from './expertActProps.ts';

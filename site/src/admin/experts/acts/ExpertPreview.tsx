@@ -1,5 +1,5 @@
 import type { WireExpert } from '@hindcast/domain/client';
-import { ChangeTable } from '../../act/ChangeTable.tsx';
+import { ChangeTable } from '../../form/ChangeTable.tsx';
 import { expertChanges } from './expertChanges.ts';
 
 interface ExpertPreviewProps {

@@ -1,7 +1,7 @@
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field, type FieldOptions } from '../../act/Field.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field, type FieldOptions } from '../../form/Field.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import type { ExpertActProps } from './expertActProps.ts';
 import { mergeText } from './mergeText.ts';

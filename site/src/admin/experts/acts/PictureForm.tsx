@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { ActForm } from '../../act/ActForm.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Picture } from '../shown/Picture.tsx';
 import type { ExpertActProps } from './expertActProps.ts';

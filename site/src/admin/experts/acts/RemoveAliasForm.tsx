@@ -1,6 +1,6 @@
 import type { WireExpert } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 
 interface RemoveAliasFormProps {

@@ -1,7 +1,7 @@
 import type { WireInfluencer } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { mergeText } from './mergeText.ts';
 

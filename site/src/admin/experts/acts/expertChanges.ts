@@ -1,5 +1,5 @@
 import type { WireExpert } from '@hindcast/domain/client';
-import type { Change } from '../../act/ChangeTable.tsx';
+import type { Change } from '../../form/ChangeTable.tsx';
 import { alsoOf } from '../shown/findExperts.ts';
 
 const rows = (expert: WireExpert): readonly (readonly [name: string, text: string])[] => [

@@ -1,26 +1,27 @@
-import type { AssetId } from '@hindcast/domain';
+import { readAssetId } from '@hindcast/domain';
 import type { WireStoredScale } from '@hindcast/domain/client';
-import { useState } from 'react';
 import { FormField } from '../../form/FormField.tsx';
 import { useAct } from '../../form/useAct.ts';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
 
+const SCALES: readonly WireStoredScale[] = ['raw', 'adjusted'];
+
 /** Records a split. */
 export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
   const { client } = useAdmin();
-  const [asset, setAsset] = useState<AssetId>('mstr');
-  const [day, setDay] = useState('');
-  const [ratio, setRatio] = useState('');
-  const [stored, setStored] = useState<WireStoredScale | ''>('');
+  const words = useWords('splits:add');
+  const asset = readAssetId(words.text('asset')) ?? 'mstr';
+  const [day, ratio] = [words.text('day'), words.text('ratio')];
+  const stored = SCALES.find((one) => one === words.text('stored')) ?? '';
   const sending = useAct('here');
   const add = (): Promise<void> =>
     sending.send(
       () => client.addSplit({ asset, day, ratio: ratio.trim(), ...(stored !== '' && { stored }) }),
       ({ message }) => {
-        setDay('');
-        setRatio('');
+        words.forget();
         onAdded();
         return message;
       },
@@ -35,8 +36,8 @@ export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
         void add();
       }}
     >
-      <AssetField value={asset} onChange={setAsset} />
-      <DayField label="The first session on the new scale" value={day} onChange={setDay} />
+      <AssetField value={asset} onChange={(chosen) => words.set('asset', chosen, 'mstr')} />
+      <DayField label="The first session on the new scale" value={day} onChange={(text) => words.set('day', text)} />
       <FormField label="New shares for old ones" hint="Such as 10:1.">
         {(ids) => (
           <input
@@ -44,7 +45,7 @@ export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
             className="admin-input"
             maxLength={20}
             value={ratio}
-            onChange={({ currentTarget }) => setRatio(currentTarget.value)}
+            onChange={({ currentTarget }) => words.set('ratio', currentTarget.value)}
           />
         )}
       </FormField>
@@ -54,7 +55,7 @@ export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
             {...ids}
             className="admin-input"
             value={stored}
-            onChange={({ currentTarget }) => setStored(currentTarget.value as WireStoredScale | '')}
+            onChange={({ currentTarget }) => words.set('stored', currentTarget.value)}
           >
             <option value="">as the closes beside the day say</option>
             <option value="raw">are as traded</option>

@@ -1,4 +1,4 @@
-import { type AssetId, assetIds, assets } from '@hindcast/domain';
+import { type AssetId, assetIds, assets, dateLabel, formatDayLong } from '@hindcast/domain';
 import type { WireDisagreement, WirePriceGaps } from '@hindcast/domain/client';
 import { countText, daysText, exactPrice, HELD_DAYS, SETTLE_DAYS } from '@hindcast/domain/machine';
 import { useAdmin } from '../../session/admin.ts';
@@ -7,6 +7,8 @@ import { useAnswer } from '../../shell/useAnswer.ts';
 
 /** More stretches than these are counted. */
 const SHOWN = 10;
+
+const dayLong = (date: string | null): string => dateLabel(date, formatDayLong);
 
 const Disagreements = ({ days }: { readonly days: readonly WireDisagreement[] }) => (
   <>
@@ -30,7 +32,7 @@ const Disagreements = ({ days }: { readonly days: readonly WireDisagreement[] })
         {days.map(({ date, source, close, other, otherClose, held }) => (
           <tr key={`${date} ${other}`}>
             <th scope="row" data-nowrap>
-              {date}
+              {dateLabel(date)}
             </th>
             <td>{source}</td>
             <td data-number>{exactPrice(close)}</td>
@@ -56,7 +58,7 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
   return (
     <>
       <p>
-        <b>{ticker}</b>, {first} to {last}:{' '}
+        <b>{ticker}</b>, {dayLong(first)} to {dayLong(last)}:{' '}
         {missing.days === 0 ? 'no day is missing' : `${daysText(missing.days)} missing`}.
         {generated > 0 && ` ${daysText(generated)} generated: no source reported them.`}
       </p>
@@ -64,7 +66,7 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
         <ul className="gap-list">
           {shown.map((gap) => (
             <li key={gap.first}>
-              {daysText(gap.days)} from {gap.first}
+              {daysText(gap.days)} from {dayLong(gap.first)}
             </li>
           ))}
           {missing.stretches > shown.length && (

@@ -1,11 +1,11 @@
-import type { AssetId } from '@hindcast/domain';
+import { readAssetId } from '@hindcast/domain';
 import { REASON_MAX, type WirePriceRemovalResult } from '@hindcast/domain/client';
 import { PRICE_REMOVAL } from '@hindcast/domain/machine';
 import { useState } from 'react';
 import { AskDialog } from '../../form/AskDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useAct } from '../../form/useAct.ts';
-import { useKept } from '../../form/useKept.ts';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
@@ -13,10 +13,9 @@ import { DayField } from './DayField.tsx';
 /** Takes days off the record; what would happen is told first. */
 export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
-  const [asset, setAsset] = useState<AssetId>('btc');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [reason, setReason] = useKept('prices:removal');
+  const words = useWords('prices:removal');
+  const asset = readAssetId(words.text('asset')) ?? 'btc';
+  const [from, to, reason] = [words.text('from'), words.text('to'), words.text('reason')];
   const [told, setTold] = useState<WirePriceRemovalResult | null>(null);
   const sending = useAct('here');
   const removal = { asset, from, to, reason: reason.trim() };
@@ -25,7 +24,7 @@ export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) 
       () => client.removePrices({ ...removal, dry_run: false }),
       ({ message }) => {
         setTold(null);
-        setReason('');
+        words.forget();
         onChanged();
         return message;
       },
@@ -42,9 +41,9 @@ export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) 
           void sending.send(() => client.removePrices({ ...removal, dry_run: true }), setTold);
         }}
       >
-        <AssetField value={asset} onChange={setAsset} />
-        <DayField label="The first day" value={from} onChange={setFrom} />
-        <DayField label="The last day" value={to} onChange={setTo} />
+        <AssetField value={asset} onChange={(chosen) => words.set('asset', chosen, 'btc')} />
+        <DayField label="The first day" value={from} onChange={(day) => words.set('from', day)} />
+        <DayField label="The last day" value={to} onChange={(day) => words.set('to', day)} />
         <FormField label="Why, in one line">
           {(ids) => (
             <input
@@ -52,7 +51,7 @@ export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) 
               className="admin-input"
               maxLength={REASON_MAX}
               value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onChange={({ currentTarget }) => words.set('reason', currentTarget.value)}
             />
           )}
         </FormField>

@@ -1,3 +1,4 @@
+import { dateLabel } from '@hindcast/domain';
 import type { WirePriceSource, WireSyncResult } from '@hindcast/domain/client';
 import { sourceState } from '@hindcast/domain/machine';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ const SourceTable = ({ sources }: { readonly sources: readonly WirePriceSource[]
           <th scope="row">{one.source}</th>
           <td>{one.asset.toUpperCase()}</td>
           <td data-name="Last day" data-nowrap>
-            {one.lastDay ?? '–'}
+            {one.lastDay === null ? '–' : dateLabel(one.lastDay)}
           </td>
           <td data-name="Last good answer">
             <Time at={one.lastSuccessAt} none="–" />

@@ -1,4 +1,4 @@
-import type { AssetId } from '@hindcast/domain';
+import { type AssetId, dateLabel, formatDayLong } from '@hindcast/domain';
 import type { WireSplit } from '@hindcast/domain/client';
 import { SPLIT_SCALE } from '@hindcast/domain/machine';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ interface SplitTableProps {
   /** Null for who may not remove one. */
   readonly onRemove: ((split: WireSplit) => void) | null;
 }
+
+const nameOf = ({ asset, date }: WireSplit): string => `${asset.toUpperCase()} on ${dateLabel(date, formatDayLong)}`;
 
 const SplitTable = ({ splits, onRemove }: SplitTableProps) => (
   <table className="admin-list" aria-label="Splits">
@@ -31,7 +33,7 @@ const SplitTable = ({ splits, onRemove }: SplitTableProps) => (
       {splits.map((split) => (
         <tr key={`${split.asset} ${split.date}`}>
           <th scope="row">{split.asset.toUpperCase()}</th>
-          <td data-nowrap>{split.date}</td>
+          <td data-nowrap>{dateLabel(split.date)}</td>
           <td>{split.ratio}</td>
           <td data-name="Said by">{split.source}</td>
           <td data-name="Bars before it">{split.scaled ? 'were divided' : 'stood on the new scale'}</td>
@@ -40,7 +42,7 @@ const SplitTable = ({ splits, onRemove }: SplitTableProps) => (
               <button
                 type="button"
                 className="row-act"
-                aria-label={`Remove the split of ${split.asset.toUpperCase()} on ${split.date}`}
+                aria-label={`Remove the split of ${nameOf(split)}`}
                 onClick={() => onRemove(split)}
               >
                 Remove
@@ -95,7 +97,7 @@ export function SplitsPart({ mayImport, changes, onChanged }: SplitsPartProps) {
       )}
       {asked && (
         <AskDialog
-          title={`Remove the split of ${asked.asset.toUpperCase()} on ${asked.date}?`}
+          title={`Remove the split of ${nameOf(asked)}?`}
           act="Remove"
           busy={sending.busy}
           problem={sending.problem}

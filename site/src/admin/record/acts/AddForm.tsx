@@ -1,9 +1,9 @@
 import { type AssetId, importColumnNames, readAssetId } from '@hindcast/domain';
 import type { WireAddResult } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { additionFields, type RecordField } from '../shown/recordFields.ts';
+import { additionFields, isAsked, pricesOf, type RecordField } from '../shown/recordFields.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 
 interface AddFormProps {
@@ -31,8 +31,13 @@ export function AddForm({ asset, onAdded, onClose }: AddFormProps) {
   const words = useWords(`predictions:${asset}:add`);
   const first: Partial<Record<RecordField, string>> = { asset_type: asset, prediction_type: 'target' };
   const before = (field: RecordField): string => first[field] ?? '';
+  const kind = words.text('prediction_type', before('prediction_type'));
+  // A target may have its price in words alone.
+  const prices = words.text('price_prediction') === '' ? [...pricesOf(kind).keys()] : [];
+  const needed = importColumnNames.filter((field) => field === 'influencer_name' || prices.includes(field));
   const send = (dry_run: boolean): Promise<WireAddResult> => {
-    const said = importColumnNames.map((field) => [field, words.text(field, before(field))] as const);
+    const asked = importColumnNames.filter((field) => isAsked(field, kind, before(field)));
+    const said = asked.map((field) => [field, words.text(field, before(field))] as const);
     return client.addPrediction({ prediction: Object.fromEntries(said.filter(([, text]) => text !== '')), dry_run });
   };
   return (
@@ -48,7 +53,7 @@ export function AddForm({ asset, onAdded, onClose }: AddFormProps) {
       onDone={({ id }) => id !== null && onAdded(id)}
       onClose={onClose}
     >
-      <RecordFieldInputs words={words} fields={additionFields} before={before} />
+      <RecordFieldInputs words={words} kind={kind} fields={additionFields} before={before} needed={needed} />
     </ActForm>
   );
 }

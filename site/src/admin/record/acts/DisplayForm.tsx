@@ -1,7 +1,8 @@
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field } from '../../act/Field.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { useCallback, useEffect } from 'react';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field } from '../../form/Field.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { displayText } from '../shown/displayText.ts';
 import type { ActProps } from './actProps.ts';
@@ -16,7 +17,7 @@ function readShown(text: string): number | null {
 }
 
 /** Sets how a prediction is drawn, or lets it be drawn as it claims. */
-export function DisplayForm({ record, display, onDone, onFailed, onClose }: ActProps) {
+export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:display`);
@@ -25,6 +26,11 @@ export function DisplayForm({ record, display, onDone, onFailed, onClose }: ActP
     off: display?.off_chart ? 'yes' : '',
     broken: display?.broken_on ?? '',
   };
+  const onLook = useCallback(
+    (would: Awaited<ReturnType<typeof client.liftDisplay>> | null) => onDrawn(would?.data),
+    [onDrawn],
+  );
+  useEffect(() => () => onDrawn(undefined), [onDrawn]);
   const isLift = words.text('how') === 'claim';
   const send = async (dry_run: boolean) => {
     const request = { reason: words.text('reason'), dry_run };
@@ -46,6 +52,7 @@ export function DisplayForm({ record, display, onDone, onFailed, onClose }: ActP
       words={words}
       check={() => send(true)}
       preview={({ data }) => <p>Then: {drawn(data)}.</p>}
+      onLook={onLook}
       send={() => send(false)}
       said={({ data, stored }) => `Prediction ${id} is drawn ${drawn(data)}${stored ? '' : ', as before'}.`}
       onDone={onDone}

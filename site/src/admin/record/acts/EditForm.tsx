@@ -1,14 +1,17 @@
 import { type EditableField, editableFields, type WireEditRequest, type WireEditResult } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { ChangeTable } from '../../act/ChangeTable.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { ChangeTable } from '../../form/ChangeTable.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { changeFields, fieldNames, fieldText } from '../shown/recordFields.ts';
+import { changeFields, fieldNames, fieldText, isAsked, readable } from '../shown/recordFields.ts';
 import type { ActProps } from './actProps.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 
-const shown = (value: WireEditResult['changes'][number]['before']): string => (value === null ? '' : String(value));
+type Value = WireEditResult['changes'][number]['before'];
+
+const shown = (field: EditableField, value: Value): string =>
+  readable(field, typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? ''));
 
 function EditPreview({ changes, claim, lifted }: WireEditResult) {
   if (changes.length === 0) return <p>It says so already: nothing would change.</p>;
@@ -17,8 +20,8 @@ function EditPreview({ changes, claim, lifted }: WireEditResult) {
       <ChangeTable
         changes={changes.map(({ field, before, after }) => ({
           name: fieldNames[field],
-          before: shown(before),
-          after: shown(after),
+          before: shown(field, before),
+          after: shown(field, after),
         }))}
       />
       <p>
@@ -45,7 +48,10 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
   // Words that are taken down are in no public answer; who may take them down sees them here.
   const hidden: Partial<Record<EditableField, string | null>> = down?.scope ? down.words : {};
   const before = (field: EditableField): string => hidden[field] ?? fieldText(wire, field);
-  const typed = editableFields.filter((field) => words.typed[field] !== undefined);
+  const kind = words.text('prediction_type', before('prediction_type'));
+  const typed = editableFields.filter(
+    (field) => words.typed[field] !== undefined && isAsked(field, kind, before(field)),
+  );
   const clashes = typed.filter((field) => words.was(field) !== before(field));
   const send = async (dry_run: boolean): Promise<WireEditResult> => {
     if (typed.length === 0) throw new Error('Change a field first.');
@@ -74,8 +80,8 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
           <ChangeTable
             changes={clashes.map((field) => ({
               name: fieldNames[field],
-              before: words.was(field),
-              after: before(field),
+              before: readable(field, words.was(field)),
+              after: readable(field, before(field)),
             }))}
           />
           {clashes.map((field) => (
@@ -90,7 +96,7 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
           ))}
         </div>
       )}
-      <RecordFieldInputs words={words} fields={changeFields} before={before} />
+      <RecordFieldInputs words={words} kind={kind} fields={changeFields} before={before} />
       <ReasonField words={words} readBy="all" />
     </ActForm>
   );

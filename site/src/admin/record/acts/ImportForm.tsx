@@ -7,9 +7,9 @@ import {
 } from '@hindcast/domain/client';
 import { saveFile } from '@hindcast/widgets';
 import { useId, useState } from 'react';
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field, type FieldOptions } from '../../act/Field.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field, type FieldOptions } from '../../form/Field.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 
 interface ImportFormProps {

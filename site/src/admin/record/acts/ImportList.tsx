@@ -1,9 +1,9 @@
 import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
 import { useState } from 'react';
-import { ActForm } from '../../act/ActForm.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';

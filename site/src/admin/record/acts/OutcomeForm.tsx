@@ -1,14 +1,15 @@
-import { type Outcome, outcomes, outcomeWords } from '@hindcast/domain';
+import { type Outcome, outcomes } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field, type FieldOptions } from '../../act/Field.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field, type FieldOptions } from '../../form/Field.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
+import { outcomeNames } from '../shown/standingNames.ts';
 import type { ActProps } from './actProps.ts';
 
 const BY_RULE = 'rule';
-const OPTIONS: FieldOptions = outcomes.map((outcome) => [outcome, outcomeWords[outcome]]);
+const OPTIONS: FieldOptions = outcomes.map((outcome) => [outcome, outcomeNames[outcome]]);
 
 /** Sets a prediction's outcome by hand, or lets the rule's count again. */
 export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
@@ -31,12 +32,12 @@ export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
   return (
     <ActForm
       title={isSet ? 'The outcome is set by hand' : 'Set the outcome by hand'}
-      says={`The rule says ${rule === undefined ? 'nothing' : outcomeWords[rule]}; its verdict stays on record.`}
+      says={`The rule says ${rule === undefined ? 'nothing' : outcomeNames[rule].toLowerCase()}; its verdict stays on record.`}
       name={asked === BY_RULE ? 'Lift' : 'Set'}
       words={words}
       send={send}
       said={({ prediction, override }) =>
-        `Prediction ${id} is ${outcomeWords[prediction.success_status]}, ${override ? 'set by hand' : 'by the rule'}.`
+        `Prediction ${id} is ${outcomeNames[prediction.success_status].toLowerCase()}, ${override ? 'set by hand' : 'by the rule'}.`
       }
       onDone={onDone}
       onFailed={onFailed}

@@ -1,29 +1,36 @@
-import { Field } from '../../act/Field.tsx';
-import type { FormWords } from '../../act/useWords.ts';
-import { fieldNames, hintOf, inputOf, type RecordField } from '../shown/recordFields.ts';
+import { Field } from '../../form/Field.tsx';
+import type { FormWords } from '../../form/useWords.ts';
+import { fieldNames, hintOf, inputOf, isAsked, pricesOf, type RecordField } from '../shown/recordFields.ts';
 
 interface RecordFieldInputsProps<Name extends RecordField> {
   readonly words: FormWords;
+  /** The kind that is chosen: it says which prices there are. */
+  readonly kind: string;
   readonly fields: { readonly usual: readonly Name[]; readonly rare: readonly Name[] };
   readonly before: (field: Name) => string;
+  /** Fields that cannot stay empty. */
+  readonly needed?: readonly Name[];
 }
 
-/** Fields of a prediction to be typed: the usual ones, and behind a word those that few need. */
-export function RecordFieldInputs<Name extends RecordField>({ words, fields, before }: RecordFieldInputsProps<Name>) {
+/** Fields of a prediction to be typed: what its kind has use for, and behind a word those that few need. */
+export function RecordFieldInputs<Name extends RecordField>(props: RecordFieldInputsProps<Name>) {
+  const { words, fields, before, kind, needed = [] } = props;
+  const prices = pricesOf(kind);
   const input = (field: Name) => (
     <Field
       key={field}
       words={words}
       name={field}
-      label={fieldNames[field]}
+      label={prices.get(field) ?? fieldNames[field]}
       before={before(field)}
       kind={inputOf(field)}
       hint={hintOf(field)}
+      required={needed.includes(field)}
     />
   );
   return (
     <div className="edit-fields">
-      {fields.usual.map(input)}
+      {fields.usual.filter((field) => isAsked(field, kind, before(field))).map(input)}
       <details open={fields.rare.some((field) => words.typed[field] !== undefined) || undefined}>
         <summary>Fields that few need</summary>
         <div className="edit-fields">{fields.rare.map(input)}</div>

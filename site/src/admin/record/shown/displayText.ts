@@ -1,4 +1,4 @@
-import type { WireDisplay } from '@hindcast/domain';
+import { dateLabel, formatDayLong, type WireDisplay } from '@hindcast/domain';
 import { exactUsd } from './exactUsd.ts';
 
 /** How a prediction is drawn where not as it claims: "at $1,000, off the chart". */
@@ -6,7 +6,7 @@ export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay):
   [
     shown_price === null ? '' : `at ${exactUsd(shown_price)}`,
     off_chart ? 'off the chart' : '',
-    broken_on === null ? '' : `broken on ${broken_on}`,
+    broken_on === null ? '' : `broken on ${dateLabel(broken_on, formatDayLong)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,5 @@
 import {
+  dateLabel,
   type ImportColumnName,
   importColumn,
   importColumnNames,
@@ -7,7 +8,9 @@ import {
   type WirePrediction,
 } from '@hindcast/domain';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
-import type { FieldOptions } from '../../act/Field.tsx';
+import { askedPrices } from '@hindcast/domain/submit';
+import type { FieldOptions } from '../../form/Field.tsx';
+import { exactUsd } from './exactUsd.ts';
 
 export type RecordField = ImportColumnName | EditableField;
 
@@ -19,12 +22,12 @@ export const fieldNames: Readonly<Record<RecordField, string>> = {
   asset_type: 'Asset',
   prediction_type: 'Kind',
   price_target: 'Price target',
-  price_min: 'Price min',
-  price_max: 'Price max',
+  price_min: 'Minimum price',
+  price_max: 'Maximum price',
   price_prediction: 'Price in words',
   direction: 'Direction',
   prediction_made: 'Day of the words',
-  prediction_date: 'Day of the words, noted elsewhere',
+  prediction_date: 'Other day of the words',
   start_date: 'Start date',
   end_date: 'End date',
   target_time: 'Target date',
@@ -40,6 +43,7 @@ export const fieldNames: Readonly<Record<RecordField, string>> = {
   created_at: 'Recorded at',
 };
 
+const USD = 'In USD: 100000, $100k, 1.5M.';
 const YES_NO: FieldOptions = [
   ['', 'No'],
   ['yes', 'Yes'],
@@ -72,16 +76,47 @@ export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
 const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
 const isRare = (field: RecordField): boolean => !isColumn(field) || importColumn(field).rare === true;
 
+const PRICES: readonly RecordField[] = ['price_target', 'price_min', 'price_max'];
+
 /** Their choices say what they mean. */
 const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
 
+/** What is meant to be said here in other words than of a column of a file. */
+const hints: Partial<Record<RecordField, string>> = {
+  price_target: USD,
+  price_min: USD,
+  price_max: USD,
+  price_prediction: 'The price in the words of the expert; a target without another price has this one.',
+  prediction_made: 'The day on which it was said, UTC.',
+  prediction_date: 'Counts where the day of the words is empty.',
+  success_status: 'What a file claimed: hit, miss, pending or review. Never the verdict.',
+  source: 'In whose list it has the number below.',
+};
+
 /** What a field means, a sentence; undefined where that is plain. */
 export function hintOf(field: RecordField): string | undefined {
+  if (hints[field] !== undefined) return hints[field];
   if (SAY_ALL.includes(field)) return undefined;
   if (!isColumn(field)) return 'The last day that counts, where there is no end date.';
   const { means } = importColumn(field);
   return `${means.charAt(0).toUpperCase()}${means.slice(1)}.`;
 }
+
+/** The prices that a kind asks for, by the fields of a record that hold them, and what each is called. */
+export const pricesOf = (kind: string): ReadonlyMap<RecordField, string> =>
+  new Map(
+    kinds
+      .filter((one) => one === kind)
+      .flatMap((one) => askedPrices(one))
+      .map(({ label, sent: [column = 'price_prediction'] }) => [
+        column === 'price_prediction' ? 'price_target' : column,
+        label,
+      ]),
+  );
+
+/** Whether a kind has use for a field: of the prices, those that it asks for, and those that stand there already. */
+export const isAsked = (field: RecordField, kind: string, before: string): boolean =>
+  before !== '' || !PRICES.includes(field) || pricesOf(kind).has(field);
 
 const parted = <Name extends RecordField>(names: readonly Name[]) => ({
   usual: names.filter((name) => !isRare(name)),
@@ -91,6 +126,15 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
 /** The fields that an addition may have, and those that can be changed: the usual ones, and those that few need. */
 export const additionFields = parted(importColumnNames);
 export const changeFields = parted(editableFields);
+
+/** What a field says as people read it: days, prices and choices in words. */
+export function readable(field: RecordField, text: string): string {
+  const input = inputOf(field);
+  if (typeof input === 'object') return input.find(([value]) => value === text)?.[1] ?? text;
+  if (text === '') return '';
+  if (input === 'day') return dateLabel(text);
+  return PRICES.includes(field) && Number.isFinite(Number(text)) ? exactUsd(Number(text)) : text;
+}
 
 /** A field of a prediction on record as a form shows it. */
 export function fieldText(wire: WirePrediction, field: EditableField): string {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { notes } from '../shell/notes.ts';
-import { saidBy } from '../shell/saidBy.ts';
 import type { TypedWords } from './keptWords.ts';
+import { useAct } from './useAct.ts';
 import type { FormWords } from './useWords.ts';
 import './act.css';
 
@@ -18,6 +17,8 @@ interface ActFormProps<Done> {
   readonly check?: () => Promise<Done>;
   /** What it would do. */
   readonly preview?: (would: Done) => ReactNode;
+  /** Told what it would do once that was looked at, and null when that is not what is typed any more. Stable. */
+  readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
   /** What was done, a sentence. */
   readonly said: (done: Done) => string;
@@ -36,12 +37,12 @@ interface Checked<Done> {
 
 /** The form of one act: its fields, what it would do where that can be asked, and the act itself. */
 export function ActForm<Done>(props: ActFormProps<Done>) {
-  const { title, says, name, words, item, check, preview, send, said, onDone, onFailed, onClose, children } = props;
+  const { title, says, name, words, item, check, preview, onLook, send, said, onDone, onFailed, onClose, children } =
+    props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<Checked<Done> | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const sending = useAct('here');
   const isChecked = checked?.typed === words.typed && checked.item === item;
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea, button[type="submit"]');
@@ -49,25 +50,25 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  async function go(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (check && !isChecked) setChecked({ would: await check(), typed: words.typed, item });
-      else {
-        const done = await send();
-        words.forget();
-        notes.tell(said(done));
-        onDone(done);
-      }
-    } catch (error) {
-      setProblem(saidBy(error));
-      setChecked(null);
-      onFailed?.();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const looked = isChecked ? checked.would : null;
+  useEffect(() => onLook?.(looked), [looked, onLook]);
+
+  const refused = (): void => {
+    setChecked(null);
+    onFailed?.();
+  };
+  const go = (): Promise<void> =>
+    check && !isChecked
+      ? sending.send(check, (would) => setChecked({ would, typed: words.typed, item }), refused)
+      : sending.send(
+          send,
+          (done) => {
+            words.forget();
+            onDone(done);
+            return said(done);
+          },
+          refused,
+        );
 
   return (
     <form
@@ -76,7 +77,7 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void go();
+        void go();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -87,15 +88,16 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
       <h3 id={`${id}-title`}>{title}</h3>
       {says && <p className="act-says">{says}</p>}
       {children}
+      <p className="act-needed">What is marked with * is needed.</p>
       <div role="status">{isChecked && checked && <div className="act-preview">{preview?.(checked.would)}</div>}</div>
-      {problem !== null && (
+      {sending.problem !== null && (
         <p className="admin-problem" role="alert">
-          {problem}
+          {sending.problem}
         </p>
       )}
       <div className="act-ways">
-        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined}>
-          {busy ? 'Wait...' : check && !isChecked ? 'Preview' : name}
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
+          {sending.busy ? 'Wait...' : check && !isChecked ? 'Preview' : name}
         </button>
         <button type="button" className="hc-button" onClick={onClose}>
           Close
