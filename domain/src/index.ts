@@ -124,6 +124,7 @@ export type {
 } from './wire/operators/submissionEvent.ts';
 export {
   ABOUT,
+  APP_MANIFEST,
   DOCS,
   EMBED,
   HOME,
@@ -132,6 +133,7 @@ export {
   PAGE_DATA_ID,
   predictionPath,
   reportHash,
+  SERVICE_WORKER,
   TERMS,
   type WirePage,
 } from './wire/page.ts';
