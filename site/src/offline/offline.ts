@@ -3,6 +3,7 @@ import type { Told } from '../../worker/tell.ts';
 import { offline } from '../brand/page.ts';
 import { isAnswered } from './isAnswered.ts';
 import { createKeptLine } from './keptLine.ts';
+import { openOutside } from './openOutside.ts';
 import { registerWorker, tellWorker } from './registerWorker.ts';
 
 /** How often the server is asked whether it is there again, ms. */
@@ -51,5 +52,6 @@ export function startOffline(refresh: () => Promise<unknown> | null): void {
   const known = line.knownAt();
   if (known !== null) say(navigator.onLine ? 'unanswered' : 'offline', known);
   else if (!navigator.onLine) say('offline', knownAt());
+  openOutside();
   if (offline) void registerWorker();
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, openOwnPage } from '../browser.ts';
+import { keptText, until } from './kept.ts';
 import { answerOf, openPlainSite, pageOf } from './plainSite.ts';
 
 const site = openPlainSite();
@@ -44,11 +45,8 @@ const keptIn = (page: Page): Promise<string[]> =>
   });
 
 /** Waits until something is kept, or is no more. */
-const untilKept = (page: Page, path: string, is = true): Promise<unknown> =>
-  page.waitForFunction(async ([path, is]) => Boolean(await caches.match(location.origin + path)) === is, [
-    path,
-    is,
-  ] as const);
+const untilKept = (page: Page, path: string, is = true): Promise<void> =>
+  until(async () => ((await keptText(page, path)) !== null) === is);
 
 const ask = (page: Page, path: string, init: Sent = {}): Promise<string> =>
   page.evaluate(async ([path, init]) => (await fetch(path, init)).text(), [path, init] as const);
@@ -61,7 +59,7 @@ test('without a connection the last known page comes, and says from when it is; 
   await shown(page, '/btc');
   assert.equal(await page.textContent('h1'), 'Bitcoin, second');
   assert.equal(await page.locator('.offline-line').count(), 0);
-  await page.waitForFunction(async () => (await (await caches.match('/btc'))?.text())?.includes('second'));
+  await until(async () => (await keptText(page, '/btc'))?.includes('second') === true);
   await page.context().setOffline(true);
   await shown(page, '/btc');
   assert.equal(await page.textContent('h1'), 'Bitcoin, second');
@@ -93,7 +91,7 @@ test('a server that does not answer in time, or has a gateway answer for it, is 
   assert.equal(kept.cause, 'unanswered');
   assert.ok(Math.abs(Date.now() - kept.atMs) < 60_000);
   // The late answer is the next one's.
-  await page.waitForFunction(async () => (await (await caches.match('/api/predictions'))?.text()) === '[2]');
+  await until(async () => (await keptText(page, '/api/predictions')) === '[2]');
   site.answers.set('/btc', { ...pageOf('Bad gateway'), status: 502 });
   await shown(page, '/btc');
   assert.match(
@@ -128,14 +126,15 @@ test('what is gone from the server is gone from the device as soon as that is on
   });
   await shown(page, '/btc');
   for (const path of ['/p/7', '/api/predictions/7']) await untilKept(page, path, false);
-  await page.waitForFunction(async () => (await (await caches.match('/api/predictions'))?.text()) === '["another"]');
+  await until(async () => (await keptText(page, '/api/predictions')) === '["another"]');
 });
 
 test('another build keeps its own, takes over once no page of the one before is open, and forgets what that kept', async () => {
   const page = await openWithWorker();
   const worker = site.answers.get('/sw.js');
+  assert.ok(worker);
   const build = /hindcast-pages-(\w+)/.exec((await page.evaluate(() => caches.keys())).join())?.[1] ?? '';
-  assert.ok(build && worker?.body.includes(build));
+  assert.ok(worker.body.includes(build) && build !== '');
   await untilKept(page, '/btc');
   site.answers.set('/sw.js', { ...worker, body: worker.body.replaceAll(build, 'nextbuild') });
   const builds = (): Promise<string[]> =>
@@ -149,9 +148,9 @@ test('another build keeps its own, takes over once no page of the one before is 
   await page.goto('about:blank');
   const opened = await page.context().newPage();
   await opened.goto(`${site.url}/btc`);
-  await opened.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith('-nextbuild')));
+  await until(() => opened.evaluate(async () => (await caches.keys()).every((name) => name.endsWith('-nextbuild'))));
   assert.ok((await keptIn(opened)).includes('/btc'), 'the page is kept anew');
-  if (worker) site.answers.set('/sw.js', worker);
+  site.answers.set('/sw.js', worker);
 });
 
 test('an attack finds nothing in what is kept: no payment, no admin, no embed, no token, no secret in an address', async () => {
