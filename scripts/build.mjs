@@ -9,6 +9,7 @@ import { stop, transform } from 'esbuild';
 import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
+import { buildWorker } from './build/worker.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,6 +37,7 @@ export async function buildSite(root = ROOT) {
     'site/dist/index.html',
     'site/dist/admin.html',
     'site/dist/landing.html',
+    'site/dist/sw.js',
     'site/first/dist/renderFirst.js',
     'widgets/embed/dist/manifest.json',
   ];
@@ -53,6 +55,7 @@ export async function buildSite(root = ROOT) {
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));
+  await buildWorker(site, originOf(process.env.HINDCAST_API_URL));
   await stop(); // its process would stay as long as this one, which may become the server
   await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
   await mkdir(dirname(stamp), { recursive: true });
@@ -75,6 +78,9 @@ function refuseBadAddress(address) {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return;
   throw new BuildError(`HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.`);
 }
+
+/** @param {string | undefined} address where the page asks for its data */
+const originOf = (address) => (address ? new URL(address).origin : '');
 
 /**
  * A service often may not write where its program lies; whoever upgrades it builds the site.

@@ -125,6 +125,7 @@ export type {
 } from './wire/operators/submissionEvent.ts';
 export {
   ABOUT,
+  APP_MANIFEST,
   DOCS,
   EMBED,
   HOME,
@@ -133,6 +134,7 @@ export {
   PAGE_DATA_ID,
   predictionPath,
   reportHash,
+  SERVICE_WORKER,
   TERMS,
   type WirePage,
 } from './wire/page.ts';

@@ -174,6 +174,30 @@ test('a browser that refuses to open a socket at all is asked again, and nothing
   assert.equal(sockets.all.length, 2);
 });
 
+test('where no socket ever brings a price, prices are asked for, until one does', async (t) => {
+  const { source, sockets, socket, asked, warned, pass } = hear(t, { answer: tick(90_000) });
+  sockets.refuse = true;
+  const goOn = async (ms: number): Promise<void> => {
+    pass(ms);
+    for (let turn = 0; turn < 10; turn++) await settle();
+  };
+  socket().drop();
+  for (let attempt = 0; attempt < 3; attempt++) await goOn(6000);
+  assert.deepEqual([asked, source.get()?.price], [['/live-price'], 90_000]);
+  assert.equal(source.getProblem(), null);
+  await goOn(15_000);
+  assert.equal(asked.length, 2);
+  assert.equal(source.get()?.stale, false, 'it is as fresh as from a socket');
+  assert.equal(warned.filter((text) => text.includes('initial')).length, 0);
+  sockets.refuse = false;
+  await goOn(6000);
+  socket().say(tick(91_000));
+  assert.equal(source.get()?.price, 91_000);
+  const before = asked.length;
+  await goOn(20_000);
+  assert.equal(asked.length, before);
+});
+
 test('a price is stale after 30 s of silence, whether the socket is open or closed, and fresh with the next', (t) => {
   const { source, socket, pass } = hear(t);
   socket().say(tick(85_000));

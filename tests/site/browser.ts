@@ -27,7 +27,7 @@ export async function openPage(
   await closeOthers(browser, page);
   if (page) await putBack(page);
   else {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
     page = await context.newPage();
     waitForPage(page);
     page.addInitScript = () => Promise.reject(new Error('An init script needs a page of its own: openOwnPage'));
@@ -38,10 +38,13 @@ export async function openPage(
   return { page, complaints: listen(page) };
 }
 
-/** A page with a profile of its own, where transitions run as readers see them. */
+/**
+ * A page with a profile of its own, where transitions run as readers see them. A service worker is blocked unless the
+ * options allow it: what it asks for no route of a test sees.
+ */
 export async function openOwnPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   await closeOthers(browser);
-  const context = await browser.newContext({ viewport: DESK, ...options });
+  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   waitForPage(page);
   return { page, complaints: listen(page) };

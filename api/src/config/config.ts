@@ -30,6 +30,8 @@ export interface Config {
   readonly database: DatabaseAddress | null;
   /** Whether the server also runs the jobs; else `npm run worker` does. */
   readonly worker: boolean;
+  /** Whether browsers keep pages for readers without a connection; else they forget what they kept. */
+  readonly offline: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
   /** Where the site was built to ask for its data; null when that is the server which serves the site. */
@@ -83,6 +85,15 @@ function readOrigin(name: string, value: string | undefined): string | null {
   throw new ConfigError(name, `is “${value}”; it must be an address such as https://example.org`);
 }
 
+/** Reads a switch that is on where nothing is said. */
+const onUnlessOff =
+  (name: string) =>
+  (value: string | undefined): boolean => {
+    if (value === undefined || value === 'on') return true;
+    if (value === 'off') return false;
+    throw new ConfigError(name, `is “${value}”; it must be on or off`);
+  };
+
 const readers = {
   HINDCAST_MODE: readMode,
   HINDCAST_HOST: (value: string | undefined): string => {
@@ -97,11 +108,8 @@ const readers = {
   },
   HINDCAST_DATA_DIR: (value: string | undefined): string => resolve(value ?? 'data'),
   HINDCAST_DATABASE_URL: readDatabaseUrl,
-  HINDCAST_WORKER: (value: string | undefined): boolean => {
-    if (value === undefined || value === 'on') return true;
-    if (value === 'off') return false;
-    throw new ConfigError('HINDCAST_WORKER', `is “${value}”; it must be on or off`);
-  },
+  HINDCAST_WORKER: onUnlessOff('HINDCAST_WORKER'),
+  HINDCAST_OFFLINE: onUnlessOff('HINDCAST_OFFLINE'),
   HINDCAST_PUBLIC_URL: (value: string | undefined) => readOrigin('HINDCAST_PUBLIC_URL', value),
   HINDCAST_API_URL: (value: string | undefined) => readOrigin('HINDCAST_API_URL', value),
   HINDCAST_TRUST_PROXY: readTrustProxy,
@@ -159,6 +167,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     database: withDatabaseCa(read('HINDCAST_DATABASE_URL'), read('HINDCAST_DATABASE_CA')),
     worker: read('HINDCAST_WORKER'),
+    offline: read('HINDCAST_OFFLINE'),
     publicUrl,
     apiUrl: read('HINDCAST_API_URL'),
     trustProxy: read('HINDCAST_TRUST_PROXY'),

@@ -14,6 +14,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /docs': 'this page',
   'GET /p/{id}': 'a page',
   'GET /embed/pay': 'a page',
+  'GET /manifest.webmanifest': 'for browsers that put the site among apps',
+  'GET /sw.js': 'a file of the site',
   'GET /robots.txt': 'for crawlers',
   'GET /sitemap.xml': 'for crawlers',
   'GET /sitemap/pages.xml': 'for crawlers',

@@ -1,6 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICE_WORKER } from '@hindcast/domain';
 import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
 
 /** What is known of a file by its name. */
@@ -34,16 +36,18 @@ const isPlain = (url: string): boolean =>
     .split('/')
     .every((name) => /^[\w-][\w.-]*$/.test(name));
 
-/** Files under assets have a hash of their content in their names. */
-const cacheControl = (url: string): string =>
-  url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** Files under assets have a hash of their content in their names; icons change about as often as a logo does. */
+function cacheControl(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return url.startsWith('/icons/') || url === '/apple-touch-icon.png' ? 'public, max-age=86400' : 'no-cache';
+}
 
 const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 
 /** What is told of a file of the site besides its type. */
 export const siteHeaders =
-  (policy: Headers) =>
-  (url: string): Headers => ({ ...policy, 'cache-control': cacheControl(url) });
+  ({ data, worker }: Pick<SecurityPolicy, 'data' | 'worker'>) =>
+  (url: string): Headers => ({ ...(url === SERVICE_WORKER ? worker : data), 'cache-control': cacheControl(url) });
 
 /**
  * The files of the site in `siteDir`, or of another folder; what is built anew is seen at once.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, predictionPath } from '@hindcast/domain';
+import { assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, predictionPath, SERVICE_WORKER } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -84,6 +84,12 @@ export function siteRoutes(
     const found = await files.read(url(request));
     return found ? sendForm(found, request, h) : missing(request, h);
   };
+  const serviceWorker: ServerRoute = {
+    method: 'GET',
+    path: SERVICE_WORKER,
+    options: { ...open, app: { policy: 'worker' } },
+    handler: file(() => SERVICE_WORKER),
+  };
   return [
     ...[HOME, INTRO].map(
       (path): ServerRoute => ({
@@ -121,6 +127,7 @@ export function siteRoutes(
         return sendPage(found?.page ?? null, request, h, found?.status);
       },
     },
+    ...(config.offline ? [serviceWorker] : []),
     {
       method: 'GET',
       path: '/assets/{file*}',

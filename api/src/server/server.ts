@@ -31,6 +31,7 @@ import { createSignInLimit, limitRates } from '../plugins/rateLimits.ts';
 import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
 import { serveMetrics } from '../plugins/serveMetrics.ts';
 import { openSockets } from '../plugins/sockets.ts';
+import { appRoutes } from '../routes/app.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { documentRoutes } from '../routes/documents.ts';
 import { embedRoutes } from '../routes/embed.ts';
@@ -136,7 +137,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   await keepBuilds(folders, { replaces: config.mode === 'demo', nowMs: parts.clock.now(), log });
   const type = (path: string): FileType => typeOf(server, path);
   const embedFiles = createEmbedFiles({ folders, policy, typeOf: type });
-  const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy.data), type), embedFiles);
+  const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy), type), embedFiles);
   const raster = createRaster();
   const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
   const countDrawn = () => rates.countInAll('picturesInAll');
@@ -184,6 +185,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...sharingRoutes({ ...parts, sharePictures, sitemap, rates }),
+    ...appRoutes(parts),
     ...siteRoutes(siteDir, { ...parts, files, recordPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),

@@ -8,6 +8,8 @@ export interface WirePage {
   readonly submissions: boolean;
   /** How readers report an error in a prediction: by mail to the brand's address, or on the site, where operators read it. */
   readonly reports: 'mail' | 'inbox';
+  /** Whether pages are kept for readers without a connection. */
+  readonly offline: boolean;
 }
 
 /** The id of the element that holds it, as JSON. */
@@ -24,6 +26,11 @@ export const TERMS = '/terms';
 export const EMBED = '/embed';
 /** The API's document, for people. */
 export const DOCS = '/docs';
+
+/** What browsers read who put the site among a device's apps. */
+export const APP_MANIFEST = '/manifest.webmanifest';
+/** What keeps pages for readers without a connection; at the root, so that it answers for all of the site. */
+export const SERVICE_WORKER = '/sw.js';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;

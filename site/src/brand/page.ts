@@ -5,8 +5,17 @@ function readPage(): WirePage {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (written) return JSON.parse(written) as WirePage;
   const isDev = import.meta.env.DEV;
-  return { brand: defaultBrand, mode: isDev ? 'demo' : 'production', submissions: isDev, reports: 'inbox' };
+  return {
+    brand: defaultBrand,
+    mode: isDev ? 'demo' : 'production',
+    submissions: isDev,
+    reports: 'inbox',
+    offline: false,
+  };
 }
 
-/** Who runs the site, whether its server is a demo, whether it takes submissions, and how errors are reported. */
-export const { brand, mode, submissions, reports } = readPage();
+/**
+ * Who runs the site, whether its server is a demo, whether it takes submissions, how errors are reported, and whether
+ * pages are kept for readers without a connection.
+ */
+export const { brand, mode, submissions, reports, offline } = readPage();

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { useBackCloses } from '../link/useBackCloses.ts';
 import type { KeyGroup } from './keyGroups.ts';
 import { chooseLetterKeys, letterKeysAct } from './letterKeys.ts';
 
@@ -14,6 +15,7 @@ export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [act, setAct] = useState(letterKeysAct);
+  useBackCloses(onClose);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);

@@ -2,11 +2,13 @@ import { HOME } from '@hindcast/domain';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
 import '../page/page.css';
+import '../offline/line.css';
 import '../page/footer.css';
 import './landing.css';
 import './story.css';
 import './sections.css';
 import { Header } from '../header/Header.tsx';
+import { startOfflineLater } from '../offline/lateOffline.ts';
 import { followSteps } from './followSteps.ts';
 import { keepFigures } from './keepFigures.ts';
 import { startEngine } from './startEngine.ts';
@@ -41,3 +43,4 @@ async function start(page: HTMLElement): Promise<void> {
 const page = document.getElementById('landing');
 if (!page) throw new Error('landing.html has no element "landing" to draw the page in.');
 void start(page);
+startOfflineLater(() => null);

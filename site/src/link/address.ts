@@ -3,6 +3,7 @@ import { type Board, firstView, readView, sharedBoard, type View, viewQuery } fr
 import { useEffect } from 'react';
 import { layoutNow } from '../layout/useLayout.ts';
 import { assetAt } from './assetAt.ts';
+import { stepWay } from './useBackCloses.ts';
 
 /** While the address is read nothing is written to it. */
 let reading = false;
@@ -55,7 +56,10 @@ export function openBoards(): void {
 
 function write(board: Board, way: 'pushState' | 'replaceState'): void {
   try {
-    history[way](null, '', location.pathname + searchOf(board) + location.hash);
+    // A choice in the menu over the page keeps it there, or takes the place of its entry.
+    if (way === 'replaceState')
+      history.replaceState(history.state, '', location.pathname + searchOf(board) + location.hash);
+    else history[stepWay()](null, '', location.pathname + searchOf(board) + location.hash);
   } catch (error) {
     // Browsers refuse when it changes too often; the next choice writes all of it.
     console.warn('The address does not show the last choice.', error);

@@ -1,6 +1,7 @@
 import { sharedBoard } from '@hindcast/widgets';
 import { openBoards, readAddress, searchOf } from './address.ts';
 import { assetAt } from './assetAt.ts';
+import { stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
 
 /** The link that a click goes to in this very page; null when the browser is to follow it, or has nothing to follow. */
@@ -19,7 +20,7 @@ function go({ pathname, search, hash }: HTMLAnchorElement): void {
   const shown = search || (asset ? searchOf(sharedBoard(asset)) : '');
   const place = pathname + shown + hash;
   if (place !== location.pathname + location.search + location.hash) {
-    history.pushState(null, '', place);
+    history[stepWay()](null, '', place);
     if (search) readAddress();
     tellPath();
   }

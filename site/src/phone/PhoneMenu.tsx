@@ -1,6 +1,7 @@
 import { ABOUT, assets, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { useTheme } from '@hindcast/widgets';
 import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
+import { useBackCloses } from '../link/useBackCloses.ts';
 
 const every = Object.values(assets);
 
@@ -14,5 +15,6 @@ const pages = [
 /** The phone's menu with the pages of this site (M5). A page without a chart gives no time frame. */
 export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTheme' | 'pages'>) {
   const { theme, choose } = useTheme();
+  useBackCloses(props.onClose);
   return <AssetMenu {...props} assets={every} theme={theme} onTheme={choose} pages={pages} />;
 }

@@ -102,7 +102,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     if (isNews) set(next);
   }
 
-  /** Refreshes every minute while the page is visible, and when it becomes visible again. */
+  /** Refreshes every minute while the page is visible, and when it becomes visible or has a connection again. */
   function keepFresh(signal: AbortSignal): void {
     const page = globalThis.document;
     const refreshIfVisible = (): void => {
@@ -111,6 +111,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     const timer = setInterval(refreshIfVisible, REFRESH_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
     page?.addEventListener('visibilitychange', refreshIfVisible, { signal });
+    if (page) addEventListener('online', refreshIfVisible, { signal });
   }
 
   const stopWithoutListeners = (): void => {

@@ -20,6 +20,10 @@ export interface LiveFeedOptions {
 const STALE_MS = 30_000;
 /** A connection counts as dead after this long without any message, ms: the server repeats itself sooner. */
 const DEAD_MS = 60_000;
+/** After so many connections in a row that brought nothing, prices are asked for: browsers inside of apps may have none. */
+const MISSES = 3;
+/** How often, ms: sooner than a live price is stale. */
+const POLL_MS = 15_000;
 
 /** The price after a message: a close never replaces a live price. */
 const priceAfter = (before: LivePrice | null, heard: LivePrice): LivePrice =>
@@ -47,7 +51,7 @@ async function askPrice(asset: Asset, source: Source): Promise<Heard> {
     return { price: readLivePrice(await clientOf(source).livePrice(asset.id), Date.now()), problem: null };
   } catch (error) {
     const sentence = 'Failed to fetch initial price';
-    if (!source.signal.aborted) console.warn(`${sentence}.`, error);
+    if (!source.signal.aborted && !source.quiet) console.warn(`${sentence}.`, error);
     return { price: null, problem: withServerMessage(sentence, serverMessageOf(error)) };
   }
 }
@@ -74,10 +78,28 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       if (next.live && !next.stale) staleTimer = setTimeout(markStale, STALE_MS);
       store.set({ price: next, problem: null });
     };
+    let misses = 0;
+    let pollTimer: ReturnType<typeof setTimeout> | undefined;
+    /** Asks in the place of a socket, until one brings something. */
+    const poll = async (): Promise<void> => {
+      pollTimer = setTimeout(poll, POLL_MS);
+      if (globalThis.document?.visibilityState === 'hidden') return;
+      const { price } = await askPrice(asset, { baseUrl, fetch, signal: session.signal, quiet: true });
+      if (misses >= MISSES && !session.signal.aborted) hear(price);
+    };
     const socket = openPriceSocket(
       () => priceSocketUrl(baseUrl, asset.id),
-      (text) => hear(readLivePrice(parse(text), Date.now())),
+      (text) => {
+        misses = 0;
+        clearTimeout(pollTimer);
+        pollTimer = undefined;
+        hear(readLivePrice(parse(text), Date.now()));
+      },
       openSocket,
+      () => {
+        misses++;
+        if (misses >= MISSES && pollTimer === undefined) void poll();
+      },
     );
     const markStale = (): void => {
       const { price } = store.get();
@@ -109,6 +131,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       session.abort();
       clearTimeout(staleTimer);
       clearTimeout(deadTimer);
+      clearTimeout(pollTimer);
       leaveFeed();
       socket.close();
     };

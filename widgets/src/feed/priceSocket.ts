@@ -24,11 +24,13 @@ export function priceSocketUrl(baseUrl: string, asset: string): string {
 /**
  * Listens to the texts of a socket, and opens it again whenever it closes. It never throws: an error is logged, further
  * ones only after another text has arrived.
+ * @param onMiss called when a connection that brought no text has ended.
  */
 export function openPriceSocket(
   openUrl: () => string,
   onText: (text: string) => void,
   open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  onMiss: () => void = () => undefined,
 ): PriceSocket {
   let socket: WebSocket | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -47,23 +49,28 @@ export function openPriceSocket(
 
   function connect(): void {
     reopening = undefined;
+    let hasHeard = false;
     try {
       const own = open(openUrl());
       socket = own;
       own.addEventListener('message', ({ data }) => {
         if (socket !== own || typeof data !== 'string') return;
         hasWarned = false;
+        hasHeard = true;
         onText(data);
       });
       own.addEventListener('error', (event) => {
         if (socket === own) warn(event);
       });
       own.addEventListener('close', () => {
-        if (socket === own) openLater();
+        if (socket !== own) return;
+        openLater();
+        if (!hasHeard) onMiss();
       });
     } catch (error) {
       warn(error);
       openLater();
+      onMiss();
     }
   }
 

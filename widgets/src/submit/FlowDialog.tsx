@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../signs/icons.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 
 export interface FlowDialogProps {
   readonly title: string;
@@ -74,6 +75,7 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
             <Icon path="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </button>
         </div>
+        <OfflineNote />
         {children}
       </div>
     </dialog>

@@ -1,0 +1,28 @@
+import { assets, type Brand } from '@hindcast/domain';
+
+/** The ground of each theme, as pages name it in their `theme-color`. */
+const LIGHT = '#f7f7f5';
+const DARK = '#0d0f12';
+
+const square = (file: string, width: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${width}x${width}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device is told that puts the site among its apps: it opens with Bitcoin's chart. */
+export const appManifest = ({ name }: Brand): object => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: `Experts say where a price will be. ${name} keeps their words and says who called it right, with the evidence.`,
+  lang: 'en-GB',
+  start_url: assets.btc.path,
+  scope: '/',
+  display: 'standalone',
+  theme_color: LIGHT,
+  background_color: LIGHT,
+  color_scheme_dark: { theme_color: DARK, background_color: DARK },
+  icons: [square('192', 192, 'any'), square('512', 512, 'any'), square('maskable-512', 512, 'maskable')],
+});

@@ -1,0 +1,14 @@
+/**
+ * What browsers load in place of the service worker where the operator wants none: it takes away what the one before it
+ * kept, and then itself.
+ */
+export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('hindcast-'));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;

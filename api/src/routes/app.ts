@@ -1,0 +1,35 @@
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { APP_MANIFEST, SERVICE_WORKER } from '@hindcast/domain';
+import type { Config } from '../config/config.ts';
+import { appManifest } from '../pages/appManifest.ts';
+import { NO_SERVICE_WORKER } from '../pages/noServiceWorker.ts';
+
+export interface AppParts {
+  readonly config: Pick<Config, 'brand' | 'offline'>;
+}
+
+const open: RouteOptions = { auth: false };
+
+/**
+ * What makes an app of the site: its manifest, and where nothing is to be kept, what takes the service worker away. The
+ * worker itself is a file of the site.
+ */
+export function appRoutes({ config }: AppParts): ServerRoute[] {
+  const manifest = JSON.stringify(appManifest(config.brand));
+  const leaving: ServerRoute = {
+    method: 'GET',
+    path: SERVICE_WORKER,
+    options: { ...open, app: { policy: 'worker' } },
+    handler: (_, h) => h.response(NO_SERVICE_WORKER).type('text/javascript').header('cache-control', 'no-cache'),
+  };
+  return [
+    {
+      method: 'GET',
+      path: APP_MANIFEST,
+      options: open,
+      handler: (_, h) =>
+        h.response(manifest).type('application/manifest+json').header('cache-control', 'public, max-age=3600'),
+    },
+    ...(config.offline ? [] : [leaving]),
+  ];
+}

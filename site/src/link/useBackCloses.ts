@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/** What an entry of the history has in it while something over the page is open. */
+interface Over {
+  readonly over: true;
+}
+
+/** Whether the entry of the history is one that only closes what is over the page: going on takes its place. */
+export const isOver = (): boolean => (history.state as Over | null)?.over === true;
+
+/** The way to write a next step of the history. */
+export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');
+
+/** Lets the browser's Back, which on a phone is a gesture, close what is over the page before it leaves the page. */
+export function useBackCloses(onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  const isThere = useRef(false);
+  useEffect(() => {
+    const back = (): void => {
+      if (!isOver()) close.current();
+    };
+    isThere.current = true;
+    if (!isOver()) history.pushState({ over: true } satisfies Over, '', location.href);
+    addEventListener('popstate', back);
+    return () => {
+      removeEventListener('popstate', back);
+      isThere.current = false;
+      // Not at once: strict mode takes it away and brings it back.
+      setTimeout(() => {
+        if (!isThere.current && isOver()) history.back();
+      });
+    };
+  }, []);
+}

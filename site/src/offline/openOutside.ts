@@ -1,0 +1,14 @@
+/** In an app, which has no bar with addresses, pages of other sites open outside of it. */
+export function openOutside(): void {
+  if (!matchMedia('(display-mode: standalone)').matches) return;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="http"]') : null;
+      if (!link || link.origin === location.origin) return;
+      link.target = '_blank';
+      link.relList.add('noopener');
+    },
+    { capture: true },
+  );
+}
