@@ -1,7 +1,7 @@
 import { assets } from '@hindcast/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
-import { useAdmin } from '../../session/admin.ts';
+import { useAdmin, useMay } from '../../session/admin.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useChoice } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
@@ -27,6 +27,7 @@ const AHEAD = 3;
 /** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
 export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
+  const mayDecide = useMay('edit');
   const [choice, choose] = useChoice(dashboard);
   const { status, search, sort, id } = choice;
   const queue = useMemo(
@@ -106,7 +107,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
     before: () => before !== null && choose({ id: before }),
     close: () => (id === null ? search !== '' && choose({ search: '' }) : choose({ id: null })),
     undo: desk.undoLast,
-    pick: () => id !== null && onPick(id),
+    pick: () => id !== null && mayDecide && onPick(id),
     help: () => setListsKeys(true),
   });
   const isOpen = id !== null;
