@@ -111,6 +111,8 @@ test('an answer that comes late shows nothing in place of what was asked since',
   const late = page.waitForResponse((reply) => reply.url().includes('act=predictions'));
   audit.release();
   await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  assert.equal(await rows.count(), 0);
 
   const listed = await hold(page, '**/api/predictions', () => true);
   await page.getByRole('link', { name: 'Predictions' }).click();
@@ -129,7 +131,7 @@ test('an answer that comes late shows nothing in place of what was asked since',
   assert.equal(await rows.count(), 0);
 });
 
-test('a user is reset by mail, and asked for no code of a lost app any more: as it was chosen, once [A6]', async () => {
+test('a user is reset by mail, and asked for no code of a lost app any more: as it was chosen, once; so is judging [A6]', async () => {
   const { page } = await openPage(desk.browser);
   const made = await desk.call('POST', '/api/admin/users', { name: 'bo', role: 'viewer', email: 'bo@example.org' });
   assert.ok(made.status < 300);
@@ -172,4 +174,11 @@ test('a user is reset by mail, and asked for no code of a lost app any more: as 
     { mail: true, totp: false },
     { mail: false, totp: true },
   ]);
+
+  const { asked, release } = await hold(page, '**/api/admin/judge/run');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Machine' }).click();
+  await pressTwice(page.getByRole('region', { name: 'Verdicts' }), 'Judge all now');
+  release();
+  await note(page, /^Judged 1 predictions/).waitFor();
+  assert.equal(asked.length, 1);
 });

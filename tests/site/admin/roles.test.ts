@@ -169,7 +169,7 @@ const places: readonly Place[] = [
     offers: [
       offer('Close report', 'PUT /api/admin/reports/{id}/closing'),
       offer('pick', 'PUT /api/admin/reports/{id}/closing', at('.report-list [type="checkbox"]')),
-      { name: 'E-mail', needs: leastRoleFor('emails'), find: (page) => page.getByText('bo@example.org') },
+      { name: 'E-mail', needs: leastRoleFor('emails'), find: (page) => page.getByText('E-mail', { exact: true }) },
     ],
   },
   {
