@@ -8,17 +8,25 @@ import { createClient } from '@hindcast/domain/client';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const calls = Object.keys(createClient({ baseUrl: '', fetch: () => Promise.reject(new Error('Nothing is asked')) }));
 
+/**
+ * How the code names what makes calls: `client`, or the answer of what makes one. Only a call that is made on one of these
+ * counts, since other things have methods of the same names.
+ */
+const MADE = /\b(?:client|openClient\(\)|connect\([^()]*\))\s*\.(\w+)\b/g;
+
 /** The calls of a server that the files of a folder make. */
 function madeIn(folder: string): ReadonlySet<string> {
   const sources = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) }).map((path) =>
     readFileSync(join(root, folder, path), 'utf8'),
   );
-  return new Set(calls.filter((name) => sources.some((source) => new RegExp(`\\.${name}\\b`).test(source))));
+  const named = new Set(sources.flatMap((source) => [...source.matchAll(MADE)].map(([, name]) => name)));
+  return new Set(calls.filter((name) => named.has(name)));
 }
 
 /** What the terminal alone does, and why. */
 const atTheTerminal: Readonly<Record<string, string>> = {
   explanation: 'a prediction’s page there shows its evidence, which the record has too',
+  prices: 'charts there have the prices from the feed of the public pages',
   receipt: 'a link there saves the file',
   submissionCounts: 'the stream there tells how many wait',
 };

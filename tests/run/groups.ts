@@ -3,6 +3,7 @@
  * longer to load than most of their tests.
  */
 const PROCESSES: Readonly<Record<string, number>> = {
+  admin: 1,
   api: 4,
   attacks: 1,
   board: 1,

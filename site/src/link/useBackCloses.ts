@@ -6,7 +6,7 @@ interface Over {
 }
 
 /** Whether the entry of the history is one that only closes what is over the page: going on takes its place. */
-export const isOver = (): boolean => (history.state as Over | null)?.over === true;
+const isOver = (): boolean => (history.state as Over | null)?.over === true;
 
 /** The way to write a next step of the history. */
 export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');

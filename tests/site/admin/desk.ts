@@ -46,7 +46,7 @@ export async function sendIn(server: AdminServer, sent: Readonly<Record<string, 
 }
 
 /** Signs in with the token of the machine: a page of the admin then opens at once. */
-export async function signedIn(page: Page, server: AdminServer, path: string): Promise<void> {
+export async function signedIn(page: Page, server: Pick<AdminServer, 'url' | 'token'>, path: string): Promise<void> {
   const empty = `${server.url}/admin/login?empty`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(empty, { waitUntil: 'load' });

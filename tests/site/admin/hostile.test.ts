@@ -19,33 +19,37 @@ after(async () => {
 
 test('whatever somebody wrote is shown as text: markup, long words, other directions, links that run scripts [D2 D3]', async () => {
   const { page, complaints } = await openPage(browser);
-  const id = await sendIn(server, {
+  const notes = `=HYPERLINK("http://evil") <script>alert(1)</script> ${'W'.repeat(1900)}`;
+  await sendIn(server, {
     expert_name: '<img src=x onerror=alert(1)> محمد',
-    notes: `=HYPERLINK("http://evil") <script>alert(1)</script> ${'W'.repeat(1900)}`,
-    source_url: 'https://[/%zz',
-    submitter_email: 'a"b@example.org',
+    notes,
+    submitter_email: 'ab@example.org',
     ai_metadata: '{"tweet_proposals":[{"style":"<b>loud</b>","text":"x"}]}',
-  }).catch(() =>
-    sendIn(server, { expert_name: '<img src=x onerror=alert(1)> محمد', notes: '<script>alert(1)</script>' }),
-  );
-  await page.route(`**/prediction_submissions/${id}`, async (route) => {
+  });
+  const old = await sendIn(server, { expert_name: 'As stored once', price_prediction: '160000' });
+  await page.route(`**/prediction_submissions/${old}`, async (route) => {
     const reply = await route.fetch();
     const answer = (await reply.json()) as { data: Record<string, unknown> };
     // what an older server may have stored
     const stored = { source_url: 'javascript:alert(1)', target_time: 'no day', notes: 'N'.repeat(1_000_000) };
     await route.fulfill({ response: reply, json: { ...answer, data: { ...answer.data, ...stored } } });
   });
+  const isNarrow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   await signedIn(page, server, '/admin/dashboard');
   await rowOf(page, 'onerror').locator('.row-name').click();
   await detail(page).locator('.words h2').getByText('<img src=x').waitFor();
-  assert.equal(await page.locator('main img, main script').count(), 0);
-  assert.equal(await detail(page).locator('a[href^="javascript"]').count(), 0);
+  assert.equal(await detail(page).locator('blockquote').innerText(), notes);
+  await detail(page).getByText('AI metadata').click();
+  assert.match(await detail(page).locator('.metadata pre').innerText(), /"style": "<b>loud<\/b>"/);
+  assert.equal(await page.locator('main img, main script, .metadata b').count(), 0);
+  assert.equal(await isNarrow(), true, 'nothing pushes the page wider');
+
+  await rowOf(page, 'As stored once').locator('.row-name').click();
   await detail(page).getByText('Invalid Date').first().waitFor();
-  assert.equal(
-    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    true,
-    'nothing pushes the page wider',
-  );
+  assert.equal((await detail(page).locator('blockquote').innerText()).length, 1_000_000);
+  assert.equal(await detail(page).locator('a[href^="javascript"]').count(), 0);
+  assert.equal(await isNarrow(), true, 'nothing pushes the page wider');
   assert.deepEqual(complaints, []);
 });
 

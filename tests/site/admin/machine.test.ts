@@ -114,7 +114,9 @@ test('several reports are closed at once; the list keeps what it shows, and Retr
 });
 
 test('the audit log is searched by who, act and what, and all of it that matches is saved; formulas in it are text', async () => {
-  await call(server, 'PUT', '/api/admin/predictions/2/withdrawal', { reason: '=1+1' });
+  const made = { name: '=1+1', role: 'publisher' };
+  const { token } = (await call(server, 'POST', '/api/admin/tokens', made)) as { readonly token: string };
+  await call({ ...server, token }, 'PUT', '/api/admin/predictions/2/withdrawal', { reason: 'He never said so' });
   await call(server, 'DELETE', '/api/admin/predictions/2/withdrawal', { reason: 'It stands' });
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/audit');
@@ -127,15 +129,19 @@ test('the audit log is searched by who, act and what, and all of it that matches
   await rows.filter({ hasText: 'a report' }).first().waitFor({ state: 'detached' });
   await rows.nth(1).waitFor();
   assert.deepEqual([await rows.count(), all > 2], [2, true]);
-  assert.match(await rows.nth(1).innerText(), /owner.*withdrew a prediction\s+prediction 2\s+reason =1\+1/s);
+  assert.match(await rows.nth(1).innerText(), /=1\+1.*withdrew a prediction\s+prediction 2\s+reason He never said so/s);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export as CSV').click()]);
   const text = await readFile((await download.path()) ?? '', 'utf8');
   assert.match(download.suggestedFilename(), /^audit-\d{4}-\d\d-\d\d\.csv$/);
   assert.equal(text.trimEnd().split('\r\n').length, 3);
-  assert.match(text, /,predictions\.withdraw,prediction 2,reason: =1\+1/);
+  assert.match(text, /,'=1\+1[^,]*,predictions\.withdraw,prediction 2,reason: He never said so/);
   await page.getByLabel('To what').fill('prediction 99');
   await page.keyboard.press('Enter');
   await page.getByText('The log has no such act.').waitFor();
+  await button(page, 'Show all').click();
+  await page.waitForURL(`${server.url}/admin/audit`);
+  await rows.nth(all - 1).waitFor();
+  await page.goBack();
   await page.goBack();
   await rows.nth(1).waitFor();
   assert.deepEqual(complaints, []);
@@ -149,6 +155,13 @@ test('the page of the machine says what is not well and leads there; parts are t
   await signedIn(page, server, '/admin/machine');
   const troubles = part(page, 'Not well');
   await troubles.getByText(/verdicts? waits? for days that are missing: see hindcast prices gaps/).waitFor();
+  const remedy = troubles.getByRole('listitem').filter({ hasText: 'see hindcast prices gaps' }).getByRole('link');
+  assert.deepEqual(
+    [await remedy.first().innerText(), await remedy.first().getAttribute('href')],
+    ['Prices', '/admin/machine?show=prices'],
+  );
+  await button(page, 'Judge all now').click();
+  await note(page, /^Judged [\d,]+ predictions: [\d,]+ hit, [\d,]+ missed, [\d,]+ pending; /).waitFor();
   await button(page, 'Try every part').click();
   await part(page, 'Doctor')
     .getByRole('row', { name: /^Wallet well/ })
@@ -181,6 +194,15 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/machine?show=prices');
   await page.getByText('No source of prices is set up').waitFor();
+  const synced = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/prices/sync'));
+  await button(page, 'Sync now').click();
+  const { results } = (await (await synced).json()) as { readonly results: readonly { readonly message: string }[] };
+  const report = part(page, 'Sources of prices').getByRole('status').locator('li');
+  await report.first().waitFor();
+  assert.deepEqual(
+    await report.allInnerTexts(),
+    results.map(({ message }) => message),
+  );
   const splits = part(page, 'Splits of shares');
   await splits.getByLabel('The first session on the new scale').fill('2022-08-08');
   await splits.getByLabel('New shares for old ones').fill('10:1');

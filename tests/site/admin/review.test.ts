@@ -266,6 +266,7 @@ test('keys go through the list and decide; what is doubtful is shown before it i
   await press(page, '/');
   assert.equal(await page.evaluate(() => document.activeElement?.className.includes('queue-search')), true);
   await page.keyboard.type('a');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'a');
   assert.equal((await submission(second)).status, 'rejected', 'keys in a field are letters');
   await press(page, '?');
   await page.getByRole('heading', { name: 'Keys' }).waitFor();

@@ -1,6 +1,5 @@
 import type { WireDisplayOverride, WireRecord, WireTakedownScope } from '@hindcast/domain/client';
 import { useMay } from '../session/admin.ts';
-import { useListKeys } from '../shell/useListKeys.ts';
 import type { PredictionAct } from './choice.ts';
 
 interface ActWaysProps {
@@ -15,7 +14,6 @@ interface ActWaysProps {
 export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   const [mayCorrect, mayOverride, mayHide] = [useMay('correct'), useMay('override'), useMay('takedown')];
   const isStanding = record.withdrawn === null;
-  useListKeys({ e: mayCorrect && isStanding ? () => onAct('edit') : undefined });
   if (!mayCorrect && !mayOverride && !mayHide) return null;
   const way = (wanted: PredictionAct, name: string, key?: string) => (
     <button type="button" className="hc-button" aria-pressed={act === wanted} onClick={() => onAct(wanted)}>

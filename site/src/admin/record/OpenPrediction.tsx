@@ -6,6 +6,7 @@ import { Timeline } from '../../record/Timeline.tsx';
 import { Trail } from '../audit/Trail.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
+import { useListKeys } from '../shell/useListKeys.ts';
 import { ActOf } from './ActOf.tsx';
 import { ActWays } from './ActWays.tsx';
 import type { Drawn } from './acts/actProps.ts';
@@ -35,7 +36,7 @@ interface OpenPredictionProps {
 export function OpenPrediction(props: OpenPredictionProps) {
   const { id, act, display, takenDown, onAct, onChanged, onClose, onNext, onBefore } = props;
   const { client } = useAdmin();
-  const maySeeHidden = useMay('takedown');
+  const [maySeeHidden, mayCorrect] = [useMay('takedown'), useMay('correct')];
   const record = useAnswer(() => client.record(id), [client, id]);
   const down = useAnswer(
     () => (maySeeHidden ? client.takedown(id) : Promise.resolve(null)),
@@ -55,6 +56,8 @@ export function OpenPrediction(props: OpenPredictionProps) {
   const one = record.value;
   const scope = down.value?.scope ?? takenDown;
   const problem = record.problem ?? down.problem;
+  // pressed while it loads, the form is there once it has come
+  useListKeys({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined });
 
   return (
     <section className="detail section" aria-labelledby="detail-title" data-acts>

@@ -3,14 +3,16 @@ import { daysText } from '@hindcast/domain/machine';
 
 /** What became of each asset when its sources were asked. */
 export const SyncReport = ({ result: { results } }: { readonly result: WireSyncResult }) => (
-  <ul className="gap-list" role="status">
-    {results.map(({ asset, message, held, disputed, sources }) => (
-      <li key={asset}>
-        {message}
-        {held > 0 && ` ${daysText(held)} held back, since sources differ.`}
-        {disputed > 0 && ` ${daysText(disputed)} on record that a source contradicts.`}
-        {sources.map(({ source, problem }) => problem && <div key={source}>{problem.message}.</div>)}
-      </li>
-    ))}
-  </ul>
+  <div role="status">
+    <ul className="gap-list">
+      {results.map(({ asset, message, held, disputed, sources }) => (
+        <li key={asset}>
+          {message}
+          {held > 0 && ` ${daysText(held)} held back, since sources differ.`}
+          {disputed > 0 && ` ${daysText(disputed)} on record that a source contradicts.`}
+          {sources.map(({ source, problem }) => problem && <div key={source}>{problem.message}.</div>)}
+        </li>
+      ))}
+    </ul>
+  </div>
 );

@@ -38,7 +38,7 @@ export const QueueCells = memo(function QueueCells(props: QueueCellsProps) {
         <input
           type="checkbox"
           aria-label={`Pick ${expert_name}, submission ${id}`}
-          disabled={!isPending}
+          disabled={!isPending || !mayReject}
           checked={isPicked}
           onChange={() => onPick(id)}
         />

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useMay } from '../../session/admin.ts';
 import type { Dashboard, StatusChoice } from '../dashboards.ts';
 import type { Mark } from '../desk.ts';
 import { keptDraft, type Mode } from '../draft.ts';
@@ -102,7 +103,11 @@ export function QueueTable(props: QueueTableProps) {
       rows.current?.scrollToIndex(lastPlace.current, { align: 'nearest' });
     lastPlace.current = place;
   }, [place, open]);
-  const pickable = useMemo(() => items.filter(({ status }) => status === 'pending').map(({ id }) => id), [items]);
+  const mayDecide = useMay('edit');
+  const pickable = useMemo(
+    () => (mayDecide ? items.filter(({ status }) => status === 'pending').map(({ id }) => id) : []),
+    [items, mayDecide],
+  );
   const allPicked = pickable.length > 0 && pickable.every((id) => picked.has(id));
   const pickAll = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { assets } from '@hindcast/domain';
 import { createLate, LatePart } from '@hindcast/widgets';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
-import { useAdmin } from '../../session/admin.ts';
+import { useAdmin, useMay } from '../../session/admin.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useChoice } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
@@ -38,6 +38,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
   // Where it fails here, it is asked for again as it is opened, and told there.
   useEffect(() => void detailPart.load().catch(() => undefined), []);
+  const mayDecide = useMay('edit');
   const [choice, choose] = useChoice(dashboard);
   const { status, search, sort, id } = choice;
   const queue = useMemo(
@@ -117,7 +118,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
     before: () => before !== null && choose({ id: before }),
     close: () => (id === null ? search !== '' && choose({ search: '' }) : choose({ id: null })),
     undo: desk.undoLast,
-    pick: () => id !== null && onPick(id),
+    pick: () => id !== null && mayDecide && onPick(id),
     help: () => setListsKeys(true),
   });
   const isOpen = id !== null;

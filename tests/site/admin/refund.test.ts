@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPage } from '../browser.ts';
+import { openDesk } from './apiDesk.ts';
+import { detail, note, signedIn } from './desk.ts';
+
+const desk = await openDesk();
+
+test('money is sent back as it was looked at: its amount, its fees and its payment, once; what became of it is told [D3]', async () => {
+  const { page, complaints } = await openPage(desk.browser);
+  const { id, payment } = await desk.addPaid();
+  const asked: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/refund') && asked.push(request.postDataJSON()));
+  await signedIn(page, desk, `/admin/dashboard?status=all&id=${id}`);
+  await detail(page).getByText('Payments and refunds').click();
+  const money = detail(page).locator('.trail').filter({ hasText: 'Payments and refunds' });
+  await money.getByText(payment).waitFor();
+  assert.match(await detail(page).locator('.fields').innerText(), /Paid\s+1,000 sats/);
+  const to = money.getByLabel(/^Lightning address/);
+  await to.fill('bo@wallet.example.com');
+  await money.getByRole('button', { name: 'Refund...' }).click();
+  await money.getByText('985 sats go to bo@wallet.example.com; fees take up to 15 sats.').waitFor();
+  await to.fill('bob@wallet.example.com');
+  assert.equal(await money.getByRole('button', { name: /^Send/ }).count(), 0, 'for another address it is planned anew');
+  await to.fill('bo@wallet.example.com');
+  await money.getByRole('button', { name: 'Refund...' }).click();
+  assert.equal((await desk.refundsOf(id)).length, 0, 'nothing is sent before it is confirmed');
+  await money.getByRole('button', { name: 'Send 985 sats' }).click();
+  await note(page, '985 sats are on their way to bo@wallet.example.com.').waitFor();
+  await money.getByText('Sent back: 985 sats to wallet.example.com, on its way').waitFor();
+  await desk.round();
+  await money.getByText('Sent back: 985 sats to wallet.example.com, paid').waitFor();
+  const plan = { to: 'bo@wallet.example.com', dry_run: true };
+  assert.deepEqual(asked, [plan, plan, { to: 'bo@wallet.example.com', sats: 985, fee_cap: 15, payment: `${payment}` }]);
+  assert.equal(desk.lnbits.sent.payments.length, 1);
+
+  await money.getByRole('button', { name: 'Refund...' }).click();
+  await note(page, /^Refund: .*sent back already/).waitFor();
+  assert.deepEqual(
+    complaints.filter((line) => !line.includes('409')),
+    [],
+  );
+});
+
+test('what nobody paid for has no money part, and what waits or was approved is not paid back unless it was paid twice [D3]', async () => {
+  const { page } = await openPage(desk.browser);
+  const free = await desk.send({ expert_name: 'Free' });
+  const { id: waiting } = await desk.addPaid('pending');
+  const { id: twice, intent } = await desk.addPaid('approved');
+  await desk.addPayment(intent, 700, true);
+  await signedIn(page, desk, `/admin/dashboard?status=all&id=${free}`);
+  await detail(page).getByText('Who did what').waitFor();
+  assert.equal(await detail(page).getByText('Payments and refunds').count(), 0);
+  const next = async (id: number) => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/admin/dashboard?status=all&id=${id}`);
+    await detail(page).getByText('Payments and refunds').click();
+  };
+  await next(waiting);
+  assert.equal(await detail(page).getByRole('button', { name: 'Refund...' }).count(), 0);
+  await next(twice);
+  await detail(page)
+    .getByText(/^700 sats, .*paid twice: owed/)
+    .waitFor();
+  await detail(page).getByRole('button', { name: 'Refund...' }).waitFor();
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { dailyBars } from '../../api/fixture.ts';
+import { eventually } from '../../live/eventually.ts';
+import { openPage } from '../browser.ts';
+import { openDesk } from './apiDesk.ts';
+import { detail, note, press, rowOf, signedIn } from './desk.ts';
+
+const brand = join(tmpdir(), `hindcast-brand-${process.pid}.json`);
+await writeFile(brand, JSON.stringify({ fallbackExperts: ['Pythia'] }));
+after(() => rm(brand));
+const desk = await openDesk({ settings: { HINDCAST_BRAND: brand } });
+const LIST = '/api/admin/prediction_submissions';
+
+const heading = (page: Page, name: string) => detail(page).getByRole('heading', { name }).waitFor();
+const bulk = (page: Page) => page.getByRole('region', { name: 'Several at once' });
+const statusOf = async (id: number) => (await desk.storage.models.submissions.findByPk(id))?.status;
+const keptOf = (page: Page, id: number) =>
+  page.evaluate((name) => Object.keys(sessionStorage).filter((key) => key.endsWith(name)), `hindcast:submission:${id}`);
+
+test('the next three are there before they are asked for; a key that is held decides once; what was typed goes with the decision [D4 D5]', async () => {
+  const { page } = await openPage(desk.browser);
+  const ids: number[] = [];
+  for (const name of ['Ann', 'Bea', 'Cy', 'Di', 'Ed', 'Flo']) ids.push(await desk.send({ expert_name: `Key ${name}` }));
+  const [ann = 0, bea = 0] = ids;
+  const read: number[] = [];
+  const written: string[] = [];
+  page.on('request', (request) => {
+    const [, id] = /prediction_submissions\/(\d+)$/.exec(request.url()) ?? [];
+    if (id && request.method() === 'GET') read.push(Number(id));
+    if (request.method() !== 'GET') written.push(new URL(request.url()).pathname);
+  });
+  await signedIn(page, desk, `/admin/dashboard?search=Key&sort=oldest&id=${ann}`);
+  await heading(page, 'Key Ann');
+  await eventually('three ahead', () => read.length >= 4);
+  assert.deepEqual(
+    [...read].sort((a, b) => a - b),
+    ids.slice(0, 4),
+  );
+
+  await page.locator('#detail-title').focus();
+  await page.keyboard.down('x');
+  await heading(page, 'Key Bea');
+  for (let held = 0; held < 3; held++) await page.keyboard.down('x');
+  await page.keyboard.up('x');
+  await note(page, 'Submission rejected successfully!').waitFor();
+  assert.deepEqual([written, await statusOf(bea)], [[`${LIST}/${ann}`], 'pending']);
+  assert.equal(new URL(page.url()).searchParams.get('id'), String(bea));
+
+  await press(page, 'r');
+  await detail(page).getByLabel('Admin comment').fill('It says nothing');
+  assert.equal((await keptOf(page, bea)).length, 1);
+  await detail(page)
+    .getByRole('button', { name: /^Reject Submission/ })
+    .click();
+  await note(page, 'Submission rejected successfully!').waitFor();
+  await heading(page, 'Key Cy');
+  await eventually('nothing kept', async () => (await keptOf(page, bea)).length === 0);
+
+  await press(page, 'i');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'influencer');
+  assert.equal(await detail(page).getByLabel('Influencer').inputValue(), 'new');
+  await press(page, 'Escape');
+
+  await press(page, 's');
+  await bulk(page).getByText('1 submission picked').waitFor();
+  await press(page, 's');
+  await bulk(page).waitFor({ state: 'detached' });
+  await press(page, 's');
+  await bulk(page).waitFor();
+  await page.getByLabel('Order').selectOption('newest');
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  await bulk(page).waitFor({ state: 'detached' });
+  await press(page, 'Escape');
+  await rowOf(page, 'Key Flo').waitFor();
+  const names = () => page.locator('tbody .row-name').allInnerTexts();
+  assert.deepEqual((await names()).slice(0, 2), ['Key Flo', 'Key Ed']);
+
+  await page.getByRole('button', { name: /^Keys/ }).click();
+  await page.getByLabel(/^Single keys act/).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await rowOf(page, 'Key Flo').locator('.row-name').click();
+  await heading(page, 'Key Flo');
+  const before = written.length;
+  for (const key of ['x', 'a', 's', 'e', 'j']) await press(page, key);
+  await press(page, 'Escape');
+  await detail(page).waitFor({ state: 'detached' });
+  assert.deepEqual([written.length, await bulk(page).count(), await page.getByRole('dialog').count()], [before, 0, 0]);
+});
+
+test('beside a submission stand its twins, how its splits change its verdict, what a model said of it and who did what [D3 D7]', async () => {
+  const { page } = await openPage(desk.browser);
+  await desk.addBars(
+    dailyBars(
+      '2024-12-01',
+      Array.from({ length: 31 }, (_, day) => 100 + (day % 3)),
+      'mstr',
+    ),
+  );
+  const split = { asset: 'mstr', day: '2024-12-10', ratio: '10:1', stored: 'adjusted' };
+  assert.equal((await desk.call('POST', '/api/admin/prices/splits', split)).status, 200);
+  const said = { asset: 'mstr', expert_name: 'Thetis', source_url: 'https://example.org/said', notes: 'So' } as const;
+  const days = { prediction_made: '2024-12-03', target_time: '2024-12-31', price_prediction: '$1,500' } as const;
+  const other = await desk.send({ ...said, ...days });
+  const ai_metadata = '{"tweet_proposals":[{"style":"<b>loud</b>"}]}';
+  const id = await desk.send({ ...said, ...days, ai_metadata });
+  await desk.addPredictions([
+    {
+      ...{ asset: 'mstr', expert: 'Thetis', kind: 'target', price_target: 1500, source_url: said.source_url },
+      ...{ prediction_made: '2024-12-03', end_date: '2024-12-31', notes: 'So' },
+    },
+  ]);
+  const prediction = (await desk.storage.models.predictions.findOne({ where: { price_target: 1500 } }))?.id;
+  await desk.call('PUT', `${LIST}/${id}/update`, { notes: 'So be it' });
+  await signedIn(page, desk, `/admin/mstr?id=${id}`);
+  const twins = detail(page).getByRole('region', { name: 'Duplicates' });
+  assert.equal(
+    await twins.getByRole('link', { name: `Prediction ${prediction}` }).getAttribute('href'),
+    `/p/${prediction}`,
+  );
+
+  const metadata = detail(page).locator('.metadata');
+  await metadata.getByText('AI metadata').click();
+  assert.deepEqual(JSON.parse(await metadata.locator('pre').innerText()), JSON.parse(ai_metadata));
+  await detail(page).getByText('Who did what').click();
+  await detail(page).locator('.trail li').getByText('edited a submission').waitFor();
+  assert.match(await detail(page).locator('.trail li').first().innerText(), /edited a submission[\s\S]*notes/);
+
+  await press(page, 'e');
+  await detail(page).getByLabel('Price prediction').fill('1,010');
+  await detail(page).getByText('How it is judged').click();
+  await detail(page)
+    .locator('.preview-rule')
+    .getByText('$1,010 as quoted, $101 since the 10:1 split of 10 Dec 2024')
+    .waitFor();
+  await twins.getByRole('button', { name: `Submission ${other}` }).click();
+  await page.waitForURL((url) => url.searchParams.get('id') === String(other));
+  await detail(page).locator('.detail-id').getByText(String(other)).waitFor();
+});
+
+test('what is saved is the version that was read: what somebody changed since, unheard, is not written over [D5]', async () => {
+  const { page } = await openPage(desk.browser);
+  const id = await desk.send({ expert_name: 'Versed', notes: 'first' });
+  await page.route('**/prediction_submissions/stream', (route) => route.abort());
+  await signedIn(page, desk, `/admin/dashboard?id=${id}`);
+  await heading(page, 'Versed');
+  await detail(page).getByLabel('Edit Mode').check();
+  await detail(page).getByLabel('Notes').fill('mine');
+  await detail(page).getByLabel('Prediction made').fill('2026-01-05');
+  for (const [button, failed] of [
+    ['Save Prediction Date', 'Error saving prediction date. Please try again.'],
+    ['Save Changes', 'Error saving data. Please try again.'],
+  ] as const) {
+    await desk.call('PUT', `${LIST}/${id}/update`, { admin_comment: `Before ${button}` });
+    await detail(page).getByRole('button', { name: button }).click();
+    await note(page, failed).getByText('changed admin_comment').waitFor();
+  }
+  const row = await desk.storage.models.submissions.findByPk(id);
+  assert.deepEqual([row?.notes, row?.prediction_made], ['first', null]);
+});
+
+test('a long list is read on as it is scrolled [D2]', async () => {
+  const { page } = await openPage(desk.browser);
+  const rows = Array.from({ length: 130 }, (_, n) => `Many ${String(n).padStart(3, '0')}`);
+  for (const expert_name of rows) await desk.send({ expert_name });
+  await signedIn(page, desk, '/admin/dashboard?search=Many');
+  await rowOf(page, 'Many 129').waitFor();
+  const table = page.getByRole('table', { name: 'Submissions' });
+  assert.equal(await table.getAttribute('aria-rowcount'), '-1', 'there is more');
+  const scroller = page.locator('.queue-rows');
+  await scroller.evaluate((list) => list.scrollTo(0, 80 * 52));
+  await page.waitForFunction(() => document.querySelector('[aria-rowcount="131"]'));
+  await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await rowOf(page, 'Many 000').waitFor();
+});
+
+test('a name of the brand’s list, while the list of experts is away, is whom it means and makes no second expert [D9]', async () => {
+  const { page } = await openPage(desk.browser);
+  const { influencers } = desk.storage.models;
+  await desk.addPredictions([
+    { expert: 'Pythia', kind: 'target', price_target: 150, prediction_made: '2026-11-01', end_date: '2029-12-31' },
+  ]);
+  const id = await desk.send({ expert_name: 'The oracle', price_prediction: '$140' });
+  const pythia = (await influencers.findOne({ where: { name: 'Pythia' } }))?.id;
+  await page.route('**/admin/influencers', (route) => route.abort());
+  await signedIn(page, desk, `/admin/dashboard?id=${id}`);
+  await heading(page, 'The oracle');
+  await press(page, 'i');
+  await detail(page).getByLabel('Influencer').selectOption({ label: 'Pythia' });
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/approve')),
+    detail(page)
+      .getByRole('button', { name: /^Approve & Import/ })
+      .click(),
+  ]);
+  await note(page, 'Submission approved successfully!').waitFor();
+  assert.equal((sent.postDataJSON() as { influencer_id: unknown }).influencer_id, pythia);
+  assert.equal(await influencers.count({ where: { name: 'Pythia' } }), 1);
+});

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leastRoleFor, type Role, ranksBelow, roles } from '@hindcast/domain/people';
+import type { Locator, Page } from 'playwright-core';
+import { roleFor } from '../../../api/src/access/policy.ts';
+import { store } from '../../api/recordServer.ts';
+import { openPage } from '../browser.ts';
+import { openDesk } from './apiDesk.ts';
+import { signedIn } from './desk.ts';
+
+const desk = await openDesk();
+
+/** The least role of a route, as the server's own policy says it. */
+const role = (route: string): Role => {
+  const [method = '', path = ''] = route.split(' ');
+  return roleFor({ method, path });
+};
+
+const LIST = '/api/admin/prediction_submissions/{id}';
+const RECORD = '/api/admin/predictions/{id}';
+const EXPERT = '/api/admin/experts/{expert}';
+
+type Find = (page: Page) => Locator;
+const named =
+  (name: string | RegExp, kind: 'button' | 'link' = 'button'): Find =>
+  (page) =>
+    page.getByRole(kind, { name, exact: true });
+const at =
+  (selector: string): Find =>
+  (page) =>
+    page.locator(selector);
+
+/** Something that a page offers, and the role that the call behind it needs. */
+interface Offer {
+  readonly name: string;
+  readonly needs: Role;
+  readonly find: Find;
+}
+const offer = (name: string, route: string, find: Find = named(name)): Offer => ({ name, needs: role(route), find });
+/** The form of an act, where the address asks for it. */
+const form = (route: string): readonly Offer[] => [offer('its form', route, at('.act-form'))];
+
+interface Place {
+  readonly path: string;
+  /** Shown to everybody once the page is there. */
+  readonly ready: string | RegExp;
+  /** What whoever may do so does first. */
+  readonly first?: { readonly needs: Role; readonly do: (page: Page) => Promise<void> };
+  readonly offers: readonly Offer[];
+}
+
+const [waiting, { id: rejected }] = [await desk.send({ expert_name: 'Ada' }), await desk.addPaid()];
+const made = new Date(Date.now() - 50 * 86_400_000).toISOString().slice(0, 10);
+const record = { key: '1', influencer_name: 'Cassandra', prediction_type: 'target', price_target: 150 };
+const stored = await store(desk, [{ ...record, prediction_made: made, end_date: '2029-12-31', notes: 'So' }]);
+assert.equal(stored.status, 200, stored.body.message);
+for (const [path, body] of [
+  ['/api/admin/experts/1/aliases', { alias: 'Kassandra' }],
+  ['/api/admin/prices/splits', { asset: 'mstr', day: '2022-08-08', ratio: '10:1', stored: 'adjusted' }],
+  ['/api/predictions/1/reports', { text: 'It was 2021', email: 'bo@example.org' }],
+] as const) {
+  const { status, body: answer } = await desk.call('POST', path, body);
+  assert.ok(status < 300, `${path}: ${JSON.stringify(answer)}`);
+}
+
+const places: readonly Place[] = [
+  {
+    path: `/admin/dashboard?id=${waiting}`,
+    ready: 'Who did what',
+    offers: [
+      offer('Approve', `POST ${LIST}/approve`, named(/^Approve a$/)),
+      offer('Reject', `PUT ${LIST}`, named(/^Reject r$/)),
+      offer('Edit Mode', `PUT ${LIST}/update`, at('.detail-edit input')),
+      offer('pick', 'POST /api/admin/prediction_submissions/decisions', at('tbody [type="checkbox"]:enabled')),
+      offer('pick all', 'POST /api/admin/prediction_submissions/decisions', at('thead [type="checkbox"]:enabled')),
+    ],
+  },
+  {
+    path: '/admin/dashboard?search=Ada',
+    ready: /^Ada$/,
+    first: {
+      needs: role('POST /api/admin/prediction_submissions/decisions'),
+      do: (page) => page.locator('tbody [type="checkbox"]').first().check(),
+    },
+    offers: [
+      offer('Approve of the row', `POST ${LIST}/approve`, named('Approve Ada')),
+      offer('Reject of the row', `PUT ${LIST}`, named('Reject Ada')),
+      offer('Approve several', `POST ${LIST}/approve`, named('Approve…')),
+      offer('Reject several', 'POST /api/admin/prediction_submissions/decisions', named('Reject…')),
+    ],
+  },
+  {
+    path: `/admin/dashboard?status=all&id=${waiting}`,
+    ready: 'Who did what',
+    first: {
+      needs: role(`PUT ${LIST}/update`),
+      do: (page) => page.locator('.detail-edit input').check(),
+    },
+    offers: [
+      offer('Save Changes', `PUT ${LIST}/update`),
+      offer('Save Prediction Date', `PUT ${LIST}/prediction-date`),
+      offer('Rejected as its status', `PUT ${LIST}/update`, at('[name="status"] option[value="rejected"]')),
+      offer('Approved as its status', `POST ${LIST}/approve`, at('[name="status"] option[value="approved"]')),
+    ],
+  },
+  {
+    path: `/admin/dashboard?status=all&id=${rejected}`,
+    ready: 'Payments and refunds',
+    offers: [offer('Refund', `POST ${LIST}/refund`, at('.refund button'))],
+  },
+  {
+    path: '/admin/predictions?id=1',
+    ready: 'How it was judged',
+    offers: [
+      offer('Edit', `PATCH ${RECORD}`, named(/^Edit/)),
+      offer('Withdraw', `PUT ${RECORD}/withdrawal`),
+      offer('Set the outcome', `PUT ${RECORD}/override`),
+      offer('Draw otherwise', `PUT ${RECORD}/display`),
+      offer('Take down', `PUT ${RECORD}/takedown`),
+      offer('Add a prediction', 'POST /api/admin/predictions', named('Add a prediction', 'link')),
+      offer('Import a file', 'POST /api/admin/predictions/imports', named('Import a file', 'link')),
+      offer('Imports', 'GET /api/admin/predictions/imports', named('Imports', 'link')),
+    ],
+  },
+  ...(
+    [
+      ['edit', `PATCH ${RECORD}`],
+      ['withdrawal', `PUT ${RECORD}/withdrawal`],
+      ['outcome', `PUT ${RECORD}/override`],
+      ['display', `PUT ${RECORD}/display`],
+      ['takedown', `PUT ${RECORD}/takedown`],
+    ] as const
+  ).map(([act, route]) => ({
+    path: `/admin/predictions?id=1&do=${act}`,
+    ready: 'How it was judged',
+    offers: form(route),
+  })),
+  { path: '/admin/predictions?do=add', ready: '1 BTC prediction', offers: form('POST /api/admin/predictions') },
+  {
+    path: '/admin/predictions?do=import',
+    ready: '1 BTC prediction',
+    offers: form('POST /api/admin/predictions/imports'),
+  },
+  {
+    path: '/admin/predictions?do=imports',
+    ready: 'Import 1',
+    offers: [offer('Take import 1 back', 'DELETE /api/admin/predictions/imports/{id}')],
+  },
+  {
+    path: '/admin/experts?id=1',
+    ready: 'Other names',
+    offers: [
+      offer('Rename', `PATCH ${EXPERT}`),
+      offer('Handles', `PATCH ${EXPERT}`),
+      offer('Add a name', `POST ${EXPERT}/aliases`),
+      offer('Remove the name Kassandra', `DELETE ${EXPERT}/aliases`),
+      offer('Picture', `PUT ${EXPERT}/picture`),
+      offer('Merge', `PUT ${EXPERT}/merge`, named(/^Merge/)),
+    ],
+  },
+  {
+    path: '/admin/experts?id=1&do=merge',
+    ready: 'Other names',
+    offers: form(`PUT ${EXPERT}/merge`),
+  },
+  {
+    path: '/admin/reports?id=1',
+    ready: 'About',
+    offers: [
+      offer('Close report', 'PUT /api/admin/reports/{id}/closing'),
+      offer('pick', 'PUT /api/admin/reports/{id}/closing', at('.report-list [type="checkbox"]')),
+      { name: 'E-mail', needs: leastRoleFor('emails'), find: (page) => page.getByText('E-mail', { exact: true }) },
+    ],
+  },
+  {
+    path: '/admin/machine',
+    ready: 'Machine',
+    offers: [
+      offer('People', 'GET /api/admin/users', named('People', 'link')),
+      offer('Judge all now', 'POST /api/admin/judge/run'),
+      offer('Try every part', 'POST /api/admin/doctor'),
+    ],
+  },
+  {
+    path: '/admin/machine?show=prices',
+    ready: '2022-08-08',
+    offers: [
+      offer('Sync now', 'POST /api/admin/prices/sync'),
+      offer('Import', 'POST /api/admin/prices/imports'),
+      offer('Remove prices', 'POST /api/admin/prices/removals', named('Remove...')),
+      offer('Record', 'POST /api/admin/prices/splits'),
+      offer('Remove the split of MSTR on 2022-08-08', 'DELETE /api/admin/prices/splits/{asset}/{day}'),
+    ],
+  },
+  {
+    path: '/admin/machine?show=outbox&state=all',
+    ready: 'operators by webhook',
+    offers: [
+      offer('Hold', 'POST /api/admin/outbox/hold', named(/^Hold/)),
+      offer('Release', 'POST /api/admin/outbox/release', named(/^Release/)),
+      offer('Retry', 'POST /api/admin/outbox/retry'),
+      offer('Drop', 'POST /api/admin/outbox/drop'),
+    ],
+  },
+  {
+    path: '/admin/machine?show=payments',
+    ready: 'made by lnd',
+    offers: [offer('Settle by proof', 'POST /api/admin/payments/{hash}/settlement')],
+  },
+  {
+    path: '/admin/people',
+    ready: /^(Users|This page is not for you\.)$/,
+    offers: [offer('Add a user', 'POST /api/admin/users')],
+  },
+  {
+    path: '/admin/people?show=tokens',
+    ready: /^(Tokens|This page is not for you\.)$/,
+    offers: [offer('Make a token', 'POST /api/admin/tokens')],
+  },
+];
+
+const notice = { id: '1', to: 'operators', by: 'webhook', address: null, event: 'submissions', submission: null };
+const times = { created_at: '2026-11-01T10:00:00Z', sent_at: null, due_at: '2026-11-01T10:00:00Z' };
+const payment = { payment_hash: 'ab'.repeat(32), sats: 1000, wallet: 'lnd', elsewhere: true, doubt: null, words: 'So' };
+
+/** Goes to a place as a link does, without loading the page anew. */
+const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** What of a place is offered to somebody. */
+async function offeredAt(page: Page, { path, ready, first, offers }: Place, to: Role): Promise<readonly string[]> {
+  await go(page, path);
+  const main = page.locator('main');
+  await main.getByText(ready).first().waitFor();
+  if (first && !ranksBelow(to, first.needs)) await first.do(page);
+  // what is to be there may come a moment later than what tells that the place is drawn
+  for (const { find, needs } of offers) {
+    if (!ranksBelow(to, needs))
+      await find(page)
+        .first()
+        .waitFor({ state: 'attached', timeout: 3000 })
+        .catch(() => {});
+  }
+  const found: string[] = [];
+  for (const { name, find } of offers) if ((await find(page).count()) > 0) found.push(`${path}: ${name}`);
+  return found;
+}
+
+test('each page offers a role what the server allows it, and nothing else [A6]', async () => {
+  const { page } = await openPage(desk.browser);
+  await page.route('**/api/admin/outbox*', (route) =>
+    route.fulfill({ json: { success: true, data: [{ ...notice, ...times, state: 'due', tries: 1, problem: null }] } }),
+  );
+  await page.route('**/api/admin/payments', (route) =>
+    route.fulfill({ json: { success: true, data: [{ ...payment, created_at: times.created_at }] } }),
+  );
+  await signedIn(page, await desk.as('viewer'), '/admin/machine');
+  for (const one of roles) {
+    const { token } = await desk.as(one);
+    await page.evaluate(
+      ([username = '', its = '']) => {
+        sessionStorage.clear();
+        localStorage.setItem('adminUsername', username);
+        localStorage.setItem('adminToken', its);
+        dispatchEvent(new Event('storage'));
+      },
+      [one, token],
+    );
+    await page.locator(`.admin-who[title$=", ${one}"]`).waitFor();
+    const [offered, allowed]: [string[], string[]] = [[], []];
+    for (const place of places) {
+      offered.push(...(await offeredAt(page, place, one)));
+      for (const { name, needs } of place.offers) if (!ranksBelow(one, needs)) allowed.push(`${place.path}: ${name}`);
+    }
+    assert.deepEqual(offered, allowed, `what ${one} is offered`);
+  }
+});
