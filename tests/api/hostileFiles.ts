@@ -140,7 +140,7 @@ const twists: readonly Twist[] = [
   [
     'a price of another asset',
     (rows, dice) => broken(rows, { price_target: dice.pick(['0.35', '390', '4100']) }),
-    /^Line \d+: its price [\d.,]+ is less than a 20th of BTC's close/,
+    /^Line \d+: its price \$[\d.,]+ is less than a 20th of BTC's close/,
   ],
   [
     'a price in cents',

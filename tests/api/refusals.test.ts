@@ -184,7 +184,7 @@ test('the site: pages, files that never change, and a page for addresses without
   assert.equal((await api.get('/icon.svg')).payload, '<svg/>');
 
   const lost = await api.get('/nowhere', { accept: 'text/html,*/*' });
-  assert.deepEqual([lost.statusCode, lost.payload], [404, '<!doctype html><title>Hindcast</title>']);
+  assert.deepEqual([lost.statusCode, lost.payload], [404, '<!doctype html><title>Page not found · Hindcast</title>']);
   for (const [path, accept] of [
     ['/nowhere', '*/*'],
     ['/api/nowhere', 'text/html'],

@@ -34,6 +34,8 @@ suite('A prediction opens', () => {
     await sendMouse({ type: 'click', position: spotOf(mark) });
     const card = await until('the card', chart.card);
     expect(card.textContent).to.include('Cassandra');
+    // The page around the chart hears of it once the card is on screen.
+    await until('a word of it', () => heard.length > 0);
     expect(heard).to.deep.equal([calls.hitTarget.id]);
     await chart.rest();
     await sendMouse({ type: 'click', position: spotOf(await chart.mark('Cassandra')) });

@@ -139,11 +139,13 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return { path, status: reply.status, tag: reply.headers.get('etag'), text };
   }
 
-  /** An answer that says it is no success is a refusal, whatever its status is: other servers answer so. */
+  /** An answer that says it is no success, and why, is a refusal whatever its status is: other servers answer so. */
   async function ask(path: string, init?: FetchInit): Promise<unknown> {
     const answer = await askText(path, init);
     const said = parse(answer);
-    if (Object(said).success === false) throw readRefusal(answer.status, answer.text);
+    if (Object(said).success !== false) return said;
+    const refusal = readRefusal(answer.status, answer.text);
+    if (refusal.serverMessage !== null) throw refusal;
     return said;
   }
 

@@ -102,6 +102,7 @@ const links: Links = {
   distance: 'https://example.org/distance',
   view: () => `https://example.org/?${viewQuery(told.view(), start)}`,
   report: () => null,
+  share: ({ id }) => `https://example.org/p/${id}`,
 };
 
 /** The chart of a board, with whatever a test sets of its own. */
