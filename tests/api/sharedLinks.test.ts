@@ -135,7 +135,8 @@ test('names and quotes stay text in tags and structured data, and are cut', asyn
   assert.equal(dataOf(html).itemReviewed.author.name, hostile);
   assert.ok(tagsOf(html)['og:title']?.startsWith(hostile));
 
-  const long = await rename('Wörd '.repeat(2000), 'x'.repeat(10_000));
+  // as long as the record has room for
+  const long = await rename('Wörd '.repeat(51), 'x'.repeat(10_000));
   const tags = tagsOf(long);
   assert.match(tags['og:title'] ?? '', /^(Wörd )+Wörd…: Target \$120$/);
   assert.ok((tags['og:title']?.length ?? 0) < 100 && (tags.description?.length ?? 0) < 500);

@@ -62,7 +62,7 @@ test('every page bears the brand: title, description, header, footer and what wa
 test('before a script has run the page bears the brand’s name already', async () => {
   const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/mstr`, { waitUntil: 'load' });
-  assert.equal(await page.title(), NAME);
+  assert.equal(await page.title(), `Strategy predictions · ${NAME}`);
   const description = page.locator('meta[name="description"]');
   assert.match((await description.getAttribute('content')) ?? '', /Oracle <\/script> & Watch keeps their words/);
 });

@@ -161,7 +161,7 @@ test('the page of the machine says what is not well and leads there; parts are t
     ['Prices', '/admin/machine?show=prices'],
   );
   await button(page, 'Judge all now').click();
-  await note(page, /^Judged [\d,]+ predictions: [\d,]+ hit, [\d,]+ missed, [\d,]+ pending; /).waitFor();
+  await note(page, /^Judged [\d,]+ predictions: [\d,]+ success, [\d,]+ miss, [\d,]+ pending; /).waitFor();
   await button(page, 'Try every part').click();
   await part(page, 'Doctor')
     .getByRole('row', { name: /^Wallet well/ })

@@ -183,7 +183,7 @@ test('what is typed is followed at once: by the price beside it, the preview and
   const preview = detail(page).locator('.preview');
   await detail(page).getByLabel('Price prediction').fill('8,000,000');
   assert.equal(await detail(page).getByLabel('Price target').inputValue(), '8000000');
-  await preview.getByText('Doubtful: its price 8,000,000 is more than 20 times').waitFor();
+  await preview.getByText('Doubtful: its price $8,000,000 is more than 20 times').waitFor();
   await detail(page).getByLabel('Price prediction').fill('190,000');
   assert.equal(await detail(page).getByLabel('Price target').inputValue(), '190000');
   await preview.locator('.preview-doubt').waitFor({ state: 'detached' });

@@ -234,7 +234,7 @@ const go = (page: Page, path: string): Promise<void> =>
 async function offeredAt(page: Page, { path, ready, first, offers }: Place, to: Role): Promise<readonly string[]> {
   await go(page, path);
   const main = page.locator('main');
-  await main.getByText(ready).first().waitFor();
+  await main.getByText(ready).filter({ visible: true }).first().waitFor();
   if (first && !ranksBelow(to, first.needs)) await first.do(page);
   // what is to be there may come a moment later than what tells that the place is drawn
   for (const { find, needs } of offers) {
