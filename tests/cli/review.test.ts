@@ -87,7 +87,7 @@ test('what is refused says what to type [O§8]', async (t) => {
   const { add, run } = await start(t);
   const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
   const doubtful = await run(['approve', String(id)]);
-  assert.match(doubtful.err, /on 2024-12-20; --confirmed approves it where it is meant so\.$/m);
+  assert.match(doubtful.err, /on 20 Dec 2024; --confirmed approves it where it is meant so\.$/m);
   const added = await run([
     'predictions',
     'add',

@@ -38,6 +38,9 @@ beforeEach(async () => {
   await write('site/admin.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/src/first.ts', 'export const renderFirst = () => null;');
   await write('site/package.json', '{ "type": "module" }');
+  await write('site/public/document.html', '<title>Document</title>');
+  await write('site/public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await write('site/worker/worker.ts', 'declare const PARTS: readonly string[]; console.log(PARTS);');
   await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/public/early.js', 'window.early = true;');
   await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");
