@@ -75,6 +75,7 @@ test('what stands in an address is never part of the page, nor of a header', asy
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Hindcast</title>');
   const api = await startApi(t, { siteDir });
   const plain = await api.get('/btc', { accept: 'text/html' });
+  const nowhere = await api.get('/nowhere', { accept: 'text/html' });
   const hostile = [MARKUP, '"><b>', '%0d%0aX-Injected: yes', '\r\nX-Injected: yes', '__proto__'].map(
     encodeURIComponent,
   );
@@ -86,7 +87,7 @@ test('what stands in an address is never part of the page, nor of a header', asy
     const lost = await api.get(`/${text}`, { accept: 'text/html' });
     assert.deepEqual(
       [lost.statusCode, lost.payload, lost.headers['x-injected']],
-      [404, plain.payload, undefined],
+      [404, nowhere.payload, undefined],
       text,
     );
     const refused = await api.get(`/api/${text}/prices`);

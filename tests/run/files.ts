@@ -56,12 +56,15 @@ const ENGINE_NEUTRAL = [
  */
 const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'embedStories', 'hostile'];
 
+/** Its requests reach the built site's pages too. */
+const ON_THE_SITE = 'tests/attacks/fuzz.test.ts';
+
 /** Where pointing at the page leads, which browsers differ in and view libraries do not. */
 const IN_EVERY_BROWSER = 'tests/smoke/historyPress.test.ts';
 
 /**
  * All test files, sorted: those of tests/widgets need a Chromium and those of tests/smoke a Firefox and a WebKit, those of
- * tests/site the built product, those of tests/mariadb a MariaDB; those of the API and its storage run on the embedded
+ * tests/site and the fuzzer the built product, those of tests/mariadb a MariaDB; those of the API and its storage run on the embedded
  * database and on MariaDB.
  */
 export async function findTestFiles(root: string): Promise<TestFiles> {
@@ -75,7 +78,7 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
   };
   const smoke = inFolder('smoke');
   const widgets = [...inFolder('widgets'), ...smoke.filter((file) => file === IN_EVERY_BROWSER)];
-  const site = inFolder('site');
+  const site = all.filter((file) => file === ON_THE_SITE || file.startsWith('tests/site/'));
   const onlyMariaDb = inFolder('mariadb');
   const apart = [...widgets, ...smoke, ...site, ...onlyMariaDb];
   return {

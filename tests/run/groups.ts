@@ -19,15 +19,13 @@ const PROCESSES: Readonly<Record<string, number>> = {
   storage: 1,
   verdicts: 1,
 };
-/** It takes longest, and its server is watched. */
-const ALONE = 'tests/attacks/fuzz.test.ts';
 
 /** The files in groups, one process each. */
 export function groupsOf(files: readonly string[]): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>();
   for (const file of files) {
     const folder = file.split('/')[1] ?? '';
-    const name = file !== ALONE && folder in PROCESSES ? folder : file;
+    const name = folder in PROCESSES ? folder : file;
     groups.set(name, [...(groups.get(name) ?? []), file]);
   }
   return [...groups].flatMap(([name, group]) => evenParts(group, PROCESSES[name] ?? 1));

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../answers/refusal.ts';
 import { isVersion } from './version.ts';
 
 /** What a page for partners tells of the embed that is served here. */
@@ -39,4 +41,17 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
     engine: fileOf('engine'),
     weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart') },
   };
+}
+
+/**
+ * The style sheet of elastic pictures, as it is built. Throws 503 while the embed is not built.
+ * @param embedDir the folder of the built embed.
+ */
+export async function readPictureStyles(embedDir: string): Promise<string> {
+  try {
+    return await readFile(join(embedDir, 'picture.css'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw refusal('starting', 'The embed is not built on this server yet; try again in a moment', error);
+  }
 }

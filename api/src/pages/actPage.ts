@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Config } from '../config/config.ts';
 import { fillDocument } from './fillDocument.ts';
-import { packPage, sendPage } from './filledFile.ts';
+import { packPage, sendPage, stampOf } from './filledFile.ts';
 import { pageOf } from './pageOf.ts';
 
 /** What a page has to say: a text with marks, and what follows it as HTML. */
@@ -23,8 +23,9 @@ export function createActPage(
   headers: Readonly<Record<string, string>>,
 ): SendActPage {
   return ({ text, after = '' }, request, h) => {
-    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
-    const html = fillDocument(built, text, { name, values: {}, after }, pageOf(config));
+    const file = join(siteDir, 'document.html');
+    if (stampOf(file) === null) return sendPage(null, request, h); // the site is not built
+    const html = fillDocument(readFileSync(file, 'utf8'), text, { name, values: {}, after }, pageOf(config));
     return sendPage(packPage(html, headers), request, h);
   };
 }

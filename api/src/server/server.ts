@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
@@ -11,6 +9,7 @@ import { keepGate } from '../edge/gate.ts';
 import { createHostCheck } from '../edge/host.ts';
 import { type EdgeLimits, usualLimits } from '../edge/limits.ts';
 import { createRateLimits } from '../edge/rateLimits.ts';
+import { readPictureStyles } from '../embed/builtEmbed.ts';
 import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
 import { keepBuilds } from '../embed/keepBuilds.ts';
 import { createPictures } from '../embed/pictures.ts';
@@ -139,7 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const embedFiles = createEmbedFiles({ folders, policy, typeOf: type });
   const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy), type), embedFiles);
   const raster = createRaster();
-  const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
+  const styles = () => readPictureStyles(embedDir);
   const countDrawn = () => rates.countInAll('picturesInAll');
   const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const findShared = createFindShared(parts);
