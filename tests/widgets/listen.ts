@@ -14,8 +14,10 @@ export function listenForComplaints(): Complaints {
   const hear = (...parts: unknown[]): void => void said.push(parts.map(String).join(' '));
   const uncaught = (event: ErrorEvent): void => {
     // Not an error: sizes that follow from sizes are told in the next frame.
-    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
-    else hear('Uncaught', event.message);
+    if (event.message.startsWith('ResizeObserver loop')) {
+      event.stopImmediatePropagation();
+      if (said.at(-1) === String(event.error)) said.pop(); // the runner, which hears of it first, has said so
+    } else hear('Uncaught', event.message);
   };
   const rejected = (event: PromiseRejectionEvent): void => hear('Unhandled', event.reason);
   Object.assign(console, { warn: hear, error: hear });

@@ -7,6 +7,7 @@ import { tellLive } from '../../stories/src/chart/live.ts';
 import { MobileStage, type MobileStageProps } from '../../stories/src/mobile/MobileStage.tsx';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, type Mounted, mount } from './mount.ts';
+import './quietObservers.ts';
 import { frames, until } from './until.ts';
 
 interface Phone extends Mounted<MobileStageProps> {
@@ -50,15 +51,6 @@ function pull(target: Element, distance: number, across = 0): void {
     touch(target, 'touchmove', { x: 100 + (across * step) / 10, y: 100 + (distance * step) / 10 });
   touch(target, 'touchend');
 }
-
-// Browsers say so when rows that were just measured bring further ones; these are measured a frame later.
-addEventListener(
-  'error',
-  (event) => {
-    if (event.message.startsWith('ResizeObserver loop completed')) event.stopImmediatePropagation();
-  },
-  true,
-);
 
 suite('A phone’s board', () => {
   teardown(() => {

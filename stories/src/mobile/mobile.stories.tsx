@@ -10,8 +10,8 @@ export default meta;
 
 type Story = StoryObj<typeof MobileStage>;
 
-export const Every: Story = { name: 'Every kind and outcome', args: { predictions: everyCall, width: 390 } };
-export const Light: Story = { args: { ...Every.args, theme: 'light' } };
+export const Every: Story = { name: 'Every kind and outcome', args: { predictions: everyCall } };
+export const Light: Story = { args: { predictions: everyCall, width: 390, theme: 'light' } };
 export const Small: Story = { name: 'On a small phone', args: { predictions: everyCall, width: 320 } };
 export const Live: Story = {
   name: 'With a live price',

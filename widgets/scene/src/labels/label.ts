@@ -23,7 +23,7 @@ const SECOND_LINE = 13;
 
 /** How a prediction stands, on the chart of a phone (M6). */
 const BADGES: Readonly<Record<Outcome, string>> = { success: 'HIT', miss: 'MISS', pending: 'PENDING' };
-const BADGE = { height: 14, size: 10, pad: 4, space: 5 };
+const BADGE = { height: 15, size: 11, pad: 4, space: 5 };
 /** From the middle of the first line to that of the badge. */
 const BADGE_LINE = 15;
 
