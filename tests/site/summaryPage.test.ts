@@ -122,8 +122,9 @@ for (const [name, width] of Object.entries(sizes)) {
     });
     await page.goto(`${site.url}/btc?frame=5Y`); // without a first view
     await page.locator('.standing[aria-busy="true"]').waitFor();
-    await page.locator('.price-figure strong').waitFor();
-    const height = () => page.locator('.headline').evaluate((head) => head.getBoundingClientRect().height);
+    await page.locator(':is(.price-figure, .hc-price-figure) strong').waitFor();
+    const height = () =>
+      page.locator('.headline, .hc-price-head').evaluate((head) => head.getBoundingClientRect().height);
     const before = await height();
     asked.resolve();
     await page.locator('.standing[aria-busy="false"]').waitFor();
