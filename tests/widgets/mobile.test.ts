@@ -5,9 +5,9 @@ import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { closes } from '../../stories/src/chart/closes.ts';
 import { tellLive } from '../../stories/src/chart/live.ts';
 import { MobileStage, type MobileStageProps } from '../../stories/src/mobile/MobileStage.tsx';
+import './listen.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, type Mounted, mount } from './mount.ts';
-import './quietObservers.ts';
 import { frames, until } from './until.ts';
 
 interface Phone extends Mounted<MobileStageProps> {

@@ -3,7 +3,6 @@ import { countListeners } from './countListeners.ts';
 import { show } from './gallery.ts';
 import { listenForComplaints } from './listen.ts';
 import { overflowing } from './looks.ts';
-import './quietObservers.ts';
 import { everyStory, type StoryCase } from './storyCases.ts';
 import { frames, until } from './until.ts';
 
