@@ -87,7 +87,11 @@ test('so it is on a prediction’s own page, withdrawn or not; what the server r
   const before = complaints.length;
   await press(page, 'Send');
   await dialog(page).getByRole('alert').getByText(`${message}.`).waitFor();
-  assert.equal(complaints.slice(0, before).length, 0);
+  // the page of a withdrawn one is gone (410), of which browsers complain
+  assert.deepEqual(
+    complaints.slice(0, before).filter((text) => !/status of 410/.test(text)),
+    [],
+  );
   await press(page, 'Cancel');
   await isGone(page);
   assert.equal(page.url(), `${site.url}/p/1`);
