@@ -180,12 +180,13 @@ test('a key that is held through the list is one step of the history, and the ad
   const { page } = await openPage(site.browser);
   await openWithKeys(page, `${site.url}/btc`);
   const { listed } = await seen(page);
-  const before = await page.evaluate(() => history.length);
+  const entry = (): Promise<number> => page.evaluate('navigation.currentEntry.index');
+  const before = await entry();
   await page.evaluate(() => {
     const press = new KeyboardEvent('keydown', { key: 'j', bubbles: true });
     for (let i = 0; i < 12; i++) document.body.dispatchEvent(press);
   });
   await selected(page, listed[11]);
   assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[11]);
-  assert.equal(await page.evaluate(() => history.length), before + 1);
+  assert.equal(await entry(), before + 1);
 });

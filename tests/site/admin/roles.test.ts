@@ -183,13 +183,13 @@ const places: readonly Place[] = [
   },
   {
     path: '/admin/machine?show=prices',
-    ready: '2022-08-08',
+    ready: /^(2022-08-08|08\/08\/2022|8 Aug 2022)$/,
     offers: [
       offer('Sync now', 'POST /api/admin/prices/sync'),
       offer('Import', 'POST /api/admin/prices/imports'),
       offer('Remove prices', 'POST /api/admin/prices/removals', named('Remove...')),
       offer('Record', 'POST /api/admin/prices/splits'),
-      offer('Remove the split of MSTR on 2022-08-08', 'DELETE /api/admin/prices/splits/{asset}/{day}'),
+      offer('Remove the split of MSTR on 8 Aug 2022', 'DELETE /api/admin/prices/splits/{asset}/{day}'),
     ],
   },
   {
