@@ -37,7 +37,7 @@ export function RejectFields({ review, twin }: { readonly review: Review; readon
         />
         {problems.reason === undefined || draft.comment.trim() !== '' ? (
           <p className="price-reading" id={`${id}-note`}>
-            Who sent it in reads this.
+            For operators alone: who sent it in is told that it is rejected, not why.
           </p>
         ) : (
           <p className="admin-problem" id={`${id}-note`} role="alert">

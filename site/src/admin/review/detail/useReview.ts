@@ -146,7 +146,7 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     },
     reject(comment: string): void {
       if (!one || busy) return;
-      if (comment.trim() === '') refuse({ reason: 'Say why it is rejected: who sent it reads it.' });
+      if (comment.trim() === '') refuse({ reason: 'Say why it is rejected: nobody else knows later.' });
       else if (seen.mayDecide()) send(desk.reject(id, comment.trim(), one.version));
     },
   };
