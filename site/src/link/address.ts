@@ -66,6 +66,12 @@ function write(board: Board, way: 'pushState' | 'replaceState'): void {
   }
 }
 
+/** Writes into the address what the board of its asset shows now. */
+export function tellAddress(): void {
+  const asset = assetAt(location.pathname);
+  if (asset) write(sharedBoard(asset), 'replaceState');
+}
+
 /** Views that differ in their words alone, and in what these hide, are the same but for the typing. */
 const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 

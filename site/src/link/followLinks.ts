@@ -1,7 +1,7 @@
 import { sharedBoard } from '@hindcast/widgets';
-import { openBoards, readAddress, searchOf } from './address.ts';
+import { openBoards, readAddress, searchOf, tellAddress } from './address.ts';
 import { assetAt } from './assetAt.ts';
-import { stepWay } from './useBackCloses.ts';
+import { isOnlyLeaving, stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
 
 /** The link that a click goes to in this very page; null when the browser is to follow it, or has nothing to follow. */
@@ -33,7 +33,7 @@ function go({ pathname, search, hash }: HTMLAnchorElement): void {
  */
 export function followLinks(isPage: (path: string) => boolean): void {
   openBoards();
-  addEventListener('popstate', readAddress);
+  addEventListener('popstate', () => (isOnlyLeaving() ? tellAddress() : readAddress()));
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || !isPage(link.pathname)) return;

@@ -11,6 +11,18 @@ const isOver = (): boolean => (history.state as Over | null)?.over === true;
 /** The way to write a next step of the history. */
 export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');
 
+/** Whether the step back under way only takes away the entry of what was closed: the page stays as it is. */
+let isLeaving = false;
+
+/** Whether a step back changes nothing of the page, though something may have been chosen since it was begun. */
+export const isOnlyLeaving = (): boolean => isLeaving;
+
+function leaveEntry(): void {
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
+}
+
 /** Lets the browser's Back, which on a phone is a gesture, close what is over the page before it leaves the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
@@ -28,7 +40,7 @@ export function useBackCloses(onClose: () => void): void {
       isThere.current = false;
       // Not at once: strict mode takes it away and brings it back.
       setTimeout(() => {
-        if (!isThere.current && isOver()) history.back();
+        if (!isThere.current && isOver()) leaveEntry();
       });
     };
   }, []);
