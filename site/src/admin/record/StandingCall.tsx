@@ -21,7 +21,7 @@ export function StandingCall({ record, drawn }: StandingCallProps) {
     () => (drawn === undefined ? prediction : readPrediction({ ...wire, display: drawn }, 'btc')),
     [prediction, wire, drawn],
   );
-  const prices = useDraftPrices(prediction.asset);
+  const prices = useDraftPrices(prediction.asset, false);
   const { expert, quote, asset, outcome } = prediction;
   const link = readLink(prediction.sourceUrl);
   return (

@@ -6,6 +6,7 @@ import {
   type WireDecided,
   type WireDecision,
   type WireSubmissionEdit,
+  type WireTwin,
 } from '@hindcast/domain/client';
 import type { AdminClient } from '../session/adminClient.ts';
 import { notes } from '../shell/notes.ts';
@@ -32,6 +33,8 @@ export interface DeskState {
   readonly marks: ReadonlyMap<number, Mark>;
   /** The last one that was decided here and can be undone; null for none. */
   readonly last: number | null;
+  /** What was rejected here and not undone since: nothing is a duplicate of it, whatever was read before. */
+  readonly rejected: ReadonlySet<number>;
 }
 
 export interface DeskParts {
@@ -58,6 +61,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
 /** Undefined on a page that is not secure. */
 const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
+const idOf = ({ id }: { readonly id: number }): number => id;
 const submissions = (count: number): string =>
   count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
 
@@ -84,7 +88,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
   /** The list that is shown, and whether what is decided leaves it when it cannot be undone any more. */
   let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
-  let state: DeskState = { views: new Map(), marks: new Map(), last: null };
+  let state: DeskState = { views: new Map(), marks: new Map(), last: null, rejected: new Set() };
 
   const set = (change: Partial<DeskState>): void => {
     state = { ...state, ...change };
@@ -106,6 +110,15 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     else marks.delete(id);
     set({ marks });
   };
+
+  function setRejected(ids: readonly number[], isRejected: boolean): void {
+    const rejected = new Set(state.rejected);
+    for (const id of ids) {
+      if (isRejected) rejected.add(id);
+      else rejected.delete(id);
+    }
+    set({ rejected });
+  }
 
   /** Reads a submission; null where that failed. */
   async function load(id: number): Promise<WireSubmissionView | null> {
@@ -146,7 +159,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
     const last = decisions.length === 1 ? (decisions[0]?.id ?? null) : state.last;
     set({ marks, last });
-    const ids = decisions.map(({ id }) => id);
+    const ids = decisions.map(idOf);
     for (const id of ids) decidedHere.add(id);
     // They are read again when somebody looks at them.
     const views = new Map(state.views);
@@ -163,6 +176,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const { status } = view.one;
     if (status === 'pending') {
       decidedHere.delete(id);
+      setRejected([id], false);
       if (mark?.state === 'decided') setMark(id, null);
     } else if (mark?.state !== 'decided') {
       setMark(id, { state: 'decided', act: status, undoUntil: null });
@@ -175,6 +189,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       const undone = await client.undoDecision(id);
       advance(id, undone.version - 1, undone.version);
       decidedHere.delete(id);
+      setRejected([id], false);
       setMark(id, null);
       if (state.last === id) set({ last: null });
       notes.tell(undone.message);
@@ -197,6 +212,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
         marks.delete(id);
       }
       set({ marks });
+      setRejected(undone.map(idOf), false);
       const [first] = refused;
       if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
       if (undone.length > 0)
@@ -216,6 +232,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     send: () => Promise<WireDecision>,
   ): Promise<{ readonly done: boolean; readonly problem: string | null }> {
     setMark(id, { state: 'sending', act, undoUntil: null });
+    if (act === 'rejected') setRejected([id], true);
     const [told, failed] =
       act === 'approved' ? [dashboard.approved, dashboard.approveFailed] : [dashboard.rejected, dashboard.rejectFailed];
     try {
@@ -227,6 +244,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       return { done: true, problem: null };
     } catch (error) {
       setMark(id, { state: 'failed', act, undoUntil: null });
+      setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
       if (error instanceof ClientError && error.status === 409) await load(id);
@@ -269,6 +287,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     load,
     /** Reads again what somebody changed, of what is shown; what somebody else decided is told, and leaves the list later. */
     renew(ids: readonly number[]): void {
+      const changed = new Set(ids);
+      for (const [id, view] of state.views) {
+        // What says the same as one that was decided is told so no more, or as a prediction.
+        const isNamed = ({ of, id: twin }: WireTwin): boolean => of === 'submission' && changed.has(twin);
+        if (view.status === 'ready' && !changed.has(id) && view.one.twins.some(isNamed)) void load(id);
+      }
       for (const id of ids) {
         const mark = state.marks.get(id);
         // What this desk does itself it knows.
@@ -326,6 +350,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       // by when it was sent: whichever of the tries arrived, the server waits no shorter
       const until = Math.max(sentAt + UNDO_MS + items.length * UNDO_EACH_MS, Date.now() + UNDO_LEAST_MS);
       decided(done, until);
+      if (act === 'reject') setRejected(done.map(idOf), true);
       return results;
     },
   };

@@ -2,6 +2,7 @@ import { assets, type Day, endOf, type Prediction } from '@hindcast/domain';
 import { PriceChart, type PriceChartProps } from '@hindcast/widgets';
 import { useEffect, useMemo, useState } from 'react';
 import { Boundary } from '../../../layout/Boundary.tsx';
+import { afterPaint } from '../afterPaint.ts';
 import type { DraftPrices } from './useDraftPrices.ts';
 
 interface ClaimChartProps {
@@ -23,16 +24,7 @@ function rangeOf({ claim }: Prediction, today: Day) {
 /** True once the words were painted: who goes through a list fast waits for no chart. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   return isPainted;
 }
 

@@ -1,7 +1,8 @@
 import { ListMessage } from '@hindcast/widgets';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
 import { useMay } from '../../session/admin.ts';
+import { besideRejected } from '../besideRejected.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Desk, Mark, View } from '../desk.ts';
 import { noDraft } from '../draft.ts';
@@ -34,6 +35,8 @@ export interface DetailProps {
   readonly dashboard: Dashboard;
   readonly desk: Desk;
   readonly view: View;
+  /** What was rejected here, of which nothing is a duplicate. */
+  readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
   /** Where its keys are put while it is open. */
   readonly keys: RefObject<DetailKeys>;
@@ -51,10 +54,11 @@ const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject:
 
 /** One submission: what was said, how it would be drawn and judged, what speaks against it, and what can be done (D3). */
 export function Detail(props: DetailProps) {
-  const { id, dashboard, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } = props;
+  const { id, dashboard, desk, view, rejected, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } =
+    props;
   const [mayEdit, mayApprove] = [useMay('edit'), useMay('approve')];
   const experts = useExperts();
-  const one = view.status === 'ready' ? view.one : null;
+  const one = useMemo(() => (view.status === 'ready' ? besideRejected(view.one, rejected) : null), [view, rejected]);
   const review = useReview({ id, one, asset: dashboard.asset, desk, onDecided, findExpert: experts.find });
   const { draft, set, drafted } = review;
   const isPending = one?.status === 'pending' && mark?.state !== 'decided' && mark?.state !== 'sending';

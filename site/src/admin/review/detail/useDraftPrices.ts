@@ -15,11 +15,13 @@ export interface DraftPrices {
   readonly isLoading: boolean;
 }
 
-/** The prices of an asset as its page has them, and its splits. */
-export function useDraftPrices(asset: AssetId): DraftPrices {
+const noSplits = Promise.resolve([]);
+
+/** The prices of an asset as its page has them, and its splits, which only what is typed is held against. */
+export function useDraftPrices(asset: AssetId, mayBeTyped: boolean): DraftPrices {
   const { client } = useAdmin();
   const { prices, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});
-  const { value } = useAnswer(() => client.splits(asset), [client, asset]);
+  const { value } = useAnswer(() => (mayBeTyped ? client.splits(asset) : noSplits), [client, asset, mayBeTyped]);
   return useMemo(() => {
     const splits = (value ?? []).flatMap(({ date, ratio }): Split[] => {
       const [numerator = Number.NaN, denominator = Number.NaN] = ratio.split(':').map(Number);

@@ -24,12 +24,23 @@ export interface Drafted {
   readonly prices: DraftPrices;
 }
 
+const noDays = { start: null, end: null };
+const daysOf = (draft: Draft): Pick<Draft, 'start' | 'end'> => (draft.mode === 'approve' ? draft : noDays);
+
+/** Whether something is judged that was not sent like that. */
+function isTyped(draft: Draft): boolean {
+  const { start, end } = daysOf(draft);
+  return touched(draft).length > 0 || Boolean(start) || Boolean(end);
+}
+
+/** Whether something was typed, or somebody is at the fields. */
+const mayBeTyped = (draft: Draft): boolean => draft.editing || draft.mode === 'approve' || isTyped(draft);
+
 /** Judges what was typed as of today; where nothing was typed it is judged as the server did. */
 function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omit<Drafted, 'prices'> {
   const { verdict, problem, doubt } = one;
-  const days = draft.mode === 'approve' ? draft : { start: null, end: null };
-  const isAsSent = touched(draft).length === 0 && !days.start && !days.end;
-  if (isAsSent) return { record: one, prediction: predictionOf(one, verdict), problem, doubt };
+  const days = daysOf(draft);
+  if (!isTyped(draft)) return { record: one, prediction: predictionOf(one, verdict), problem, doubt };
   const read = draftedOf(draft, one);
   const { record } = read;
   const prediction = predictionOf(record, null, days);
@@ -56,6 +67,6 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
 
 /** What a submission becomes with what was typed, while it is typed. @param asset what is shown while it loads. */
 export function useDrafted(one: WireSubmissionView | null, draft: Draft, asset: AssetId): Drafted | null {
-  const prices = useDraftPrices(one?.asset_type ?? asset);
+  const prices = useDraftPrices(one?.asset_type ?? asset, mayBeTyped(draft));
   return useMemo(() => one && { ...judged(one, draft, prices), prices }, [one, draft, prices]);
 }

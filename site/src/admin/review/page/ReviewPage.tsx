@@ -3,6 +3,7 @@ import { createLate, LatePart } from '@hindcast/widgets';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
+import { afterPaint } from '../afterPaint.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useChoice } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
@@ -83,10 +84,13 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const next = idAt(1);
   const before = id === null ? null : idAt(-1);
   useEffect(() => {
-    // The next ones are there before they are asked for.
-    const ahead = list.items.slice(at + 1, at + 1 + AHEAD).map((one) => one.id);
-    desk.want([...(id === null ? [] : [id]), ...ahead, ...(before === null ? [] : [before])]);
-    if (list.hasMore && at > list.items.length - 5) void queue.more();
+    if (id !== null) desk.want([id]);
+    // The next ones are there before they are asked for; the open one is painted first.
+    return afterPaint(() => {
+      const ahead = list.items.slice(at + 1, at + 1 + AHEAD).map((one) => one.id);
+      desk.want([...ahead, ...(before === null ? [] : [before])]);
+      if (list.hasMore && at > list.items.length - 5) void queue.more();
+    });
   }, [desk, queue, id, before, at, list.hasMore, list.items]);
 
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -165,6 +169,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
                 id={id}
                 dashboard={dashboard}
                 desk={desk}
+                rejected={table.rejected}
                 view={isElsewhere || !view ? { status: 'loading' } : view}
                 mark={table.marks.get(id) ?? null}
                 keys={keys}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WireSubmissionView } from '@hindcast/domain';
+import { ClientError } from '@hindcast/domain/client';
+import { besideRejected } from '../../site/src/admin/review/besideRejected.ts';
+import { dashboards } from '../../site/src/admin/review/dashboards.ts';
+import { createDesk } from '../../site/src/admin/review/desk.ts';
+import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
+
+/** A desk over two submissions that say the same, as they are while both wait; `twins` is what the server says now. */
+function deskOfTwins() {
+  const twins = new Map([
+    [1, [2]],
+    [2, [1]],
+  ]);
+  const refused = new Set<number>();
+  const submission = async (id: number) => ({
+    ...{ id, version: 1, status: 'pending' },
+    twins: (twins.get(id) ?? []).map((twin) => ({ of: 'submission', id: twin })),
+  });
+  const decision = (id: number, status: string) => ({ id, status, version: 2, message: '' });
+  const client = {
+    submission,
+    reject: async (id: number) => {
+      if (refused.has(id)) throw new ClientError('unexpected', 'Not now', 500);
+      return decision(id, 'rejected');
+    },
+    decideMany: async ({ items }: { items: readonly { id: number }[] }) =>
+      items.map(({ id }) => ({ ...decision(id, 'rejected'), success: true })),
+    undoDecision: async (id: number) => decision(id, 'pending'),
+  } as unknown as AdminClient;
+  const desk = createDesk({ client, dashboard: dashboards.btc, show: () => undefined });
+  const read = (id: number): WireSubmissionView => {
+    const view = desk.get().views.get(id);
+    assert.ok(view?.status === 'ready');
+    return besideRejected(view.one, desk.get().rejected);
+  };
+  const namedBy = (id: number) => read(id).twins.map((twin) => twin.id);
+  return { desk, twins, refused, namedBy };
+}
+
+test('of two that say the same, one that was rejected is no duplicate of the other, from the press on [D5]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { desk, refused, namedBy } = deskOfTwins();
+  await Promise.all([desk.load(1), desk.load(2)]);
+  assert.deepEqual([namedBy(1), namedBy(2)], [[2], [1]]);
+  const sent = desk.reject(1, 'Says the same as submission 2', 1);
+  assert.deepEqual(namedBy(2), [], 'before the answer');
+  await sent;
+  assert.deepEqual(namedBy(2), []);
+  await desk.undo(1);
+  assert.deepEqual(namedBy(2), [1], 'it waits again');
+  refused.add(1);
+  await desk.reject(1, 'Says the same as submission 2', 1);
+  assert.deepEqual(namedBy(2), [1], 'it was not rejected');
+  await desk.decideMany('reject', [{ id: 1, version: 1 }], 'Spam');
+  assert.deepEqual(namedBy(2), []);
+});
+
+test('what was read ahead is read again when somebody decides what it says the same as [D5]', async () => {
+  const { desk, twins, namedBy } = deskOfTwins();
+  await Promise.all([desk.load(1), desk.load(2)]);
+  twins.set(2, []);
+  desk.renew([1]);
+  await desk.load(1);
+  assert.deepEqual(namedBy(2), []);
+});
