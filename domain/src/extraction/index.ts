@@ -1,0 +1,3 @@
+export * from './queueWire.ts';
+export * from './tweetLink.ts';
+export * from './wire.ts';
