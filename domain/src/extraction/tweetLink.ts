@@ -10,8 +10,9 @@ export interface TweetLink {
 export const NO_TWEET_URL = 'Please enter a tweet URL';
 export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
 
-const HOSTS = /^(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com$/;
-const PATH = /^\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,20})(?:\/.*)?$/;
+/** `http(s)://`, or none; one of the hosts, with the port of its scheme alone; the path with the id; what follows it. */
+const POST =
+  /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,20})(?:[/?#]\S*)?$/i;
 
 /**
  * Reads the address of a post as people copy it: of either host, of a phone, with a query or a picture's number behind
@@ -20,12 +21,9 @@ const PATH = /^\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>
 export function readTweetLink(text: string): { readonly link: TweetLink } | { readonly problem: string } {
   const typed = text.trim();
   if (typed === '') return { problem: NO_TWEET_URL };
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  const read = URL.canParse(address) ? new URL(address) : null;
-  const plain = read !== null && /^https?:$/.test(read.protocol) && read.username === '' && read.port === '';
-  const parts = plain && HOSTS.test(read.hostname) ? PATH.exec(read.pathname)?.groups : undefined;
-  if (parts?.id === undefined) return { problem: WRONG_TWEET_URL };
-  const id = parts.id.replace(/^0+(?=\d)/, '');
-  const handle = parts.handle === undefined || /^i$/i.test(parts.handle) ? null : parts.handle;
-  return { link: { id, handle, url: `https://x.com/${handle ?? 'i'}/status/${id}` } };
+  const { handle, id } = POST.exec(typed)?.groups ?? {};
+  if (id === undefined) return { problem: WRONG_TWEET_URL };
+  const named = handle === undefined || handle.toLowerCase() === 'i' ? null : handle;
+  const plainId = id.replace(/^0+(?=\d)/, '');
+  return { link: { id: plainId, handle: named, url: `https://x.com/${named ?? 'i'}/status/${plainId}` } };
 }
