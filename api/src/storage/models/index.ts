@@ -32,6 +32,7 @@ import { defineReport } from './shown/report.ts';
 import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
 import { defineToken } from './token.ts';
+import { defineTweetQueueItem } from './tweetQueue.ts';
 import { defineVerdict } from './verdict.ts';
 import { defineWithdrawal } from './withdrawal.ts';
 
@@ -62,6 +63,7 @@ export function defineModels(sequelize: Sequelize) {
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),
     submissions: defineSubmission(sequelize),
+    tweetQueue: defineTweetQueueItem(sequelize),
     refunds: defineRefund(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
