@@ -1,0 +1,38 @@
+/** Why the words of a post could not be had. Stable. */
+export type TweetProblemCode =
+  /** The address is none of a post, or what was pasted cannot be read. */
+  | 'bad_request'
+  /** X says that there is no such post, or not any more. */
+  | 'deleted'
+  /** X shows it to nobody but those whom its author lets see it. */
+  | 'protected'
+  /** X was asked too often. */
+  | 'rate_limited'
+  /** X does not answer, or with a fault of its own. */
+  | 'unavailable'
+  /** X refuses the key. */
+  | 'key_refused'
+  /** Without a key this post cannot be read. */
+  | 'needs_key';
+
+/** Those that pass by themselves. */
+const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
+
+/** A post that could not be read. The message is a sentence without its end, and never holds a key. */
+export class TweetProblem extends Error {
+  readonly code: TweetProblemCode;
+  /** When X lets itself be asked again, ms since 1970; null where it did not say. */
+  readonly retryAtMs: number | null;
+
+  constructor(code: TweetProblemCode, message: string, retryAtMs: number | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'TweetProblem';
+    this.code = code;
+    this.retryAtMs = retryAtMs;
+  }
+
+  /** Whether the same may succeed later, without anybody changing anything. */
+  get passes(): boolean {
+    return PASSING.includes(this.code);
+  }
+}
