@@ -57,6 +57,13 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',
 
+  'GET /api/tweet-queue': 'read',
+  'GET /api/tweet-queue/{id}': 'read',
+  'POST /api/tweet-queue': 'edit',
+  'POST /api/tweet-queue/{id}/retry': 'edit',
+  'DELETE /api/tweet-queue/{id}': 'edit',
+  'POST /api/process-tweet-queue-item': 'edit',
+
   'GET /api/admin/reports': 'read',
   'GET /api/admin/reports/{id}': 'read',
   'PUT /api/admin/reports/{id}/closing': 'edit',

@@ -18,6 +18,8 @@ export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 
   readonly status?: string;
   readonly asset_type?: string;
   readonly ai_metadata?: string | null;
+  /** The item of the queue that it was made of. */
+  readonly queue_item?: number;
 }
 
 const text = Joi.string().allow('', null).max(10_000);
@@ -74,6 +76,7 @@ export const sentBody = Joi.object({
   status: Joi.valid(...predictionOutcomes, ''),
   asset_type: Joi.valid(...assetIds),
   ai_metadata: Joi.string().allow('', null).max(100_000),
+  queue_item: Joi.number().integer().min(1).description('The item of the queue that it was made of.'),
 })
   .required()
   .messages({ ...messages, 'any.required': '{#key} is missing' });

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
+import type { Extraction } from '../extraction/extraction.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createRecordViews, type RecordViews } from '../first/recordViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
@@ -30,6 +31,7 @@ import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
+import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -78,6 +80,8 @@ export interface ApiParts {
   readonly operatorNews: OperatorNewsParts;
   /** Posts to addresses that operators set. */
   readonly post: GuardedPost;
+  /** Posts that are to be read. */
+  readonly tweetQueue: TweetQueue;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -88,14 +92,17 @@ interface ApiNeeds {
   readonly findKey?: typeof keyInFolder;
   readonly post?: GuardedPost;
   readonly outbound?: GuardedFetch;
+  readonly extraction?: Extraction;
 }
+
+const NONE_YET: Extraction = { extract: () => Promise.reject(new Error('x18e')) };
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
 export function createApiParts(
   config: Config,
   storage: Storage,
   clock: Clock,
-  { log = null, findKey = keyInFolder, post = createGuardedPost(), outbound = createGuardedFetch() }: ApiNeeds = {},
+  { log = null, findKey = keyInFolder, post = createGuardedPost(), outbound = createGuardedFetch(), extraction = NONE_YET }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
@@ -130,6 +137,7 @@ export function createApiParts(
     notices,
     operatorNews: { storage, clock, channels },
     post,
+    tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     judge: createJudge(parts),
   };
 }

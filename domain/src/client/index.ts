@@ -28,6 +28,7 @@ import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
+import { createQueueCalls } from './queueCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createReportCalls } from './reportCalls.ts';
@@ -269,6 +270,7 @@ export function createClient(options: ClientOptions) {
     ...createReader(options),
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
+    ...createQueueCalls({ send, read, ask }, write),
     ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),

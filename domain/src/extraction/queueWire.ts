@@ -4,6 +4,13 @@ import type { WireExtraction } from './wire.ts';
 export const queueStatuses = ['pending', 'processing', 'completed', 'failed', 'retrying'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
+/** So many links are added at once. */
+export const QUEUE_ADD_MAX = 1000;
+
+/** The exact words where the server gives no others (O§8). */
+export const QUEUE_LOAD_FAILED = 'Failed to load queue data';
+export const PROCESSING_FAILED = 'Processing failed';
+
 /** An item of the queue (O§3). Times in ISO 8601. */
 export interface WireQueueItem {
   readonly id: number;

@@ -231,6 +231,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   ...Object.fromEntries(['', '/mstr', '/naka'].map((at) => [`POST /api${at}/submissions`, { body: found }])),
+  'GET /api/tweet-queue': {
+    query: (dice) => `?status=${dice.pick(['pending', 'failed', 'x'])}&limit=${dice.under(5)}&after=${dice.under(9)}`,
+  },
+  'POST /api/tweet-queue': {
+    body: (dice) => ({ urls: [`https://x.com/ada/status/${1 + dice.under(30)}`, dice.pick(texts)] }),
+  },
+  'POST /api/tweet-queue/{id}/retry': { body: () => ({}) },
+  'POST /api/process-tweet-queue-item': { body: (dice) => ({ id: 1 + dice.under(30) }) },
   'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },

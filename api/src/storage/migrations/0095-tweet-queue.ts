@@ -5,6 +5,8 @@ import type { Migration } from './migration.ts';
 export const tweetQueue: Migration = {
   name: '0095-tweet-queue',
   up: async (schema) => {
+    // SQLite's texts are as long as they are, and have no options
+    const longText = schema.sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('medium');
     await schema.createTable('tweet_queue', {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       tweet_id: { type: DataTypes.STRING(20), unique: true },
@@ -15,7 +17,7 @@ export const tweetQueue: Migration = {
       owner: { type: DataTypes.STRING(64) },
       fence: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       expert_name: { type: DataTypes.STRING(191) },
-      result: { type: DataTypes.TEXT('medium') },
+      result: { type: longText },
       error: { type: DataTypes.STRING(500) },
       submission_id: { type: DataTypes.INTEGER },
       sample: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },

@@ -57,7 +57,7 @@ export const defineTweetQueueItem = (sequelize: Sequelize): ModelStatic<TweetQue
       owner: { type: DataTypes.STRING(64) },
       fence: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       expert_name: { type: DataTypes.STRING(191) },
-      result: { type: DataTypes.TEXT('medium') },
+      result: { type: DataTypes.TEXT },
       error: { type: DataTypes.STRING(500) },
       submission_id: { type: DataTypes.INTEGER },
       sample: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
