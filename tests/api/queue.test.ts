@@ -185,7 +185,8 @@ test('a submission that is made of an item is noted there, once, in its transact
   const statements = await crashAtEach(
     api,
     async () => {
-      if ((await submit()).status === 201) assert.equal((await show(1)).body.data.submission_id, 1);
+      const { status, body } = await submit();
+      if (status === 201) assert.equal((await show(1)).body.data.submission_id, body.submission.id);
     },
     async () => {
       assert.equal(await api.storage.models.submissions.count(), 0);
@@ -194,7 +195,8 @@ test('a submission that is made of an item is noted there, once, in its transact
   );
   assert.ok(statements > 3);
   const again = await submit();
-  assert.deepEqual([again.status, again.body.message], [409, 'Submission 1 was made of item 1 already']);
+  assert.equal(again.status, 409);
+  assert.match(again.body.message, /^Submission \d+ was made of item 1 already$/);
   assert.equal((await send('POST', '/api/submissions', { ...sent, queue_item: 9 })).status, 404);
   assert.equal(await api.storage.models.submissions.count(), 1);
 });
