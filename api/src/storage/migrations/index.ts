@@ -72,6 +72,7 @@ import { formerWords } from './0078-former-words.ts';
 import { formerWordsOfEdits } from './0079-former-words-of-edits.ts';
 import { lookupKeys } from './0080-lookup-keys.ts';
 import { lookupKeysFilled } from './0081-lookup-keys-filled.ts';
+import { readTweets } from './0090-read-tweets.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   formerWordsOfEdits,
   lookupKeys,
   lookupKeysFilled,
+  readTweets,
 ];
