@@ -113,6 +113,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: options.sources ?? 'none',
+    HINDCAST_X_OEMBED_URL: 'none',
     ...options.settings,
     ...settings,
   });

@@ -37,6 +37,7 @@ import { documentRoutes } from '../routes/documents.ts';
 import { embedRoutes } from '../routes/embed.ts';
 import { embedPageRoutes } from '../routes/embedPages.ts';
 import { doctorRoute, healthRoutes, statusRoute } from '../routes/health.ts';
+import { extractionRoutes } from '../routes/extraction.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
@@ -171,6 +172,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
+    ...extractionRoutes(parts),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
