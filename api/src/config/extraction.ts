@@ -28,7 +28,8 @@ export const MODEL_KEY = 'HINDCAST_MODEL_KEY';
 /** Keys and tokens travel in a header: visible characters of ASCII alone. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,4096}$/;
 
-const settingOf = (environment: Environment, name: string): string | undefined => environment[name]?.trim() || undefined;
+const settingOf = (environment: Environment, name: string): string | undefined =>
+  environment[name]?.trim() || undefined;
 
 /** An address of a service. Its message does not repeat it: a password may stand in it. */
 function readAddress(name: string, value: string): string {
@@ -65,7 +66,8 @@ export function readModel(environment: Environment): ModelSetting | null {
     if (alone !== null) throw new ConfigError(alone, `is set without ${MODEL_URL}`);
     return null;
   }
-  if (name === undefined) throw new ConfigError(MODEL_NAME, `is not set; with ${MODEL_URL} it says which model answers`);
+  if (name === undefined)
+    throw new ConfigError(MODEL_NAME, `is not set; with ${MODEL_URL} it says which model answers`);
   if (name.length > 100) throw new ConfigError(MODEL_NAME, 'has more than 100 characters');
   const address = readAddress(MODEL_URL, url).replace(/\/chat\/completions$/, '');
   return { url: address, name, key: readSecret(MODEL_KEY, key) };

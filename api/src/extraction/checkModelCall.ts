@@ -39,7 +39,10 @@ function levelsOf({ asset, price, price_min, price_max }: ModelCall): readonly [
 }
 
 /** The last day that a model names, or why it is left out. */
-function dayOf(target: string | null, postedAt: string | null): { readonly day: string | null; readonly doubt?: string } {
+function dayOf(
+  target: string | null,
+  postedAt: string | null,
+): { readonly day: string | null; readonly doubt?: string } {
   if (target === null) return { day: null };
   const day = readDay(target);
   if (day === null || targetDayProblem(target) !== null) {
@@ -55,7 +58,8 @@ const levelOf = (confidence: number): ConfidenceLevel =>
 
 const samePrices = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   a.asset_type === b.asset_type &&
-  (a.price_prediction === b.price_prediction || (a.price_min === b.price_min && a.price_max === b.price_max && a.price_min !== null));
+  (a.price_prediction === b.price_prediction ||
+    (a.price_min === b.price_min && a.price_max === b.price_max && a.price_min !== null));
 
 /** What rules read otherwise of the same price. */
 function doubtsByRules(call: WireExtractedCall, rules: TextCall | undefined): string[] {
@@ -63,7 +67,9 @@ function doubtsByRules(call: WireExtractedCall, rules: TextCall | undefined): st
   const otherDay = rules.target_time !== call.target_time && rules.target_time !== null;
   return [
     ...(otherDay ? [`Rules for texts read ${rules.target_time} as its last day.`] : []),
-    ...(rules.prediction_type === call.prediction_type ? [] : [`Rules for texts read it as a ${rules.prediction_type}.`]),
+    ...(rules.prediction_type === call.prediction_type
+      ? []
+      : [`Rules for texts read it as a ${rules.prediction_type}.`]),
     ...rules.doubts.filter((doubt) => doubt !== 'noDay').map((doubt) => doubtWords[doubt]),
   ];
 }
@@ -78,7 +84,10 @@ const QUOTE_DOUBTS: Readonly<Record<VerificationStatus, readonly string[]>> = {
  * A model's call as it is shown: its quote must stand in the post word by word and its numbers say the same price, else
  * little is thought of it and a sentence says so. Null where it has no price that can be meant.
  */
-export function checkModelCall(given: ModelCall, { text, postedAt, byRules, confidence }: CallFacts): CheckedCall | null {
+export function checkModelCall(
+  given: ModelCall,
+  { text, postedAt, byRules, confidence }: CallFacts,
+): CheckedCall | null {
   const levels = levelsOf(given);
   if (levels === null) return null;
   const { day, doubt } = dayOf(given.target_date, postedAt);

@@ -1,4 +1,9 @@
-import type { DataCompleteness, WireExtractedCall, WireExtraction, WireTweetProposal } from '@hindcast/domain/extraction';
+import type {
+  DataCompleteness,
+  WireExtractedCall,
+  WireExtraction,
+  WireTweetProposal,
+} from '@hindcast/domain/extraction';
 import type { Tweet } from '../tweets/tweet.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,7 +25,8 @@ const NO_CALL: WireExtractedCall = {
 /** Whether all that a submission needs was found, some of it, or no prediction at all. */
 function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): DataCompleteness {
   if (!first) return 'limited';
-  const isWhole = first.target_time !== null && tweet.createdAt !== null && tweet.authorName !== '' && tweet.url !== null;
+  const isWhole =
+    first.target_time !== null && tweet.createdAt !== null && tweet.authorName !== '' && tweet.url !== null;
   return isWhole ? 'complete' : 'partial';
 }
 
@@ -31,7 +37,9 @@ function doubtsOf(tweet: Tweet, { calls }: Reading): string[] {
     own.push('Its words may stand in a picture or a video, which is not read: paste them.');
   } else if (tweet.hasMedia) own.push('It has a picture or a video, which was not read.');
   if (tweet.quoted !== null) {
-    own.push(`It shows a post of ${tweet.quoted.handle === null ? 'somebody else' : `@${tweet.quoted.handle}`}, whose words are not its author’s.`);
+    own.push(
+      `It shows a post of ${tweet.quoted.handle === null ? 'somebody else' : `@${tweet.quoted.handle}`}, whose words are not its author’s.`,
+    );
   }
   if (tweet.authorName === '') own.push('Nobody said who wrote it.');
   return own;
@@ -65,7 +73,10 @@ export function presentExtraction(
     grok_interpretation_confidence: reading.modelConfidence,
     accuracy_confidence: reading.confidence,
     accuracy_reasoning: reading.reasoning,
-    interpretation_challenges: [...new Set([...doubtsOf(tweet, reading), ...reading.challenges])].slice(0, MOST_CHALLENGES),
+    interpretation_challenges: [...new Set([...doubtsOf(tweet, reading), ...reading.challenges])].slice(
+      0,
+      MOST_CHALLENGES,
+    ),
     data_completeness: completenessOf(tweet, first),
     verification_status: reading.status,
     prediction_notes: reading.notes,

@@ -1,7 +1,7 @@
+import { type Reading, worstOf } from './reading.ts';
 import type { TextReading } from './text/call.ts';
 import { checkQuote } from './text/quote.ts';
 import { doubtWords, passedOverWords } from './text/words/doubts.ts';
-import { type Reading, worstOf } from './reading.ts';
 import { wireCall } from './wireCall.ts';
 
 /** How sure a reading by rules is, by the words that it gives its calls. */

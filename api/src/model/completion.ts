@@ -1,6 +1,6 @@
 import { MODEL_KEY, type ModelSetting } from '../config/extraction.ts';
 import { shownText } from '../lightning/shownText.ts';
-import { askService, ServiceAway, type ServiceAnswer } from '../outbound/askService.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askService.ts';
 import { ModelProblem } from './modelProblem.ts';
 
 /** A turn of a conversation. */
@@ -87,7 +87,8 @@ function readCompletion({ text }: ServiceAnswer, { name }: ModelSetting): Comple
   const read = readJson(text);
   const [choice] = Array.isArray(read?.choices) ? read.choices : [];
   const { content, refusal } = objectOf(objectOf(choice).message);
-  if (typeof refusal === 'string' && refusal !== '') throw new ModelProblem('declined', 'The model declines to read it');
+  if (typeof refusal === 'string' && refusal !== '')
+    throw new ModelProblem('declined', 'The model declines to read it');
   if (typeof content !== 'string') {
     throw new ModelProblem('refused', 'The model’s service answers with something that is no completion');
   }

@@ -78,7 +78,12 @@ export function createModel(setting: ModelSetting, { timeoutMs = TIMEOUT_MS } = 
     async check() {
       const signal = AbortSignal.timeout(CHECK_MS);
       try {
-        const { status } = await askService({ url: `${setting.url}/models`, headers: keyHeader(setting), mostBytes: 4 * 1024 * 1024, signal });
+        const { status } = await askService({
+          url: `${setting.url}/models`,
+          headers: keyHeader(setting),
+          mostBytes: 4 * 1024 * 1024,
+          signal,
+        });
         if (status === 401 || status === 403) {
           throw new ModelProblem('key_refused', `The model’s service refuses HINDCAST_MODEL_KEY (HTTP ${status})`);
         }

@@ -14,8 +14,7 @@ const PICTURE = /(?:^|\s)pic\.(?:twitter|x)\.com\/\w+/gi;
 const LONGEST = 100_000;
 
 /** What is left of HTML once its tags are gone: text, which is never shown as anything else. */
-const plain = (html: string): string =>
-  decodeEntities(html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^<>]*>/g, ''));
+const plain = (html: string): string => decodeEntities(html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^<>]*>/g, ''));
 
 /** What stands in the elements of a name; an end without a beginning has none. */
 function insides(html: string, name: string): { readonly within: string[]; readonly after: string } {

@@ -54,7 +54,9 @@ function doubtsOf(post: Part, wasCleaned: boolean): string[] {
   const isOwnThread = post.in_reply_to_user_id !== undefined && post.in_reply_to_user_id === post.author_id;
   const edits = field(post, 'edit_history_post_ids', 'edit_history_tweet_ids');
   return [
-    ...(replied && isOwnThread ? ['It is part of a thread: the author’s posts before and after it were not read.'] : []),
+    ...(replied && isOwnThread
+      ? ['It is part of a thread: the author’s posts before and after it were not read.']
+      : []),
     ...(replied && !isOwnThread ? ['It answers another post, which was not read.'] : []),
     ...(Array.isArray(edits) && edits.length > 1 ? ['It was edited after it was posted.'] : []),
     ...(wasCleaned ? [CLEANED] : []),
@@ -103,7 +105,11 @@ export function presentPost(given: Part, includes: Part): Tweet {
     hasMedia,
     isRetweet,
     quoted: quotedOf(referred('quoted', post), users),
-    doubts: [...(isRetweet ? [repostDoubt(reposter, original !== undefined)] : []), ...doubtsOf(post, wasCleaned), ...doubts],
+    doubts: [
+      ...(isRetweet ? [repostDoubt(reposter, original !== undefined)] : []),
+      ...doubtsOf(post, wasCleaned),
+      ...doubts,
+    ],
   };
 }
 

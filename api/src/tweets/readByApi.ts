@@ -1,6 +1,6 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
 import { X_TOKEN, type XSetting } from '../config/extraction.ts';
-import { askService, ServiceAway, type ServiceAnswer } from '../outbound/askService.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askService.ts';
 import { cleanLine } from './cleanText.ts';
 import { presentPost } from './presentPost.ts';
 import { retryAtOf } from './rateLimit.ts';
@@ -63,7 +63,8 @@ function refusalOf({ status, headers, text }: ServiceAnswer, { token }: Api, now
   const problem = readObject(text) ?? {};
   const said = saidOf(listOf(problem.errors)[0] ?? problem, token) || saidOf(problem, token);
   const why = said && `: ${said}`;
-  if (status === 429) return failed('rate_limited', `X was asked too often${why} (HTTP 429)`, retryAtOf(headers, nowMs));
+  if (status === 429)
+    return failed('rate_limited', `X was asked too often${why} (HTTP 429)`, retryAtOf(headers, nowMs));
   if (status === 401 || status === 403) return failed('key_refused', `X refuses ${X_TOKEN}${why} (HTTP ${status})`);
   if (status === 404) return failed('deleted', 'X has no such post: it was deleted, or never was there');
   return failed('unavailable', `X answers with HTTP ${status}${why}`);

@@ -4,8 +4,8 @@ import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { readByApi } from './readByApi.ts';
 import { readByEmbed } from './readByEmbed.ts';
-import { keepTweet, knownTweet } from './tweetCache.ts';
 import type { Tweet } from './tweet.ts';
+import { keepTweet, knownTweet } from './tweetCache.ts';
 import { mayNeedKeys, TweetProblem } from './tweetProblem.ts';
 
 export interface TweetParts {

@@ -67,7 +67,9 @@ export function extractionForm(extraction: WireExtraction, call: WireExtractedCa
     target_time: call.target_time ?? '',
     prediction_made: extraction.prediction_start_date ?? '',
     source_url: extraction.tweet_url ?? '',
-    notes: Array.from(call.quote || extraction.prediction_notes).slice(0, SUBMISSION_MAX.notes).join(''),
+    notes: Array.from(call.quote || extraction.prediction_notes)
+      .slice(0, SUBMISSION_MAX.notes)
+      .join(''),
     confidence_level: call.confidence_level,
   };
 }

@@ -3,13 +3,13 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ErrorCode } from '@hindcast/domain';
 import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
 import Joi from 'joi';
-import { refusal } from '../answers/refusal.ts';
-import { answers } from '../docs/answerDoc.ts';
-import type { Extraction } from '../extraction/extraction.ts';
-import { TweetProblem, type TweetProblemCode } from '../tweets/tweetProblem.ts';
-import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { readBody } from './parameters.ts';
-import { unknownField } from './reason.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
+import { TweetProblem, type TweetProblemCode } from '../../tweets/tweetProblem.ts';
+import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
+import { readBody } from '../parameters.ts';
+import { unknownField } from '../reason.ts';
 
 export interface ExtractionRouteParts extends WriteParts {
   readonly extraction: Extraction;
