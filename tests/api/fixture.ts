@@ -6,8 +6,8 @@ import { type AssetId, addDays, assetIds, type Day, dayText, msOfDay, readDay } 
 import { createAccess } from '../../api/src/access/accessFile.ts';
 import { readConfig } from '../../api/src/config/config.ts';
 import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
-import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
 import type { Extraction } from '../../api/src/extraction/extraction.ts';
+import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
 import { createLog, type Log } from '../../api/src/logging/log.ts';
 import type { GuardedPost } from '../../api/src/outbound/guardedPost.ts';
 import { type ApiParts, createApiParts } from '../../api/src/server/apiParts.ts';
@@ -116,6 +116,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: options.sources ?? 'none',
+    HINDCAST_X_OEMBED_URL: 'none',
     ...options.settings,
     ...settings,
   });

@@ -163,10 +163,7 @@ test('an item that is being read is nobody else’s; removed meanwhile, its resu
   assert.deepEqual([removed.stored, removed.data.status], [true, 'processing']);
   end();
   const { status, body } = await first;
-  assert.deepEqual(
-    [status, body.message],
-    [409, 'Item 1 was removed, or passed on: what was read is dropped'],
-  );
+  assert.deepEqual([status, body.message], [409, 'Item 1 was removed, or passed on: what was read is dropped']);
   assert.equal((await show(1)).status, 404);
   assert.equal((await remove(1)).status, 404);
   assert.equal((await add([linkOf(1)])).body.data[0].id, 2, 'it may be added again, as another item');

@@ -83,7 +83,10 @@ test('1,000 items, and workers that are killed: all are completed, none twice, n
     await engine.release(after);
   });
   const states = await after.select('SELECT state, COUNT(*) AS items FROM tweet_queue GROUP BY state');
-  assert.deepEqual(states.map((row) => ({ ...row })), [{ state: 3, items: ITEMS }]);
+  assert.deepEqual(
+    states.map((row) => ({ ...row })),
+    [{ state: 3, items: ITEMS }],
+  );
   const [told] = await after.select('SELECT COUNT(*) AS times, COUNT(DISTINCT item) AS items FROM completions');
   assert.deepEqual({ ...told }, { times: ITEMS, items: ITEMS });
   const lost = new Set(killed.flatMap((worker) => worker.begun));

@@ -56,6 +56,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/submissions': 'edit',
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',
+  'POST /api/extract-tweet': 'edit',
 
   'GET /api/tweet-queue': 'read',
   'GET /api/tweet-queue/{id}': 'read',

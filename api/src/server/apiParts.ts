@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
-import type { Extraction } from '../extraction/extraction.ts';
+import { createExtraction, type Extraction } from '../extraction/extraction.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createRecordViews, type RecordViews } from '../first/recordViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
@@ -16,6 +16,7 @@ import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
+import { createModel, type LanguageModel } from '../model/model.ts';
 import { createMailer } from '../news/mailer.ts';
 import { createChannels } from '../news/operators/channels.ts';
 import type { OperatorNewsParts } from '../news/operators/tellOperators.ts';
@@ -35,6 +36,7 @@ import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
+import { createTweetReader } from '../tweets/readTweets.ts';
 import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
 
@@ -80,6 +82,10 @@ export interface ApiParts {
   readonly operatorNews: OperatorNewsParts;
   /** Posts to addresses that operators set. */
   readonly post: GuardedPost;
+  /** The language model that reads posts; null where none is set. */
+  readonly model: LanguageModel | null;
+  /** Reads posts and what they predict. */
+  readonly extraction: Extraction;
   /** Posts that are to be read. */
   readonly tweetQueue: TweetQueue;
   /** Judges every prediction and records what changed. */
@@ -95,14 +101,18 @@ interface ApiNeeds {
   readonly extraction?: Extraction;
 }
 
-const NONE_YET: Extraction = { extract: () => Promise.reject(new Error('x18e')) };
-
 /** The parts over one storage. `log` hears of answers that cannot be made. */
 export function createApiParts(
   config: Config,
   storage: Storage,
   clock: Clock,
-  { log = null, findKey = keyInFolder, post = createGuardedPost(), outbound = createGuardedFetch(), extraction = NONE_YET }: ApiNeeds = {},
+  {
+    log = null,
+    findKey = keyInFolder,
+    post = createGuardedPost(),
+    outbound = createGuardedFetch(),
+    extraction: given,
+  }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
@@ -112,6 +122,9 @@ export function createApiParts(
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
   const spender = config.wallet && createSpender(config.wallet, config.spendKey, clock);
   const notices = noticesOf(config, { storage, clock, key, spender, outbound });
+  const model = config.model && createModel(config.model);
+  const tweets = createTweetReader({ storage, clock, x: config.x });
+  const extraction = given ?? createExtraction({ tweets, model, histories, clock });
   const mailer = notices?.mailer ?? null;
   const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
@@ -137,6 +150,8 @@ export function createApiParts(
     notices,
     operatorNews: { storage, clock, channels },
     post,
+    model,
+    extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     judge: createJudge(parts),
   };

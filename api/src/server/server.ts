@@ -64,6 +64,7 @@ import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { sharingRoutes } from '../routes/sharing.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { extractionRoutes } from '../routes/submissions/extraction.ts';
 import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
 import { queueRoutes } from '../routes/submissions/queue.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
@@ -173,6 +174,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
     ...queueRoutes(parts),
+    ...extractionRoutes(parts),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),

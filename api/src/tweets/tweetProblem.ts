@@ -1,3 +1,5 @@
+import { X_TOKEN } from '../config/extraction.ts';
+
 /** Why the words of a post could not be had. Stable. */
 export type TweetProblemCode =
   /** The address is none of a post, or what was pasted cannot be read. */
@@ -18,14 +20,18 @@ export type TweetProblemCode =
 /** Those that pass by themselves. */
 const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
 
-/** A post that could not be read. The message is a sentence without its end, and never holds a key. */
+/** What people read where nothing else is known (O§8). */
+export const FAILED = 'Failed to extract tweet data';
+const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
+
+/** A post that could not be read. The message is for people, and never holds a key. */
 export class TweetProblem extends Error {
   readonly code: TweetProblemCode;
   /** When X lets itself be asked again, ms since 1970; null where it did not say. */
   readonly retryAtMs: number | null;
 
-  constructor(code: TweetProblemCode, message: string, retryAtMs: number | null = null, cause?: unknown) {
-    super(message, { cause });
+  constructor(code: TweetProblemCode, message: string, retryAtMs: number | null = null) {
+    super(message);
     this.name = 'TweetProblem';
     this.code = code;
     this.retryAtMs = retryAtMs;
@@ -36,3 +42,11 @@ export class TweetProblem extends Error {
     return PASSING.includes(this.code);
   }
 }
+
+/** @param why a clause that follows “Failed to extract tweet data”. */
+export const failed = (code: TweetProblemCode, why: string, retryAtMs: number | null = null): TweetProblem =>
+  new TweetProblem(code, `${FAILED}: ${why}`, retryAtMs);
+
+/** The same where no key is set that might help. @param why a sentence without its end. */
+export const mayNeedKeys = (code: TweetProblemCode, why: string): TweetProblem =>
+  new TweetProblem(code, `${MAY_NEED_KEYS} ${why}: set ${X_TOKEN}, or paste the words of the post`);

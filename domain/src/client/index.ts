@@ -26,6 +26,7 @@ import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.
 import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
+import { createExtractionCalls } from './extractionCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createQueueCalls } from './queueCalls.ts';
@@ -299,6 +300,7 @@ export function createClient(options: ClientOptions) {
     /** What happens to submissions, as it happens. Needs a token. */
     followSubmissions: createFollowSubmissions({ send, read }),
     ...createReviewCalls(write),
+    ...createExtractionCalls(write),
     /** Invoices that the wallet which is set cannot settle. Needs a token. */
     openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
     /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */

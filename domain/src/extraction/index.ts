@@ -1,3 +1,6 @@
+export * from './aiMetadata.ts';
+export * from './form.ts';
+export * from './payload.ts';
 export * from './queueWire.ts';
 export * from './tweetLink.ts';
 export * from './wire.ts';

@@ -12,7 +12,7 @@ export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
 
 /** `http(s)://`, or none; one of the hosts, with the port of its scheme alone; the path with the id; what follows it. */
 const POST =
-  /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,20})(?:[/?#]\S*)?$/i;
+  /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,19})(?:[/?#]\S*)?$/i;
 
 /**
  * Reads the address of a post as people copy it: of either host, of a phone, with a query or a picture's number behind

@@ -55,6 +55,7 @@ const acts: Readonly<Record<string, string>> = {
   'submissions.undo': 'undid a decision',
   'tokens.create': 'created a token',
   'tokens.revoke': 'revoked a token',
+  'tweets.extract': 'read a post',
   'verdicts.judge': 'had predictions judged',
   'verdicts.lift': 'lifted what was set by hand',
   'verdicts.override': 'set an outcome by hand',

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import {
-  type QueueStatus,
   QUEUE_ADD_MAX,
+  type QueueStatus,
   queueStatuses,
   type WireProcessAnswer,
   type WireProcessRequest,
@@ -160,7 +160,10 @@ export function queueRoutes(parts: QueueRouteParts): ServerRoute[] {
           work: async (tx) => {
             const answer = await removeItem(tx, id);
             const { tweet_url, status } = answer.data;
-            return { answer, entry: { act: 'queue.remove', subject: `queue item ${id}`, detail: { tweet_url, status } } };
+            return {
+              answer,
+              entry: { act: 'queue.remove', subject: `queue item ${id}`, detail: { tweet_url, status } },
+            };
           },
         };
       }),

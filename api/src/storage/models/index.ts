@@ -25,6 +25,7 @@ import { definePerson } from './person.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
+import { defineReadTweet } from './readTweet.ts';
 import { defineRevision } from './revision.ts';
 import { defineDisplayOverride } from './shown/displayOverride.ts';
 import { defineFormerWords } from './shown/formerWords.ts';
@@ -70,6 +71,7 @@ export function defineModels(sequelize: Sequelize) {
     newsPayments: defineNewsPayment(sequelize),
     operatorNews: defineOperatorNews(sequelize),
     mailboxes: defineMailbox(sequelize),
+    readTweets: defineReadTweet(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

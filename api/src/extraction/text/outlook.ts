@@ -1,0 +1,66 @@
+import type { Day } from '@hindcast/domain';
+import type { Deadline } from './deadlines/deadline.ts';
+import { isNotAhead } from './money/notPrice.ts';
+import type { Place } from './place.ts';
+import type { PassedOverReason } from './words/doubts.ts';
+import { conditionOf, isQuestion, isSettled } from './words/frame.ts';
+import { isAheadBehind, type Tone, toneBefore } from './words/tone.ts';
+
+/** Whether a price is said to lie ahead, or why it makes no call. */
+export type Outlook =
+  | { readonly ahead: true; readonly tone: Tone; readonly conditional: boolean }
+  | { readonly ahead: false; readonly tone: Tone; readonly reason: PassedOverReason };
+
+export interface Around {
+  /** With links covered. */
+  readonly text: string;
+  readonly said: Day | null;
+  /** The nearest day of its sentence, or the one that a heading or the next sentence gives. */
+  readonly deadline: Deadline | undefined;
+  /** The tone of the price before it in its sentence. */
+  readonly inherited: Tone;
+  /** A heading above says that prices are predicted. */
+  readonly headed: boolean;
+  /** The price is that of a named asset, not of an assumed one. */
+  readonly named: boolean;
+}
+
+const AFTER_CONDITION = /^[^.;]{0,60}?\b(?:if|unless|provided|as long as|assuming)\b/i;
+/** A level that is only passed through on the way: “will test $6,000, fail and head back”. */
+const FAILS = /^[ ,]{0,2}(?:and |but |then )?(?:fails?|gets? rejected|be rejected|reject)\b/i;
+/** “The $100k level”, “$400 calls”: a price by its name. */
+const LEVEL = /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?)\b/i;
+const AVERAGE = /\b(?:averag(?:e|ing)|mean|median)(?: of| price of| target of)? ?$/i;
+const TO_PRICE = /(?:\bto(?:wards?)?|>) ?$/i;
+
+function toneOf(place: Place, { inherited }: Around): Tone {
+  const own = toneBefore(place.before);
+  return own === 'none' ? inherited : own;
+}
+
+/** Reads whether the words say that a price lies ahead. */
+export function outlookOf(place: Place, around: Around): Outlook {
+  const { money, sentence, lead, after, before } = place;
+  const { text, said, deadline } = around;
+  const words = text.slice(sentence.start, sentence.end);
+  const tone = toneOf(place, around);
+  const no = (reason: PassedOverReason): Outlook => ({ ahead: false, tone, reason });
+  if (isQuestion(words) === 'asked') return no('question');
+  const condition = conditionOf(lead);
+  if (condition === 'inside') return no('condition');
+  if (money.low === money.high && isNotAhead(text, money.start)) return no('report');
+  if (FAILS.test(after) || AVERAGE.test(before)) return no('noForecast');
+  if (isSettled(words)) return no('past');
+  const isPast = said !== null && deadline !== undefined && deadline.day < said;
+  if (isPast && !(deadline.end <= money.start && tone === 'ahead')) return no('past');
+  const hasDay = deadline !== undefined && !isPast;
+  const conditional = condition === 'after' || AFTER_CONDITION.test(after);
+  const yes: Outlook = { ahead: true, tone, conditional };
+  if (tone === 'ahead') return yes;
+  if (tone === 'behind') return no('past');
+  if (isAheadBehind(after) || around.headed) return yes;
+  if (tone === 'report') return hasDay ? yes : no('report');
+  if (LEVEL.test(after)) return no('noForecast');
+  const isElliptic = (hasDay && around.named) || (TO_PRICE.test(before) && around.named) || (hasDay && !deadline.bare);
+  return isElliptic ? { ...yes, tone: 'ahead' } : no('noForecast');
+}
