@@ -157,7 +157,7 @@ export function createTweetQueue(
       });
       if (!settled) throw refusal('conflict', `Item ${id} was removed, or passed on: what was read is dropped`);
       if (failure !== null && failure.pauseUntilMs !== null) await rest(failure.pauseUntilMs);
-      return { item: settled, problem: failure && failure.problem };
+      return { item: settled, problem: failure?.problem ?? null };
     } finally {
       held.remove(item);
     }
