@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   sockets: () => import('./sockets.ts'),
   payments: () => import('./payments.ts'),
   submissionList: () => import('./submissionList.ts'),
+  queue: () => import('./queue.ts'),
   admin: () => import('./admin.ts'),
   terminal: () => import('./terminal.ts'),
   start: () => import('./start.ts'),
