@@ -37,8 +37,12 @@ export function conditionOf(before: string): 'inside' | 'after' | null {
 
 const ASKS = /^[^\w]*(?:so,? |but,? |and,? )?(?:will|can|could|is|are|does|do|did|what|when|how|should|who|where|which|would|has|why|may|might|am)\b/i;
 
+/** So does a headline without its question mark. */
+const ASKS_PLAINLY = /^(?:will|can|could|is|are|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that)\b/i;
+
 /** Whether a sentence asks; “$100k by May?” does so doubtfully, and counts as said. */
 export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {
+  if (ASKS_PLAINLY.test(sentence)) return 'asked';
   if (!/\?["')]{0,2}$/.test(sentence)) return null;
   return ASKS.test(sentence) || /\b(?:will|can|could) (?:bitcoin|btc|it|we|mstr|\$btc|\$mstr)\b/i.test(sentence) ? 'asked' : 'doubtful';
 }

@@ -28,7 +28,7 @@ const STRATEGY = new RegExp(NAMED_STRATEGY, 'g');
 /** “$USD” and “$usdt” are money. */
 const MONEY = /^\$?us(?:d[tc]?)?$/i;
 /** Words behind a name that make it a sum or a measure. */
-const OF_SIZE = /^(?:'s)? (?:total )?(?:market ?cap(?:itali[sz]ation)?|mcap|dominance|hash ?rate|volume|difficulty|open interest|inflows?|outflows?)/i;
+const OF_SIZE = /^(?:'s)? (?:\w+ )?(?:revenue|holdings|reserves?|profits?|loss(?:es)?|stash|stockpile|wallets?|investments?|loans?|industry|sales|fees|market ?cap(?:itali[sz]ation)?|mcap|dominance|hash ?rate|volume|difficulty|open interest|inflows?|outflows?)/i;
 
 /** All names of things with a price in a plain text, in order. Linear. */
 export function mentionsOf(text: string): Mention[] {
