@@ -71,7 +71,12 @@ function reportShares(report: Reporter, texts: readonly LabelledText[], series: 
   const figure = (name: string, key: keyof typeof all, atLeast?: number): void => {
     const { right, of } = all[key];
     const value = share(all[key]);
-    report.figure({ name: `${name}, ${right} of ${of}`, value, unit: '', ...(atLeast === undefined ? {} : { atLeast }) });
+    report.figure({
+      name: `${name}, ${right} of ${of}`,
+      value,
+      unit: '',
+      ...(atLeast === undefined ? {} : { atLeast }),
+    });
   };
   figure('is a prediction, precision', 'precision', 0.9);
   figure('is a prediction, recall', 'recall', 0.85);

@@ -21,7 +21,16 @@ export interface ReadClaim {
 }
 
 /** With one of these a person has to look before anything else. */
-const GRAVE = new Set<Doubt>(['negated', 'disputed', 'conditional', 'question', 'joke', 'assumedAsset', 'far', 'retold']);
+const GRAVE = new Set<Doubt>([
+  'negated',
+  'disputed',
+  'conditional',
+  'question',
+  'joke',
+  'assumedAsset',
+  'far',
+  'retold',
+]);
 const LIGHT = new Set<Doubt>(['hedged', 'noDay', 'bareYear', 'otherDay', 'inWords']);
 
 function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {

@@ -39,7 +39,8 @@ export function dayFor(text: string, place: Place, { deadlines, places }: Senten
 }
 
 /** A sentence of its own that says until when: “Timeline: end of 2026.”, “By Christmas.” */
-const ONLY_DAY = /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
+const ONLY_DAY =
+  /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
 const HEADING = /:$|\b(?:predictions?|targets?|forecasts?|price calls?|bold calls?)\b/i;
 const LONGEST_DAY_SENTENCE = 90;
 

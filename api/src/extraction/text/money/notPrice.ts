@@ -20,8 +20,14 @@ export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   const behind = text.slice(end, end + NEAR);
   if (COUNTED.test(behind) || SUM_BEHIND.test(behind)) return true;
   const before = text.slice(Math.max(0, start - NEAR), start);
-  if (SUM_BEFORE.test(before) && !/\bcall(?:s|ing)? for |\b(?:end|wind)s? up |\bup to |\bdown to /i.test(before)) return true;
-  if (sign === 'unit' && /^ (?:btc|bitcoins?)\b/i.test(behind) && /\b(?:buy|bought|hold|own|stack|accumulat|acquir|treasur|mined|with|of)\w* /i.test(before)) return true;
+  if (SUM_BEFORE.test(before) && !/\bcall(?:s|ing)? for |\b(?:end|wind)s? up |\bup to |\bdown to /i.test(before))
+    return true;
+  if (
+    sign === 'unit' &&
+    /^ (?:btc|bitcoins?)\b/i.test(behind) &&
+    /\b(?:buy|bought|hold|own|stack|accumulat|acquir|treasur|mined|with|of)\w* /i.test(before)
+  )
+    return true;
   return false;
 }
 

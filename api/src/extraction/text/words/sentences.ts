@@ -7,7 +7,8 @@ export interface Span {
 /** What ends a sentence: a line, a stop before a blank, a bar between two headlines, a bullet. */
 const ENDS = /\n|\.{3,}|[.!?\u2026]+["')\]]{0,3}(?= |\n|$)| \| |[\u2022\u25aa\u25cf\u2705]/g;
 /** Words whose dot ends no sentence. */
-const SHORT = /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
+const SHORT =
+  /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
 const LONGEST_SHORT = 8;
 
 /** The sentences of a plain text, in order, without blanks at their ends; empty ones are left out. Linear. */

@@ -25,7 +25,8 @@ const BEHIND = new RegExp(
   'gi',
 );
 /** Words that tell where the price is, or by a last day where it will be: “hits $100k”. */
-const REPORT = /\b(?:hit|hits|falls?|drops?|breaks?|tops|rises|slides|is|are|at|trades?|trading|above|below|over|under|now|again|crosses|reclaims?|loses|holds?|slips?|tumbles|surges|jumps|climbs|dips|sinks|plunges|rallies|reaches|near|nears|around|back)\b/i;
+const REPORT =
+  /\b(?:hit|hits|falls?|drops?|breaks?|tops|rises|slides|is|are|at|trades?|trading|above|below|over|under|now|again|crosses|reclaims?|loses|holds?|slips?|tumbles|surges|jumps|climbs|dips|sinks|plunges|rallies|reaches|near|nears|around|back)\b/i;
 
 /** Where the last of these words ends; -1 without one. */
 function lastOf(words: RegExp, text: string): number {
