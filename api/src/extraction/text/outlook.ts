@@ -20,7 +20,7 @@ export interface Around {
   /** The tone of the price before it in its sentence. */
   readonly inherited: Tone;
   /** A heading above says that prices are predicted. */
-  readonly headed: boolean;
+  headed(): boolean;
   /** The price is that of a named asset, not of an assumed one. */
   readonly named: boolean;
 }
@@ -64,7 +64,7 @@ export function outlookOf(place: Place, around: Around): Outlook {
   const yes: Outlook = { ahead: true, tone, conditional };
   if (tone === 'ahead') return yes;
   if (tone === 'behind') return no('past');
-  if (isAheadBehind(after, tone) || (tone === 'none' && around.headed)) return yes;
+  if (isAheadBehind(after, tone) || (tone === 'none' && around.headed())) return yes;
   if (tone === 'report') return hasDay ? yes : no('report');
   if (LEVEL.test(after)) return no('noForecast');
   const isElliptic = (hasDay && around.named) || (TO_PRICE.test(before) && around.named) || (hasDay && !deadline.bare);

@@ -31,7 +31,8 @@ const REPORT =
 /** Where the last of these words ends; -1 without one. */
 function lastOf(words: RegExp, text: string): number {
   let last = -1;
-  for (const { 0: found, index } of text.matchAll(words)) last = index + found.length;
+  words.lastIndex = 0;
+  while (words.test(text)) last = words.lastIndex;
   return last;
 }
 
