@@ -1,4 +1,4 @@
-import { type Day, weekday } from '@hindcast/domain';
+import { addDays, type Day, weekday } from '@hindcast/domain';
 import { dayOf, monthEnd, nextYearly, partsOf } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
@@ -10,6 +10,8 @@ const SEASONS: Readonly<Record<string, readonly [month: number, date: number]>> 
   fall: [11, 20],
   autumn: [11, 20],
 };
+
+const SEASON_DAYS = 92;
 
 function seasonEnd(season: string): (year: number) => Day {
   const [month, date] = SEASONS[season.toLowerCase()] ?? [11, 31];
@@ -41,9 +43,11 @@ export const seasons: readonly Rule[] = [
   {
     hint: /spring|summer|autumn|fall|winter/i,
     words:
-      /\b(?:by|before|this|next|in|in the|until|through|of|by the|early|late|mid|mid-) ?(?:the )?(?:end of )?(?:the |this |next |early |late )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\d\d))?\b(?! (?:to|below|under|back|from|short|apart))/gi,
+      /\b(?:by|before|this|(?<next>next)|in|in the|until|through|of|by the|early|late|mid|mid-) ?(?:the )?(?:end of )?(?:the |this |next |early |late )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\d\d))?\b(?! (?:to|below|under|back|from|short|apart))/gi,
     precision: 'season',
-    day: ({ season = '', year }, said) => nextYearly(year, said, seasonEnd(season)),
+    // The season after the running one, which ends within its three months.
+    day: ({ season = '', year, next }, said) =>
+      nextYearly(year, said === null || next === undefined ? said : addDays(said, SEASON_DAYS), seasonEnd(season)),
   },
   {
     hint: /mas|hallow|thanks|valen|new year|labor|indep|uptober/i,

@@ -6,6 +6,7 @@ const NEAR = 40;
 /** What makes a number a share, a count, a time or a size, read right behind it. */
 const COUNTED =
   /^ ?(?:%|percent|per ?cent|pct|bps|x\b|sats?\b|satoshis?\b|(?:more |new |active )?(?:coins?|tokens?|shares?|followers?|likes?|retweets?|people|users?|holders?|investors?|members?|wallets?|address(?:es)?|blocks?|transactions?|merchants?|subscribers?|views?|jobs?|miners?|nodes?|points?)\b|eth\b|ether\b|-?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)\b|[ap]\.?m\b|[tpe]h\b|[mg]w\b|kwh\b|(?:st|nd|rd|th)\b)/i;
+const COINS = /^ ?(?:btc|bitcoins?|\u20bf)(?!\w)/i;
 /** Sums that are no price of one piece. */
 const SUM_BEHIND =
   /^ ?(?:(?:usd|dollars?) )?(?:worth|in (?:funding|cash|btc|bitcoin|fees|liquidations|losses|profits?|sales|revenue|assets|debt)|investment|invested|raise|round|robbery|heist|hack|theft|fine|bounty|donation|ransom|loan|scam|purchase|buy order|salary|giveaway|profits?|loss(?:es)?|gains?|bonus|prize|dividend|fees?|bet\b|wager|strike|calls?\b|puts?\b|(?:a|per|every) (?:day|week|month|year)\b|\/(?:mo|month|day|week|year)\b|(?:in )?(?:in|out)flows?|volume|market ?cap|mcap|cap\b|valuation|dominance|dollars? (?:worth|of))/i;
@@ -19,6 +20,7 @@ const NOT_AHEAD =
 export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   const behind = text.slice(end, end + NEAR);
   if (COUNTED.test(behind) || SUM_BEHIND.test(behind)) return true;
+  if (sign === 'bare' && COINS.test(behind)) return true;
   const before = text.slice(Math.max(0, start - NEAR), start);
   if (SUM_BEFORE.test(before) && !/\bcall(?:s|ing)? for |\b(?:end|wind)s? up |\bup to |\bdown to /i.test(before))
     return true;
