@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   payments: () => import('./payments.ts'),
   submissionList: () => import('./submissionList.ts'),
   admin: () => import('./admin.ts'),
+  extraction: () => import('./extraction.ts'),
   terminal: () => import('./terminal.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),

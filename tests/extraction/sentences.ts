@@ -76,12 +76,28 @@ export const several: readonly Sentence[] = [
     'btc target 180000 2025-12-31',
     'mstr target 700 2025-12-31',
   ),
-  said('BTC 120k by June, 150k by September and 200k by EOY', 'btc target 120000 2025-06-30', 'btc target 150000 2025-09-30', 'btc target 200000 2025-12-31'),
+  said(
+    'BTC 120k by June, 150k by September and 200k by EOY',
+    'btc target 120000 2025-06-30',
+    'btc target 150000 2025-09-30',
+    'btc target 200000 2025-12-31',
+  ),
   said('Bitcoin will hit $150k this year while Ethereum will reach $10k', 'btc target 150000 2025-12-31'),
-  said('By 2026 bitcoin hits $200k, by 2030 it hits $1M', 'btc target 200000 2026-12-31', 'btc target 1000000 2030-12-31'),
-  said('First we drop to $65k in April, then we rally to $140k by December. #BTC', 'btc target 65000 2025-04-30 down', 'btc target 140000 2025-12-31 up'),
+  said(
+    'By 2026 bitcoin hits $200k, by 2030 it hits $1M',
+    'btc target 200000 2026-12-31',
+    'btc target 1000000 2030-12-31',
+  ),
+  said(
+    'First we drop to $65k in April, then we rally to $140k by December. #BTC',
+    'btc target 65000 2025-04-30 down',
+    'btc target 140000 2025-12-31 up',
+  ),
   said('Bitcoin target: $150k. Timeline: end of 2026.', 'btc target 150000 2026-12-31'),
-  said('1/ A thread on where Bitcoin goes.\n\n2/ It will reach $170k by year end.\n\n3/ Not advice.', 'btc target 170000 2025-12-31 up'),
+  said(
+    '1/ A thread on where Bitcoin goes.\n\n2/ It will reach $170k by year end.\n\n3/ Not advice.',
+    'btc target 170000 2025-12-31 up',
+  ),
   said('RT @someone: BTC will be $125k by May', 'btc target 125000 2025-05-31'),
 ];
 

@@ -20,7 +20,7 @@ export interface Around {
   /** The tone of the price before it in its sentence. */
   readonly inherited: Tone;
   /** A heading above says that prices are predicted. */
-  readonly headed: boolean;
+  headed(): boolean;
   /** The price is that of a named asset, not of an assumed one. */
   readonly named: boolean;
 }
@@ -33,9 +33,13 @@ const LEVEL = /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?)\b/i;
 const AVERAGE = /\b(?:averag(?:e|ing)|mean|median)(?: of| price of| target of)? ?$/i;
 const TO_PRICE = /(?:\bto(?:wards?)?|>) ?$/i;
 
+/** “$110k before it falls back to $76k”: what comes next is said of the same time. */
+const THEN = /^[ ,]{0,2}(?:and |but )?(?:before|then|followed by|later|after which)\b/i;
+
 function toneOf(place: Place, { inherited }: Around): Tone {
   const own = toneBefore(place.before);
-  return own === 'none' ? inherited : own;
+  if (own === 'none' || (own === 'report' && THEN.test(place.before))) return inherited === 'none' ? own : inherited;
+  return own;
 }
 
 /** Reads whether the words say that a price lies ahead. */
@@ -53,12 +57,14 @@ export function outlookOf(place: Place, around: Around): Outlook {
   if (isSettled(words)) return no('past');
   const isPast = said !== null && deadline !== undefined && deadline.day < said;
   if (isPast && !(deadline.end <= money.start && tone === 'ahead')) return no('past');
-  const hasDay = deadline !== undefined && !isPast;
+  // “BTC $67,000 today” and a date without more tell where the price is.
+  const isLater = said === null ? deadline?.precision !== 'day' : deadline !== undefined && deadline.day > said;
+  const hasDay = deadline !== undefined && isLater;
   const conditional = condition === 'after' || AFTER_CONDITION.test(after);
   const yes: Outlook = { ahead: true, tone, conditional };
   if (tone === 'ahead') return yes;
   if (tone === 'behind') return no('past');
-  if (isAheadBehind(after) || around.headed) return yes;
+  if (isAheadBehind(after, tone) || (tone === 'none' && around.headed())) return yes;
   if (tone === 'report') return hasDay ? yes : no('report');
   if (LEVEL.test(after)) return no('noForecast');
   const isElliptic = (hasDay && around.named) || (TO_PRICE.test(before) && around.named) || (hasDay && !deadline.bare);

@@ -39,8 +39,11 @@ export function dayFor(text: string, place: Place, { deadlines, places }: Senten
 }
 
 /** A sentence of its own that says until when: “Timeline: end of 2026.”, “By Christmas.” */
-const ONLY_DAY = /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
+const ONLY_DAY =
+  /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
 const HEADING = /:$|\b(?:predictions?|targets?|forecasts?|price calls?|bold calls?)\b/i;
+/** A heading is looked for so many sentences above. */
+const FURTHEST_HEADING = 40;
 const LONGEST_DAY_SENTENCE = 90;
 
 /** The day that the next sentence gives, or a heading above; both without prices of their own. */
@@ -50,7 +53,7 @@ export function dayNearby(all: readonly SentenceParts[], index: number): Deadlin
     const [deadline] = next.deadlines;
     if (deadline) return deadline;
   }
-  for (let before = index - 1; before >= 0; before--) {
+  for (let before = index - 1; before >= Math.max(0, index - FURTHEST_HEADING); before--) {
     const { text, places, deadlines } = all[before] as SentenceParts;
     if (places.length > 0) continue;
     if (HEADING.test(text) || (before === index - 1 && ONLY_DAY.test(text))) return deadlines.at(-1);

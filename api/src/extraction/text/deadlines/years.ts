@@ -22,11 +22,14 @@ const TURN = String.raw`(?:end|turn|close|finish)`;
 
 export const years: readonly Rule[] = [
   {
-    words: /\b(?:eoy|e\.o\.y\.?|ye|year[- ]?end|end of (?:the )?year)[ ,]*'?(?<year>20\d\d|[2-4]\d)\b(?![,.]?\d|[k%])/gi,
+    hint: /eoy|e\.o\.y|ye|year/i,
+    words:
+      /\b(?:eoy|e\.o\.y\.?|ye|year[- ]?end|end of (?:the )?year)[ ,]*'?(?<year>20\d\d|[2-4]\d)\b(?![,.]?\d|[k%])/gi,
     precision: 'year',
     day: ({ year = '' }) => yearEnd(readYear(year)),
   },
   {
+    hint: /(?:19|20)\d\d/,
     words: new RegExp(
       `(?:\\b${LEAD}[ ,]?(?:around |about |the |sometime in |some ?time in )*)?\\b${PART}(?<!\\d[/.-])(?<year>(?:19|20)\\d\\d)(?:(?: or |[-/]| to | and )(?<last>20\\d\\d|\\d\\d(?!\\d)))?(?![\\d'a-z]|-\\d|[,.]\\d|\\/\\d)`,
       'gi',
@@ -39,6 +42,7 @@ export const years: readonly Rule[] = [
     bare: ({ lead, part }) => lead === undefined && part === undefined,
   },
   {
+    hint: /next/i,
     words: new RegExp(
       `\\b${TURN} of (?:the )?next year|\\bnext year's end|\\bnext (?:calendar )?year\\b|\\b(?<mid>mid)[- ]next year`,
       'gi',
@@ -47,6 +51,7 @@ export const years: readonly Rule[] = [
     day: ({ mid }, said) => (said !== null && mid ? monthEnd(partsOf(said).year + 1, 5) : relative(said, 1)),
   },
   {
+    hint: /eoy|e\.o\.y|year|ye\b/i,
     words: new RegExp(
       `\\b(?:eoy|e\\.o\\.y\\.?)\\b|\\b(?:the )?${TURN} of (?:the|this) (?:calendar )?year|\\bend of year|\\byear'?s? ?-?end\\b|\\byear's close|\\b(?:later )?this (?:calendar )?year\\b|\\bbefore (?:the )?year (?:is )?(?:out|over|ends?)|\\bby the new year|\\bye\\b(?= target)`,
       'gi',
@@ -55,7 +60,9 @@ export const years: readonly Rule[] = [
     day: (_, said) => relative(said, 0),
   },
   {
-    words: /\b(?:end of (?:the|this) decade|this decade|before (?:the|this) decade (?:is )?(?:out|over|ends?)|(?:end of )?(?:the )?(?<decade>20\d0)'?s)\b/gi,
+    hint: /decade|20\d0/i,
+    words:
+      /\b(?:end of (?:the|this) decade|this decade|before (?:the|this) decade (?:is )?(?:out|over|ends?)|(?:end of )?(?:the )?(?<decade>20\d0)'?s)\b/gi,
     precision: 'decade',
     day: ({ decade }, said) => {
       if (decade !== undefined) return yearEnd(readYear(decade) + 9);
