@@ -62,6 +62,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./submissions.ts')).addSubmissionCommands,
   },
   {
+    name: 'extract',
+    description: 'read posts on X and what they predict',
+    load: async () => (await import('../extraction/extract.ts')).addExtractCommand,
+  },
+  {
     name: 'report',
     description: 'what readers say is wrong with a prediction',
     load: async () => (await import('./record/reports.ts')).addReportCommands,
