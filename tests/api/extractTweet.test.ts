@@ -293,3 +293,24 @@ test('one address may have so many posts read in a minute [E2]', async (t) => {
   for (const _ of [1, 2, 3]) statuses.push((await send({ url: POST_URL }, { from: '203.0.113.7' })).status);
   assert.deepEqual(statuses, [200, 200, 429]);
 });
+
+test('a submission takes what a program says of it as JSON within limits, on every engine [E3]', async (t) => {
+  const { api } = await startExtraction(t);
+  const sendIn = async (ai_metadata: string) => {
+    const body = {
+      ...{ expert_name: 'Ada', prediction_type: 'target', price_prediction: '$150,000', target_time: '2025-12-31' },
+      ai_metadata,
+    };
+    const { statusCode, payload } = await api.server.inject({
+      ...{ method: 'POST', url: '/api/submissions', payload: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token}` },
+    });
+    return [statusCode, JSON.parse(payload).message] as const;
+  };
+  const largest = JSON.stringify({ a: '漢'.repeat(19_992) });
+  assert.equal((await sendIn(largest))[0], 201);
+  assert.equal((await api.storage.models.submissions.findOne())?.ai_metadata, largest);
+  assert.deepEqual(await sendIn(`${largest} `), [400, 'ai_metadata has more than 20000 characters']);
+  assert.deepEqual(await sendIn('[1]'), [400, 'ai_metadata is no object of JSON']);
+  assert.deepEqual(await sendIn('{"a":{"b":{"c":{"d":{}}}}}'), [400, 'ai_metadata is nested deeper than 4 levels']);
+});

@@ -9,7 +9,7 @@ const CONFIDENCE = { high: 0.9, medium: 0.6, low: 0.3 } as const;
 const MOST_PASSED = 10;
 
 /** What rules passed over, a sentence each. */
-export const passedOverText = ({ passedOver }: TextReading): string =>
+const passedOverText = ({ passedOver }: TextReading): string =>
   passedOver
     .slice(0, MOST_PASSED)
     .map(({ price, reason }) => `${price} was passed over: ${passedOverWords[reason]}.`)

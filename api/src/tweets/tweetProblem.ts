@@ -21,7 +21,7 @@ export type TweetProblemCode =
 const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
 
 /** What people read where nothing else is known (O§8). */
-export const FAILED = 'Failed to extract tweet data';
+const FAILED = 'Failed to extract tweet data';
 const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
 
 /** A post that could not be read. The message is for people, and never holds a key. */
