@@ -62,7 +62,8 @@ export const durations: readonly Rule[] = UNITS.flatMap(([unit, hint, precision,
   {
     hint,
     words: new RegExp(
-      `\\b(?:in|within|inside|over|for|during|after|by)(?: of)?(?: about| around| roughly| under| less than| at most)?(?: the)?(?: next| coming| following)?(?: the| a| another)? ?\\b${COUNT} (?<unit>${unit})s?(?:' time)?\\b(?! ago)`,
+      // “Its lowest level in 2 months” looks back.
+      `(?<!\\b(?:lows?|highs?|lowest|highest|levels?|time|first|biggest|worst|best|gain|drop|peak) )\\b(?:in|within|inside|over|for|during|after|by)(?: of)?(?: about| around| roughly| under| less than| at most)?(?: the)?(?: next| coming| following)?(?: the| a| another)? ?\\b${COUNT} (?<unit>${unit})s?(?:' time)?\\b(?! ago)`,
       'gi',
     ),
     precision,

@@ -60,7 +60,7 @@ export const months: readonly Rule[] = [
   {
     hint: /week|eow/i,
     words:
-      /\b(?:eow|end of (?:the|this) week|week'?s?[- ]?end|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
+      /\b(?:eow|end of (?:the|this) week|week's end|the weekend|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
     precision: 'week',
     day: ({ next }, said) => weekEnd(said, next === undefined ? 0 : 1),
   },

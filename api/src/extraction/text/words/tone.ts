@@ -7,7 +7,7 @@ const AHEAD = new RegExp(
     String.raw`\b(?:will|shall|going to|gonna|could|can|may|might|should|would|cannot|can't|won't|wouldn't|couldn't|ought to)\b|'ll\b|'d (?:go|hit|reach|see)\b`,
     String.raw`\b(?:set|poised|likely|bound|about|ready|destined|expected|projected|forecast(?:ed)?|predicted|slated|tipped|primed|due|positioned|programmed|scheduled|waiting|wait) (?:for [#$\w]{2,12} )?to\b|\bon (?:track|course|pace|(?:its|the|our) way) (?:to|for)\b|\ben route to\b`,
     String.raw`\b(?:expect(?:s|ing|ation|ations)?|predict(?:s|ing|ed|ion|ions)?|forecast(?:s|ing|er|ers|ed)?|project(?:s|ing|ion|ions)|anticipat(?:e|es|ing)|estimat(?:e|es|ing|ed)|target(?:s|ing|ed)?|envision(?:s|ing)?|foresee(?:s)?|prophec\w+|prophes\w+|guess(?:es)?|outlook|aim(?:s|ing)?|eye(?:s|ing)|eyeing|tp\d?|pt|objective)\b`,
-    String.raw`\b(?:see|sees|seeing|bet|bets|betting|believ(?:e|es|ing)|think|thinks|reckon|reckons|call for|calls for|calling for|my call|look(?:s|ing)? (?:to|for)|head(?:s|ed|ing)|en route|next (?:stop|leg|level|move|major|big)|path to|road to|race to|march(?:es|ing)? (?:to|towards?)|way to|journey to|run to|push to(?:wards?)?|send it to|moon(?:ing)? to|go(?:es|ing)? to|toward|towards|scenario|base case|bull case|bear case|conviction|(?:matter|question) of time|eventually|inevitabl\w+|coming|incoming|soon|tops? out|bottoms? out)\b|\b(?:floor|ceiling|top|bottom|peak|low|high)(?= ?(?:price ?)?[:=])`,
+    String.raw`\b(?:see|sees|bet|bets|betting|believ(?:e|es|ing)|think|thinks|reckon|reckons|call for|calls for|calling for|my call|look(?:s|ing)? (?:to|for)|head(?:s|ed|ing)|en route|next (?:stop|leg|level|move|major|big)|path to|road to|race to|march(?:es|ing)? (?:to|towards?)|way to|journey to|run to|push to(?:wards?)?|send it to|moon(?:ing)? to|go(?:es|ing)? to|toward|towards|scenario|base case|bull case|bear case|conviction|(?:matter|question) of time|eventually|inevitabl\w+|coming|incoming|soon|tops? out|bottoms? out)\b|\b(?:floor|ceiling|top|bottom|peak)(?= ?(?:price ?)?[:=])`,
     String.raw`\bto (?:again |finally |soon |even |easily |re)?(?:hit|reach|touch|test|retest|break|surpass|exceed|climb|rise|rally|surge|soar|fall|drop|crash|dip|go|skyrocket|trade|top|pass|cross|clear|see|bottom|peak|sink|plunge|slide|jump|explode|pump|dump|double|be|get|move|tag|settle|close|end|finish|land|stay|remain|hold|approach|attain|achieve|breach|smash|retrace|correct|moon|become|tap|visit|revisit)\b`,
     String.raw`(?:-|=){1,2}>|>`,
   ].join('|'),
@@ -26,7 +26,7 @@ const BEHIND = new RegExp(
 );
 /** Words that tell where the price is, or by a last day where it will be: “hits $100k”. */
 const REPORT =
-  /\b(?:hit|hits|falls?|drops?|breaks?|tops|rises|slides|is|are|at|trades?|trading|above|below|over|under|now|again|crosses|reclaims?|loses|holds?|slips?|tumbles|surges|jumps|climbs|dips|sinks|plunges|rallies|reaches|near|nears|around|back)\b/i;
+  /\b(?:hit|hits|falls?|drops?|breaks?|tops|rises|slides|is|are|at|trades?|trading|above|below|over|under|now|again|crosses|reclaims?|loses|holds?|slips?|tumbles|surges|jumps|climbs|dips|sinks|plunges|rallies|reaches|near|nears|around|back|rebounds|bounces|recovers|soars|pops|rockets|retakes|hovers|stays|returns|retreats|corrects|crashes|spikes|extends|settles|stalls|retraces|gains|adds|steadies|struggles|consolidates|touches|pushes|moves|shoots|falling|rising|trading|expires?)\b/i;
 
 /** Where the last of these words ends; -1 without one. */
 function lastOf(words: RegExp, text: string): number {
@@ -38,7 +38,7 @@ function lastOf(words: RegExp, text: string): number {
 
 /** Words right behind a price that speak of a time to come: “$100k is coming”, “$250,000 price target”. */
 const AHEAD_BEHIND =
-  /^[^.;,]{0,40}?\b(?:incoming|soon|inevitable|is next|(?:is|are) coming|target(?:s|ed)?|predictions?|forecasts?|projections?|programmed|possible|in play|is (?:the |my |our )?(?:target|call|next|likely)|remains? (?:feasible|possible)|on the (?:cards|table|horizon|way)|loading|imminent|guaranteed|in sight|price call|estimates?)\b/i;
+  /^[^.;,]{0,40}?\b(?:incoming|soon(?! after| as)|inevitable|is next|(?:is|are) coming|target(?:s|ed)?|predictions?|forecasts?|projections?|programmed|possible|in play|is (?:the |my |our )?(?:target|call|next|likely)|remains? (?:feasible|possible)|on the (?:cards|table|horizon|way)|loading|imminent|guaranteed|in sight|price call|estimates?)\b/i;
 /** “…, analysts predict”, “: CEO forecasts”: who says it stands last. */
 const SAID_BEHIND =
   /^[^.;]{0,70}?\b(?:predicts?|forecasts?|price prediction|(?:price )?target|projects|(?:ceo|analysts?|experts?|founder|trader|strategist) (?:says?|believes?|expects?|claims?)|(?:says?|according to) (?:\w+ ){0,3}(?:ceo|analysts?|experts?|founder|trader|strategist))\b/i;
