@@ -3,7 +3,7 @@ import { casual } from 'chrono-node/en';
 import type { TextCall } from '../../api/src/extraction/text/call.ts';
 import { checkQuote } from '../../api/src/extraction/text/quote.ts';
 import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
-import { kindsMeant, type LabelledText, loadLabelled, type TextLabel } from './extraction/labelled.ts';
+import { isKindMeant, type LabelledText, loadLabelled, type TextLabel } from './extraction/labelled.ts';
 import { loadHistory } from './history.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 import { inRounds, median } from './report/rounds.ts';
@@ -56,7 +56,7 @@ function measureTexts(texts: readonly LabelledText[], series: Series) {
       const call = calls.find((one) => saysPrice(one, label));
       count(shares.price, call !== undefined);
       if (!call) continue;
-      count(shares.kind, kindsMeant[label.type].includes(call.prediction_type));
+      count(shares.kind, isKindMeant(label, call.prediction_type, call.direction));
       count(shares.deadline, call.target_time === label.deadline);
       count(shares.direction, (directionOf(call, labelled, series) === 'down') === label.isDown);
     }

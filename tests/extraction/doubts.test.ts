@@ -24,7 +24,10 @@ test('what makes a call doubtful is marked, and lowers its confidence [E2]', () 
   for (const [text, doubt, confidence] of cases) {
     const [call] = read(text).calls;
     assert.ok(call, text);
-    assert.ok(call.doubts.some((one) => one === doubt), `${text}: ${call.doubts}`);
+    assert.ok(
+      call.doubts.some((one) => one === doubt),
+      `${text}: ${call.doubts}`,
+    );
     assert.equal(call.confidence_level, confidence, text);
   }
   assert.deepEqual(doubts('Bitcoin will hit $150,000 by the end of May 2025'), [[]]);

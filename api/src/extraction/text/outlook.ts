@@ -29,7 +29,8 @@ const AFTER_CONDITION = /^[^.;]{0,60}?\b(?:if|unless|provided|as long as|assumin
 /** A level that is only passed through on the way: “will test $6,000, fail and head back”. */
 const FAILS = /^[ ,]{0,2}(?:and |but |then )?(?:fails?|gets? rejected|be rejected|reject)\b/i;
 /** “The $100k level”, “$400 calls”: a price by its name. */
-const LEVEL = /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?|max pain|gap|support|resistance|milestone|handle|region)\b/i;
+const LEVEL =
+  /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?|max pain|gap|support|resistance|milestone|handle|region)\b/i;
 /** What is counted is no price: “the number of wallets could hit a million”. */
 const COUNTED =
   /\b(?:number of|amount of|volumes?|hash ?rate|difficulty|users|wallets|addresses|holders|followers|subscribers|transactions|dominance|revenues?|profits?|(?:in|out)flows?)\b[^,;]{0,40}$/i;

@@ -46,7 +46,12 @@ const after =
     return day - said > FURTHEST_DAYS ? null : day;
   };
 
-const UNITS: readonly (readonly [unit: string, hint: RegExp, precision: Precision, step: (said: Day, times: number) => Day])[] = [
+const UNITS: readonly (readonly [
+  unit: string,
+  hint: RegExp,
+  precision: Precision,
+  step: (said: Day, times: number) => Day,
+])[] = [
   ['(?:day|hr|hour)', /day|hr|hour/i, 'day', (said, times) => addDays(said, times)],
   ['(?:week|wk)', /week|wk/i, 'week', (said, times) => addDays(said, 7 * times)],
   ['(?:month|mo)', /mo/i, 'month', addMonths],
