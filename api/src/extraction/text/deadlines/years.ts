@@ -2,7 +2,8 @@ import type { Day } from '@hindcast/domain';
 import { dayOf, monthEnd, partsOf, readYear, yearEnd } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
-const PART = '(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?';
+const PART =
+  '(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?';
 const LEAD = '(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)';
 
 /** The last day of the part of a year that the words name; “before 2026” ends with the year before. */

@@ -53,12 +53,14 @@ const NO_SUM = /\bcall(?:s|ing)? for |\b(?:end|wind)s? up |\bup to |\bdown to /i
 const STACKED = /\b(?:buy|bought|hold|own|stack|accumulat|acquir|treasur|mined|with|of)\w* /i;
 
 const AT = '(?: is| of| at| around| near| for| above| below| over| under)';
+const TRADES = 'buy(?:ing|s)?|bids?|bidding|sell(?:ing|s)?|accumulat(?:e|ing)|load(?:ing)?(?: up)?|orders?|got in';
 const HELD_BEFORE = [
   // Levels of a trade.
   '(?:entry|invalidation|avg|average)(?: price| zone)?(?: of)?|entries|enter(?:ed)?(?: at)?|sl',
-  String.raw`(?<!next )stop(?:[- ]?loss)?|(?:long|short)(?:ed)? (?:from|at)|dca(?:'?d)?(?: at)?`,
-  String.raw`bought(?: [$#]?\w+){0,2}(?: at| for)?|(?:cost basis|(?:mining|production) costs?|break-?even)(?: price)?${AT}?`,
-  String.raw`(?:buy(?:ing|s)?|bids?|bidding|sell(?:ing|s)?|accumulat(?:e|ing)|load(?:ing)?(?: up)?|orders?|got in)(?: [$#]?\w+){0,4} (?:at|below|under|around|near|above|for)`,
+  "(?<!next )stop(?:[- ]?loss)?|(?:long|short)(?:ed)? (?:from|at)|dca(?:'?d)?(?: at)?",
+  String.raw`bought(?: [$#]?\w+){0,2}(?: at| for)?`,
+  `(?:cost basis|(?:mining|production) costs?|break-?even)(?: price)?${AT}?`,
+  String.raw`(?:${TRADES})(?: [$#]?\w+){0,4} (?:at|below|under|around|near|above|for)`,
   // Where the price is, or was.
   `(?:currently|now|already|still)(?: trading| sitting| hovering| priced)?${AT}?`,
   `current(?:ly)?(?: price| level)?s?${AT}?|(?<!be )trad(?:es|ing|ed)(?: hands)?${AT}?|price (?:today(?: is)?|now)`,
