@@ -167,5 +167,6 @@ export const none: readonly Sentence[] = [
   'It took BTC ten years to reach $100k',
   'Why Bitcoin Needs to Break $95K to Confirm a Bull Run',
   'MSTR $400 calls expire in June, bitcoin to the moon',
+  'Bitcoin will go where https://example.org/to-$150k-by-2026 says it does',
   'Bitcoin ETF inflows reached $500 million, price will follow',
 ].map((text) => said(text));
