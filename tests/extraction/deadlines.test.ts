@@ -20,7 +20,7 @@ const DAYS: Readonly<Record<string, string>> = {
   'in 2025-2026': '2026-12-31 year',
   'by the end of the decade': '2029-12-31 decade',
   'end of Q3': '2025-09-30 quarter',
-  'Q1': '2025-03-31 quarter',
+  Q1: '2025-03-31 quarter',
   'Q4 2026': '2026-12-31 quarter',
   "Q2'26": '2026-06-30 quarter',
   'the third quarter of 2026': '2026-09-30 quarter',
@@ -35,10 +35,10 @@ const DAYS: Readonly<Record<string, string>> = {
   'Dec 2025': '2025-12-31 month',
   'by the end of June 2025': '2025-06-30 month',
   'mid-April': '2025-04-15 month',
-  'EOM': '2025-03-31 month',
+  EOM: '2025-03-31 month',
   'next month': '2025-04-30 month',
   'this week': '2025-03-16 week',
-  'tomorrow': '2025-03-11 day',
+  tomorrow: '2025-03-11 day',
   'by Christmas': '2025-12-25 day',
   'by Thanksgiving': '2025-11-27 day',
   'by the next halving': '2028-04-30 month',
@@ -60,7 +60,14 @@ test('a period counts to its last day and keeps how exactly it was named [E2]', 
 });
 
 test('words that are no days name none [E2]', () => {
-  for (const text of ['price may drop', 'march to glory', 'could fall to', 'a second time', 'in the coming years', '24/7'])
+  for (const text of [
+    'price may drop',
+    'march to glory',
+    'could fall to',
+    'a second time',
+    'in the coming years',
+    '24/7',
+  ])
     assert.deepEqual(read(text), [], text);
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { challengesOf } from '../../api/src/extraction/text/challenges.ts';
 import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
 
 const read = (text: string, closes = {}) => readCalls(text, { postedAt: '2025-03-10T15:00:00Z', closes });
@@ -24,7 +25,10 @@ test('what makes a call doubtful is marked, and lowers its confidence [E2]', () 
   for (const [text, doubt, confidence] of cases) {
     const [call] = read(text).calls;
     assert.ok(call, text);
-    assert.ok(call.doubts.some((one) => one === doubt), `${text}: ${call.doubts}`);
+    assert.ok(
+      call.doubts.some((one) => one === doubt),
+      `${text}: ${call.doubts}`,
+    );
     assert.equal(call.confidence_level, confidence, text);
   }
   assert.deepEqual(doubts('Bitcoin will hit $150,000 by the end of May 2025'), [[]]);
@@ -64,4 +68,16 @@ test('a direction is set only where the words say it, and only for a target [E2]
   assert.deepEqual(directions('BTC reaches $160k by June'), ['up']);
   assert.deepEqual(directions('BTC $160k by June'), [null]);
   assert.deepEqual(directions('BTC will surpass $160k by June'), [null]);
+});
+
+test('doubts are sentences for the operator, each once, and so is why a price makes no call [E2]', () => {
+  assert.deepEqual(
+    challengesOf(read('Bitcoin could hit $150k. It may hit $200k too. Bitcoin fell to $76,000 yesterday.')),
+    [
+      'The words say “could” or “may”.',
+      'The words name no last day.',
+      '“$76,000” is no prediction: it lies in the past.',
+    ],
+  );
+  assert.deepEqual(challengesOf(read('Bitcoin will hit $150,000 by the end of May 2025')), []);
 });

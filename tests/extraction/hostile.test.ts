@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { readDay } from '@hindcast/domain';
+import fc from 'fast-check';
 import { proposalsFor } from '../../api/src/extraction/text/proposals.ts';
 import { checkQuote } from '../../api/src/extraction/text/quote.ts';
 import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
+import { repeatedPosts } from './repeated.ts';
 
 const POSTED_AT = '2025-03-10T15:00:00Z';
 
@@ -14,9 +15,11 @@ function assertSound(text: string, postedAt: string | null = POSTED_AT): void {
   for (const call of calls) {
     assert.ok(call.quote !== '' && text.includes(call.quote), `not verbatim: ${call.quote}`);
     assert.equal(checkQuote(text, call.quote, call), 'verified', call.quote);
-    for (const price of [call.price_min, call.price_max]) assert.ok(price === null || (price > 0 && Number.isFinite(price)));
+    for (const price of [call.price_min, call.price_max])
+      assert.ok(price === null || (price > 0 && Number.isFinite(price)));
     assert.notEqual(call.price_prediction, '');
-    if (call.target_time !== null) assert.ok((readDay(call.target_time) ?? 0) >= (readDay('2025-03-10') ?? 1) || postedAt === null);
+    if (call.target_time !== null)
+      assert.ok((readDay(call.target_time) ?? 0) >= (readDay('2025-03-10') ?? 1) || postedAt === null);
     const posts = proposalsFor({ ...call, expert_name: text, prediction_start_date: '2025-03-10' });
     for (const post of posts) assert.ok([...post.text].length <= 280, post.text);
   }
@@ -35,7 +38,10 @@ test('whatever the text, quotes are verbatim and say their price, and nothing th
     ),
     { numRuns: 1500 },
   );
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => assertSound(text)), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => assertSound(text)),
+    { numRuns: 300 },
+  );
 });
 
 test('control characters and marks of direction change nothing of what is read [E2]', () => {
@@ -51,7 +57,8 @@ test('orders to a machine are read as words, and are told [E2]', () => {
 });
 
 test('a reposted and a quoted post keep their own words, and names and links say no price [E2]', () => {
-  const text = 'RT @btc100k: Bitcoin will hit $130k by June https://x.com/a/status/200000\n\n“@ada21000: I say $90k by April”';
+  const text =
+    'RT @btc100k: Bitcoin will hit $130k by June https://x.com/a/status/200000\n\n“@ada21000: I say $90k by April”';
   const { calls } = readCalls(text, { postedAt: POSTED_AT });
   assert.deepEqual(
     calls.map((call) => [call.price_prediction, call.target_time]),
@@ -62,26 +69,8 @@ test('a reposted and a quoted post keep their own words, and names and links say
   );
 });
 
-/** How many milliseconds of this process a text takes. */
-function cost(text: string): number {
-  const began = process.cpuUsage();
-  readCalls(text, { postedAt: POSTED_AT });
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1000;
-}
-
-test('a post of 10,000 characters is read in bounded work, whatever it repeats [E2]', () => {
-  const repeated = [
-    '1', '1,', '$1 ', '$1-', '9.', ' ', '\n', 'a', '$', 'bitcoin ', 'will ', 'not ', 'if ', 'by ', '2025 ', 'by 2025-', 'between ',
-    'one hundred and ', 'end of the ', '$100k to ', 'May ', 'in the next ', '@a', 'https://', '((((', '\u202e', '🚀', 'q1/', '1h', '-1',
-    'bitcoin will hit $100k by May and ', '100 000 ', 'the the ', 'of ', "'", 'U.S. ', ', but ', 'Strategy ', '12/',
-  ];
-  for (const piece of repeated) {
-    const text = `Bitcoin will hit $100k ${piece.repeat(Math.ceil(10_000 / piece.length))} $150k by 2026`.slice(0, 10_000);
-    // Ten times what the slowest takes on a slow machine; a pattern that goes back and forth takes minutes.
-    assert.ok(cost(text) < 4000, `${JSON.stringify(piece)} takes too long`);
-    assertSound(text);
-  }
+test('a post of 10,000 characters is read to its end, whatever it repeats [E2]', () => {
+  for (const text of repeatedPosts(10_000)) assertSound(text);
 });
 
 test('of a list without end the first calls are read [E2]', () => {

@@ -22,13 +22,20 @@ export interface LabelledText {
   readonly labels: readonly TextLabel[];
 }
 
-/** The kinds that a label's word stands for: “above $80k” and “bottoms at $5.7k” are both labelled as floors. */
-export const kindsMeant: Readonly<Record<TextLabel['type'], readonly string[]>> = {
+/**
+ * The kinds that a label's word stands for: “above $80k” and “bottoms at $5.7k” are both labelled as floors, “falls below
+ * $6k” as a ceiling, which is a target that lies below.
+ */
+const KINDS_MEANT: Readonly<Record<TextLabel['type'], readonly string[]>> = {
   target: ['target'],
   range: ['range'],
   floor: ['pricetimerange', 'bottom'],
-  ceiling: ['top'],
+  ceiling: ['top', 'target down'],
 };
+
+/** Whether a kind with its direction is what a label means. */
+export const isKindMeant = ({ type }: TextLabel, kind: string, direction: string | null): boolean =>
+  [kind, `${kind} ${direction}`].some((one) => KINDS_MEANT[type].includes(one));
 
 interface Row {
   readonly text: string;

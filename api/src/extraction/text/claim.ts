@@ -1,4 +1,13 @@
-import { type AssetId, addDays, assets, type Day, type Direction, type Kind, readDay, type WireSubmission } from '@hindcast/domain';
+import {
+  type AssetId,
+  addDays,
+  assets,
+  type Day,
+  type Direction,
+  type Kind,
+  readDay,
+  type WireSubmission,
+} from '@hindcast/domain';
 import type { ConfidenceLevel } from '@hindcast/domain/extraction';
 import { askedPrices, emptyForm, LAST_TARGET_DAY, submissionOf, submittedClaim } from '@hindcast/domain/submit';
 import type { TextCall } from './call.ts';

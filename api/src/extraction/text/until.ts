@@ -13,7 +13,9 @@ const BREAK_COST = 40;
 const BARE_COST = 30;
 const PRICE_COST = 1000;
 /** “$5,500 before new upside in Q4”: the day is that of what comes before or after. */
-const OTHER_EVENT = /\b(?:before|after|since|followed by|ahead of)\b(?!(?: the| about| around)? ?$)/i;
+const OTHER_EVENT = /\b(?:after|since|followed by|ahead of)\b|\bbefore\b(?!(?: the| about| around)? ?$)/i;
+/** “After the vote, by 2026”: the day is the price's own again. */
+const OWN_DAY = /\b(?:by|until|within|eoy)\b/i;
 
 function cost(text: string, { money }: Place, deadline: Deadline, places: readonly Place[]): number {
   const isBefore = deadline.end <= money.start;
@@ -33,7 +35,12 @@ function cost(text: string, { money }: Place, deadline: Deadline, places: readon
 /** The day of a sentence that belongs to a price: the nearest one. */
 export function dayFor(text: string, place: Place, { deadlines, places }: SentenceParts): Deadline | undefined {
   const { money } = place;
-  const own = deadlines.filter(({ start }) => start < money.end || !OTHER_EVENT.test(text.slice(money.end, start)));
+  const own = deadlines.filter(
+    ({ start, end }) =>
+      start < money.end ||
+      OWN_DAY.test(text.slice(Math.max(money.end, start - 8), end)) ||
+      !OTHER_EVENT.test(text.slice(money.end, start)),
+  );
   const costs = own.map((deadline) => ({ deadline, cost: cost(text, place, deadline, places) }));
   return costs.toSorted((a, b) => a.cost - b.cost)[0]?.deadline;
 }

@@ -46,7 +46,12 @@ const after =
     return day - said > FURTHEST_DAYS ? null : day;
   };
 
-const UNITS: readonly (readonly [unit: string, hint: RegExp, precision: Precision, step: (said: Day, times: number) => Day])[] = [
+const UNITS: readonly (readonly [
+  unit: string,
+  hint: RegExp,
+  precision: Precision,
+  step: (said: Day, times: number) => Day,
+])[] = [
   ['(?:day|hr|hour)', /day|hr|hour/i, 'day', (said, times) => addDays(said, times)],
   ['(?:week|wk)', /week|wk/i, 'week', (said, times) => addDays(said, 7 * times)],
   ['(?:month|mo)', /mo/i, 'month', addMonths],
@@ -62,7 +67,8 @@ export const durations: readonly Rule[] = UNITS.flatMap(([unit, hint, precision,
   {
     hint,
     words: new RegExp(
-      `\\b(?:in|within|inside|over|for|during|after|by)(?: of)?(?: about| around| roughly| under| less than| at most)?(?: the)?(?: next| coming| following)?(?: the| a| another)? ?\\b${COUNT} (?<unit>${unit})s?(?:' time)?\\b(?! ago)`,
+      // “Its lowest level in 2 months” looks back.
+      `(?<!\\b(?:lows?|highs?|lowest|highest|levels?|time|first|biggest|worst|best|gain|drop|peak) )\\b(?:in|within|inside|over|for|during|after|by)(?: of)?(?: about| around| roughly| under| less than| at most)?(?: the)?(?: next| coming| following)?(?: the| a| another)? ?\\b${COUNT} (?<unit>${unit})s?(?:' time)?\\b(?! ago)`,
       'gi',
     ),
     precision,

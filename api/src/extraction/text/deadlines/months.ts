@@ -5,8 +5,10 @@ import type { Rule } from './deadline.ts';
 const YEAR = String.raw`(?:[ ,]{1,2}(?:of )?'?(?<year>20\d\d|(?<=')\d\d))`;
 const MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 /** Without a year or one of these words before it, “may” and “march” are no months. */
-const LEAD = String.raw`(?<lead>by|before|until|till|in|for|during|through|into|come|this|next|of|sometime in|end|early|mid|late|beginning|start)`;
-const PART = String.raw`(?:(?:the )?(?<part>end|eom|close|beginning|start|middle|mid|early|late|first half|second half)(?:[- ](?:of )?))?`;
+const LEAD =
+  '(?<lead>by|before|until|till|in|for|during|through|into|come|this|next|of|sometime in|end|early|mid|late|beginning|start)';
+const PART =
+  '(?:(?:the )?(?<part>end|eom|close|beginning|start|middle|mid|early|late|first half|second half)(?:[- ](?:of )?))?';
 
 /** The last day of a part of a month. “before March” ends with February. */
 function endOfPart(year: number, month: number, part: string, lead: string): Day {
@@ -60,7 +62,7 @@ export const months: readonly Rule[] = [
   {
     hint: /week|eow/i,
     words:
-      /\b(?:eow|end of (?:the|this) week|week'?s?[- ]?end|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
+      /\b(?:eow|end of (?:the|this) week|week's end|the weekend|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
     precision: 'week',
     day: ({ next }, said) => weekEnd(said, next === undefined ? 0 : 1),
   },

@@ -2,8 +2,9 @@ import type { Day } from '@hindcast/domain';
 import { dayOf, monthEnd, partsOf, readYear, yearEnd } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
-const PART = String.raw`(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?`;
-const LEAD = String.raw`(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)`;
+const PART =
+  '(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?';
+const LEAD = '(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)';
 
 /** The last day of the part of a year that the words name; “before 2026” ends with the year before. */
 function endOfPart(year: number, part: string, lead: string): Day {
@@ -18,7 +19,7 @@ function endOfPart(year: number, part: string, lead: string): Day {
 const relative = (said: Day | null, years: number): Day | null =>
   said === null ? null : yearEnd(partsOf(said).year + years);
 
-const TURN = String.raw`(?:end|turn|close|finish)`;
+const TURN = '(?:end|turn|close|finish)';
 
 export const years: readonly Rule[] = [
   {
@@ -31,7 +32,7 @@ export const years: readonly Rule[] = [
   {
     hint: /(?:19|20)\d\d/,
     words: new RegExp(
-      `(?:\\b${LEAD}[ ,]?(?:around |about |the |sometime in |some ?time in )*)?\\b${PART}(?<!\\d[/.-])(?<year>(?:19|20)\\d\\d)(?:(?: or |[-/]| to | and )(?<last>20\\d\\d|\\d\\d(?!\\d)))?(?![\\d'a-z]|-\\d|[,.]\\d|\\/\\d)`,
+      `(?:\\b${LEAD}[ ,]?(?:around |about |the |sometime in |some ?time in )*)?\\b${PART}(?<!\\d[/.-])(?<year>(?:19|20)\\d\\d)(?:(?: or |[-/]| to | and )(?<last>20\\d\\d|\\d\\d(?!\\d)))?(?:'s (?:end|close))?(?![\\d'a-z]|-\\d|[,.]\\d|\\/\\d)`,
       'gi',
     ),
     precision: 'year',

@@ -18,7 +18,7 @@ export interface Amount {
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,']\d{3}){1,4}(?:\.\d{1,8})?|\d{1,3}(?:\.\d{3}){1,4}(?![\d.])|\d{1,3}(?: \d{3}){1,3}(?=\D|$)|\d{1,9}(?:[.,]\d{1,8})?|\.\d{1,8})`;
 const BEFORE = String.raw`(?<before>us ?\$|usdt? ?\$?|\$)`;
-const UNIT = String.raw`(?<unit>[ -]?(?:thousand|grand|million|billion|trillion|mill|mil|mn|mm|bn|tn)|k|m|b|t)`;
+const UNIT = '(?<unit>[ -]?(?:thousand|grand|million|billion|trillion|mill|mil|mn|mm|bn|tn)|k|m|b|t)';
 const AFTER = String.raw`(?<after> ?(?:usdt?|u\.?s\.? dollars?|dollars?|bucks|\$))`;
 /** Other currencies and signs that make a number part of something else stand before neither. */
 const FREE = String.raw`(?<![\w@#.,$/+\u20ac\u00a3\u00a5\u20b9]|(?:eur|gbp|cad|aud|jpy|inr|cny) ?)`;

@@ -19,7 +19,7 @@ const isYear = ({ number, scale, sign }: Amount): boolean =>
 
 /** Dates, times and phone numbers. */
 const OTHER_DIGITS =
-  /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\dkm])|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)|\+\d[\d()-]{0,4}(?: ?[\d()-]{1,6}){2,5}(?![\dkm])/gi;
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?![\d.kKmM%]|,\d{3})|(?<![\d$.,])\d{1,2} (?=(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)|(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\dkm])|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)|\+\d[\d()-]{0,4}(?: ?[\d()-]{1,6}){2,5}(?![\dkm])/gi;
 
 const BETWEEN = /\bbetween (?:about |around |roughly )?$/i;
 const JOINS = /^ ?(?:-{1,2}|~|to|and|\.{2,3}) ?(?:about |around |roughly )?$/i;

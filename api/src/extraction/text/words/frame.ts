@@ -49,7 +49,9 @@ const ASKS_PLAINLY =
 export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {
   if (ASKS_PLAINLY.test(sentence)) return 'asked';
   if (!/\?["')]{0,2}$/.test(sentence)) return null;
-  return ASKS.test(sentence) || /\b(?:will|can|could) (?:bitcoin|btc|it|we|mstr|\$btc|\$mstr)\b/i.test(sentence)
+  return ASKS.test(sentence.slice(sentence.lastIndexOf(': ') + 1)) ||
+    ASKS.test(sentence) ||
+    /\b(?:will|can|could) (?:bitcoin|btc|it|we|mstr|\$btc|\$mstr)\b/i.test(sentence)
     ? 'asked'
     : 'doubtful';
 }
@@ -94,6 +96,6 @@ export const carriesInstructions = (text: string): boolean =>
 
 /** Whether a sentence tells that an old prediction came true. */
 export const isSettled = (sentence: string): boolean =>
-  /\b(?:materiali[sz]ed|came true|come true|nailed it|correctly (?:predicted|called|forecast\w*)|(?:prediction|call|forecast) (?:was|proved|turned out) (?:right|correct|true|wrong)|spot on)\b/i.test(
+  /\b(?:materiali[sz]ed|came true|come true|nailed it|correctly (?:predicted|called|forecast\w*)|(?:prediction|call|forecast) (?:was|proved|turned out) (?:right|correct|true|wrong)|spot on|what happened|(?:they|people|everyone|critics|skeptics|no ?one|nobody) (?:all )?(?:said|thought|laughed))\b/i.test(
     sentence,
   );
