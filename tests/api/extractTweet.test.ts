@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { X_TOKEN } from '../tweets/xHost.ts';
 import { POST_ID, POST_URL, post, startExtraction, WORDS } from './extractionServer.ts';
 
 const FAILED = 'Failed to extract tweet data';
@@ -153,10 +154,13 @@ test('X that was asked too often says until when; a key that it refuses is named
   const limited = await send({ url: POST_URL });
   assert.deepEqual([limited.status, limited.headers['retry-after']], [429, '300']);
   assert.equal(limited.body.error, `${FAILED}: X was asked too often: Too Many Requests (HTTP 429)`);
-  x.apiFault = { status: 401, body: { title: 'Unauthorized', detail: 'Unauthorized', status: 401 } };
+  x.apiFault = { status: 401, body: { title: 'Unauthorized', detail: `Not known: ${X_TOKEN}.`, status: 401 } };
   const refused = await send({ url: POST_URL });
   assert.deepEqual([refused.status, refused.body.code], [503, 'x_unavailable']);
-  assert.equal(refused.body.error, `${FAILED}: X refuses HINDCAST_X_BEARER_TOKEN: Unauthorized (HTTP 401)`);
+  assert.equal(
+    refused.body.error,
+    `${FAILED}: X refuses HINDCAST_X_BEARER_TOKEN: Unauthorized: Not known: … (HTTP 401)`,
+  );
   x.apiFault = { status: 302, headers: { location: 'http://169.254.169.254/' }, body: '' };
   assert.match((await send({ url: POST_URL })).body.error, /X sends us elsewhere, which is not followed \(HTTP 302\)$/);
   x.apiFault = { status: 200, body: 'x'.repeat(1024 * 1024 + 1) };
