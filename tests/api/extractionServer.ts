@@ -29,6 +29,13 @@ export const settingsFor = (x: XHost, model: ModelHost | null, hasToken = true):
   }),
 });
 
+/** Who asks. */
+export interface Sender {
+  readonly token?: string | null;
+  /** The address it comes from. */
+  readonly from?: string;
+}
+
 /** An API with an X and a model beside it, on 2 December 2024. */
 export async function startExtraction(scope: Scope, options: ExtractionOptions = {}) {
   const x = await startX(scope, options.posts ?? [post()]);
@@ -40,8 +47,9 @@ export async function startExtraction(scope: Scope, options: ExtractionOptions =
     ...options,
     settings: { ...settings, ...options.settings },
   });
-  const send = async (body: unknown, token: string | null = api.token) => {
+  const send = async (body: unknown, { token = api.token, from }: Sender = {}) => {
     const { statusCode, payload, headers } = await api.server.inject({
+      ...(from && { remoteAddress: from }),
       ...{ method: 'POST', url: '/api/extract-tweet', payload: JSON.stringify(body) },
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });

@@ -127,7 +127,7 @@ test('where X is asked too often, what a person asked for waits, and so does the
   await add([linkOf(1), linkOf(2)]);
   const untilMs = api.clock.now() + 600_000;
   const usual = reader.answer;
-  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', untilMs));
+  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, untilMs));
   const { body } = await process(1);
   assert.deepEqual(
     [body.success, body.data.status, body.data.attempts, body.data.next_attempt_at],

@@ -117,7 +117,7 @@ test('where X was asked too often nothing more is asked, and what was taken is g
   await fill(storage, 12);
   const reader = createReader();
   const at = Date.now() + 3_600_000;
-  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', at));
+  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, at));
   const queue = queueOn(storage, reader);
   await queue.drain();
   assert.equal(reader.asked.length, 1);

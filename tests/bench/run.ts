@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   submissionList: () => import('./submissionList.ts'),
   queue: () => import('./queue.ts'),
   admin: () => import('./admin.ts'),
+  extraction: () => import('./extraction.ts'),
   terminal: () => import('./terminal.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),

@@ -85,7 +85,7 @@ test('queue run ends where X refuses to be asked, and --watch follows until noth
   await run(['add', link(1), link(2), link(3)]);
   const usual = reader.answer;
   const at = api.clock.now() + 60_000;
-  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', at));
+  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, at));
   const held = await run(['run', '--limit', '1']);
   assert.deepEqual([held.code, held.out], [7, '0 read, 0 failed.\n']);
   assert.match(held.err, /X was asked too often\. The rest waits\./);

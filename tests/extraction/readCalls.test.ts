@@ -8,7 +8,15 @@ import { downwards, none, otherKinds, type Sentence, several, targets } from './
 const POSTED_AT = '2025-03-10T15:00:00Z';
 
 /** A call as the tables write it. */
-function line({ asset_type, prediction_type, price_prediction, price_min, price_max, target_time, direction }: TextCall) {
+function line({
+  asset_type,
+  prediction_type,
+  price_prediction,
+  price_min,
+  price_max,
+  target_time,
+  direction,
+}: TextCall) {
   const named = [...new Set([price_min, price_max].filter((price) => price !== null))].join('-');
   const price = named || String(readPrice(price_prediction));
   return [asset_type, prediction_type, price, target_time ?? '-', direction ?? ''].join(' ').trim();

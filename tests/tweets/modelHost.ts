@@ -41,7 +41,11 @@ export const reading = (call: Partial<ModelCall> | null, changes: Partial<ModelR
         : [
             {
               ...{ asset: 'btc', kind: 'target', price: 150_000, price_min: null, price_max: null },
-              ...{ direction: 'up', target_date: '2025-12-31', quote: 'Bitcoin will reach $150,000 by the end of 2025' },
+              ...{
+                direction: 'up',
+                target_date: '2025-12-31',
+                quote: 'Bitcoin will reach $150,000 by the end of 2025',
+              },
               ...call,
             },
           ],
@@ -56,7 +60,6 @@ export const reading = (call: Partial<ModelCall> | null, changes: Partial<ModelR
 /** Starts a service of models, ended with the test. */
 export async function startModel(scope: Scope): Promise<ModelHost> {
   const chats: ChatRequest[] = [];
-  let turn = 0;
   const answer = ({ path, body, headers }: Asked): Reply => {
     if (headers.authorization !== `Bearer ${MODEL_KEY}`) {
       return { status: 401, body: { error: { message: `Incorrect API key provided: ${headers.authorization}` } } };
@@ -68,7 +71,8 @@ export async function startModel(scope: Scope): Promise<ModelHost> {
     if (!host.knowsSchemas && chat.response_format.type === 'json_schema') {
       return { status: 400, body: { error: { message: 'response_format json_schema is not supported' } } };
     }
-    const said = host.says[Math.min(turn++, host.says.length - 1)] ?? '';
+    const [said = '', ...next] = host.says;
+    if (next.length > 0) host.says = next;
     return typeof said === 'string' ? completion(said) : said;
   };
   const wire = await startWalletHost(scope, answer);

@@ -164,8 +164,10 @@ export async function startX(scope: Scope, posts: readonly XPost[]): Promise<XHo
     if (host.embedFault) return host.embedFault;
     const id = /\/status\/(\d+)$/.exec(url.searchParams.get('url') ?? '')?.[1];
     const post = host.posts.find((one) => one.id === id);
-    if (!post || post.state === 'deleted') return { status: 404, body: { errors: [{ message: 'Not found', code: 34 }] } };
-    if (post.state === 'protected') return { status: 403, body: { error: 'Sorry, you are not authorized to see this' } };
+    if (!post || post.state === 'deleted')
+      return { status: 404, body: { errors: [{ message: 'Not found', code: 34 }] } };
+    if (post.state === 'protected')
+      return { status: 403, body: { error: 'Sorry, you are not authorized to see this' } };
     return { status: 200, body: embedOf(post) };
   }
 

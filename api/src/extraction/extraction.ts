@@ -1,4 +1,4 @@
-import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
+import type { WireExtraction, WireExtractRequest, WireTweetProposal } from '@hindcast/domain/extraction';
 import type { LanguageModel } from '../model/model.ts';
 import { ModelProblem } from '../model/modelProblem.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -12,6 +12,7 @@ import { readByModel } from './readByModel.ts';
 import { readByRules } from './readByRules.ts';
 import type { Reading } from './reading.ts';
 import type { TextReading } from './text/call.ts';
+import { proposalsFor } from './text/proposals.ts';
 import { readCalls } from './text/readCalls.ts';
 
 export interface ExtractionParts {
@@ -30,6 +31,13 @@ export interface Extraction {
    * later, `retryAtMs` from when on. A model that fails is no error: then rules read the words.
    */
   extract(request: WireExtractRequest): Promise<WireExtraction>;
+}
+
+/** The model's proposals for the first call, else those of the templates, which say nothing but the call. */
+function proposalsOf({ authorName, createdAt }: Tweet, { proposals, calls }: Reading): readonly WireTweetProposal[] {
+  const [first] = calls;
+  if (proposals.length > 0 || !first) return proposals;
+  return proposalsFor({ ...first, expert_name: authorName, prediction_start_date: createdAt?.slice(0, 10) ?? null });
 }
 
 /** Creates what reads posts: the model of the settings, each of whose answers is held against the words, else rules. */
@@ -55,7 +63,7 @@ export function createExtraction({ tweets, model, histories, clock }: Extraction
       const closes = await closesAt(histories, tweet.createdAt);
       const rules = readCalls(tweet.text, { postedAt: tweet.createdAt, closes });
       const reading = await read(tweet, rules);
-      return presentExtraction(tweet, reading, reading.proposals);
+      return presentExtraction(tweet, reading, proposalsOf(tweet, reading));
     },
   };
 }

@@ -58,7 +58,8 @@ export const modelSchema = object({
   proposals: list(object({ style: text, text })),
 });
 
-const words = Joi.string().allow('').max(5000).required();
+const line = Joi.string().allow('').max(5000);
+const words = line.required();
 const price = Joi.number().positive().max(1e12).allow(null).required();
 
 /** The same form with its limits. */
@@ -80,7 +81,7 @@ export const modelReads = Joi.object({
     ),
   confidence: Joi.number().min(0).max(1).required(),
   reasoning: words,
-  challenges: Joi.array().max(40).items(words).required(),
+  challenges: Joi.array().max(40).items(line).required(),
   notes: words,
   proposals: Joi.array()
     .max(20)

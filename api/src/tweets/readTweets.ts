@@ -42,8 +42,10 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
       const tweet = await byEmbed(link).catch((second: unknown) => {
         throw second instanceof TweetProblem && !isFinal(second) ? problem : second;
       });
-      const why = problem.message.replace(/^[^:]*: /, '');
-      return { ...tweet, doubts: [`It was read without figures, as X shows it in pages: ${why}.`, ...tweet.doubts] };
+      return {
+        ...tweet,
+        doubts: [`It was read without figures, as X shows it in pages: ${problem.why}.`, ...tweet.doubts],
+      };
     }
   }
 

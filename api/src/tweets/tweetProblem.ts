@@ -21,7 +21,7 @@ export type TweetProblemCode =
 const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
 
 /** What people read where nothing else is known (O§8). */
-export const FAILED = 'Failed to extract tweet data';
+const FAILED = 'Failed to extract tweet data';
 const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
 
 /** A post that could not be read. The message is for people, and never holds a key. */
@@ -29,11 +29,14 @@ export class TweetProblem extends Error {
   readonly code: TweetProblemCode;
   /** When X lets itself be asked again, ms since 1970; null where it did not say. */
   readonly retryAtMs: number | null;
+  /** What happened, without what stands before it in every message. */
+  readonly why: string;
 
-  constructor(code: TweetProblemCode, message: string, retryAtMs: number | null = null) {
+  constructor(code: TweetProblemCode, message: string, why = message, retryAtMs: number | null = null) {
     super(message);
     this.name = 'TweetProblem';
     this.code = code;
+    this.why = why;
     this.retryAtMs = retryAtMs;
   }
 
@@ -45,8 +48,8 @@ export class TweetProblem extends Error {
 
 /** @param why a clause that follows “Failed to extract tweet data”. */
 export const failed = (code: TweetProblemCode, why: string, retryAtMs: number | null = null): TweetProblem =>
-  new TweetProblem(code, `${FAILED}: ${why}`, retryAtMs);
+  new TweetProblem(code, `${FAILED}: ${why}`, why, retryAtMs);
 
 /** The same where no key is set that might help. @param why a sentence without its end. */
 export const mayNeedKeys = (code: TweetProblemCode, why: string): TweetProblem =>
-  new TweetProblem(code, `${MAY_NEED_KEYS} ${why}: set ${X_TOKEN}, or paste the words of the post`);
+  new TweetProblem(code, `${MAY_NEED_KEYS} ${why}: set ${X_TOKEN}, or paste the words of the post`, why);

@@ -1,4 +1,5 @@
 export * from './aiMetadata.ts';
+export * from './failures.ts';
 export * from './form.ts';
 export * from './payload.ts';
 export * from './queueWire.ts';

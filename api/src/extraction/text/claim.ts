@@ -1,4 +1,13 @@
-import { type AssetId, addDays, assets, type Day, type Direction, type Kind, readDay } from '@hindcast/domain';
+import {
+  type AssetId,
+  addDays,
+  assets,
+  type Day,
+  type Direction,
+  type Kind,
+  readDay,
+  type WireSubmission,
+} from '@hindcast/domain';
 import type { ConfidenceLevel } from '@hindcast/domain/extraction';
 import { askedPrices, emptyForm, LAST_TARGET_DAY, submissionOf, submittedClaim } from '@hindcast/domain/submit';
 import type { TextCall } from './call.ts';
@@ -21,7 +30,16 @@ export interface ReadClaim {
 }
 
 /** With one of these a person has to look before anything else. */
-const GRAVE = new Set<Doubt>(['negated', 'disputed', 'conditional', 'question', 'joke', 'assumedAsset', 'far', 'retold']);
+const GRAVE = new Set<Doubt>([
+  'negated',
+  'disputed',
+  'conditional',
+  'question',
+  'joke',
+  'assumedAsset',
+  'far',
+  'retold',
+]);
 const LIGHT = new Set<Doubt>(['hedged', 'noDay', 'bareYear', 'otherDay', 'inWords']);
 
 function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
@@ -31,6 +49,12 @@ function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
 
 /** Words of a price need a day, which they do not name: where the text has none, this one stands in. */
 const ANY_DAY = readDay(LAST_TARGET_DAY) as Day;
+
+/** Whether claims of this kind have a direction. */
+function hasDirection(sent: WireSubmission): boolean {
+  const claim = submittedClaim(sent, addDays(ANY_DAY, -1));
+  return claim !== null && 'direction' in claim;
+}
 
 /** The call as it goes over the wire, its prices in the fields that its kind has them in, and in the product's words. */
 export function writeCall(read: ReadClaim): TextCall {
@@ -46,14 +70,13 @@ export function writeCall(read: ReadClaim): TextCall {
     ...prices,
   };
   const sent = submissionOf(form, assets[asset]);
-  const claim = submittedClaim(sent, addDays(ANY_DAY, -1));
   return {
     asset_type: asset,
     prediction_type: kind,
     price_prediction: sent.price_prediction,
     price_min: sent.price_min,
     price_max: sent.price_max,
-    direction: claim !== null && 'direction' in claim ? direction : null,
+    direction: direction !== null && hasDirection(sent) ? direction : null,
     target_time: day,
     precision,
     quote,

@@ -40,7 +40,8 @@ export function placesOf(text: string, sentence: Span, prices: readonly MoneySpa
     const reach = Math.max(earlier, money.start - REACH);
     const words = text.slice(reach, money.start);
     const cut = [...words.matchAll(CLAUSES)].at(-1);
-    const from = cut && money.start - (reach + cut.index + cut[0].length) > 3 ? reach + cut.index + cut[0].length : reach;
+    const from =
+      cut && money.start - (reach + cut.index + cut[0].length) > 3 ? reach + cut.index + cut[0].length : reach;
     const reached = Math.min(later, money.end + REACH);
     const behind = text.slice(money.end, reached).search(CLAUSE);
     const until = behind >= 0 ? money.end + behind : reached;

@@ -1,5 +1,5 @@
-import type { VerificationStatus, WireExtractedCall } from '@hindcast/domain/extraction';
 import { readPrice } from '@hindcast/domain';
+import type { VerificationStatus, WireExtractedCall } from '@hindcast/domain/extraction';
 import type { Deadline } from './deadlines/deadline.ts';
 import { type MoneySpan, moneyOf } from './money/spans.ts';
 import { masked } from './words/masked.ts';
@@ -13,7 +13,8 @@ const BESIDE = 120;
 /** The words that make a call, verbatim: their sentence, or what of it stands about the price and the day. */
 export function quoteOf(plain: PlainText, sentence: Span, money: MoneySpan, deadline: Deadline | undefined): string {
   if (sentence.end - sentence.start <= LONGEST) return plain.original(sentence.start, sentence.end);
-  const isNear = deadline && deadline.end <= sentence.end && deadline.end - money.end < BESIDE && deadline.start >= money.end;
+  const isNear =
+    deadline && deadline.end <= sentence.end && deadline.end - money.end < BESIDE && deadline.start >= money.end;
   let start = Math.max(sentence.start, money.start - BESIDE);
   let end = Math.min(sentence.end, isNear ? deadline.end : money.end + BESIDE);
   if (start > sentence.start) {

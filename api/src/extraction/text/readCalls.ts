@@ -81,30 +81,30 @@ function readPlace(read: Read, index: number, place: Place, before: Before): { f
   const parts = all[index] as SentenceParts;
   const { money, sentence } = place;
   const isJoined = JOINED.test(place.before) && place.from > sentence.start;
-  const denied = deniesBefore(place.before) || deniesBehind(place.after) || (isJoined && before.denied);
-  const direction = directionIn(place.before, place.after) ?? (isJoined ? before.direction : null);
   const whose = whosePrice(text, place, mentions, facts);
   const own = dayFor(text, place, parts);
-  const nearby = dayNearby(all, index);
+  const day = own ?? dayNearby(all, index);
   const outlook = outlookOf(place, {
     text,
     said: facts.said,
-    deadline: own ?? nearby,
+    deadline: day,
     inherited: before.tone,
-    headed: isHeaded(all, index),
+    headed: () => isHeaded(all, index),
     named: whose !== null && !whose.assumed,
   });
-  const next: Before = { tone: outlook.tone, denied, direction };
-  const pass = (reason: PassedOver['reason']) => ({
+  const { tone } = outlook;
+  const pass = (reason: PassedOver['reason']): { found: Found; next: Before } => ({
     found: { passedOver: { price: plain.original(money.start, money.end), reason } },
-    next,
+    next: { ...NOTHING, tone },
   });
   if (whose === null) return pass('otherAsset');
   if (!isPlausible(whose, place)) return pass('implausible');
   if (!outlook.ahead) return pass(outlook.reason);
 
-  const isStale = own !== undefined && facts.said !== null && own.day < facts.said;
-  const near = own === undefined || isStale ? nearby : own;
+  const denied = deniesBefore(place.before) || deniesBehind(place.after) || (isJoined && before.denied);
+  const direction = directionIn(place.before, place.after) ?? (isJoined ? before.direction : null);
+  const isStale = day !== undefined && facts.said !== null && day.day < facts.said;
+  const near = isStale ? dayNearby(all, index) : day;
   const deadline = near !== undefined && (facts.said === null || near.day >= facts.said) ? near : undefined;
   const kind = kindIn({ ...place, low: money.low, high: money.high, orMore: money.orMore, denied, direction });
   const close = facts.closes[whose.asset];
@@ -132,7 +132,7 @@ function readPlace(read: Read, index: number, place: Place, before: Before): { f
     isPlain: money.sign === 'currency' || money.sign === 'unit',
     doubts: [...doubts],
   });
-  return { found: { call }, next };
+  return { found: { call }, next: { tone, denied, direction } };
 }
 
 /** Whether two calls say the same: one price said twice, of which the one that names its day is kept. */

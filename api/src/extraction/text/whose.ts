@@ -16,10 +16,14 @@ const FURTHEST = 2000;
 
 function rightBehind(text: string, place: Place, mentions: readonly Mention[]): Mention | undefined {
   const { end } = place.money;
-  const next = mentions.find(({ start }) => start >= end && start < place.until && RIGHT_BEHIND.test(text.slice(end, start)));
+  const next = mentions.find(
+    ({ start }) => start >= end && start < place.until && RIGHT_BEHIND.test(text.slice(end, start)),
+  );
   // “BTC $100k ETH $5k”: what stands there belongs to the next price.
   const isNextPrices = next && place.until - next.end <= 4 && place.until < place.sentence.end;
-  return isNextPrices && mentions.some(({ start }) => start >= place.from && start < place.money.start) ? undefined : next;
+  return isNextPrices && mentions.some(({ start }) => start >= place.from && start < place.money.start)
+    ? undefined
+    : next;
 }
 
 /** Of several assets the one whose last close is nearest. */
@@ -29,13 +33,20 @@ function nearest(price: number, ids: readonly AssetId[], { closes }: ReadFacts):
 }
 
 /** “MSTR and BTC: $900 and $170k”: where the last closes leave no doubt, they say which name belongs to which price. */
-function amongNamed(asset: AssetId, { money, sentence }: Place, mentions: readonly Mention[], facts: ReadFacts): AssetId {
+function amongNamed(
+  asset: AssetId,
+  { money, sentence }: Place,
+  mentions: readonly Mention[],
+  facts: ReadFacts,
+): AssetId {
   const close = facts.closes[asset];
   if (close === undefined || Math.abs(Math.log(money.low / close)) < Math.log(FAR)) return asset;
   const inside = mentions.filter(({ start }) => start >= sentence.start && start < sentence.end);
   const ours = [...new Set(inside.map((mention) => mention.asset).filter((id) => id !== null))];
   const closer = nearest(money.low, ours, facts);
-  return closer !== undefined && Math.abs(Math.log(money.low / (facts.closes[closer] ?? 1))) < Math.log(NEAR) ? closer : asset;
+  return closer !== undefined && Math.abs(Math.log(money.low / (facts.closes[closer] ?? 1))) < Math.log(NEAR)
+    ? closer
+    : asset;
 }
 
 /** Whose price a place names: the name nearest to it in its clause, its sentence, or the text before; else Bitcoin's. */
@@ -55,7 +66,10 @@ export function whosePrice(text: string, place: Place, mentions: readonly Mentio
     return { asset: ours.length > 1 && byPrice ? byPrice : earlier.asset, assumed: false };
   }
   const [later] = mentions;
-  if (later) return later.asset === null && ours.length === 0 ? null : { asset: byPrice ?? ours[0] ?? assets.btc.id, assumed: false };
+  if (later)
+    return later.asset === null && ours.length === 0
+      ? null
+      : { asset: byPrice ?? ours[0] ?? assets.btc.id, assumed: false };
   return { asset: byPrice ?? assets.btc.id, assumed: true };
 }
 

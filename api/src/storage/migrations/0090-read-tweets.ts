@@ -8,7 +8,7 @@ export const readTweets: Migration = {
     schema.createTable('read_tweets', {
       tweet_id: { type: DataTypes.STRING(20), primaryKey: true },
       state: { type: DataTypes.STRING(10), allowNull: false },
-      tweet: { type: DataTypes.TEXT('medium') },
+      tweet: { type: 'MEDIUMTEXT' }, // a TEXT of MySQL's ends at 64 kB
       read_at: { type: DataTypes.DATE(3), allowNull: false },
     }),
 };

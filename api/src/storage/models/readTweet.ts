@@ -17,7 +17,7 @@ export const defineReadTweet = (sequelize: Sequelize): ModelStatic<ReadTweetMode
     {
       tweet_id: { type: DataTypes.STRING(20), primaryKey: true },
       state: { type: DataTypes.STRING(10), allowNull: false },
-      tweet: { type: DataTypes.TEXT('medium') },
+      tweet: { type: DataTypes.TEXT },
       read_at: { type: DataTypes.DATE(3), allowNull: false },
     },
     { tableName: 'read_tweets', timestamps: false },

@@ -6,8 +6,6 @@ import type { Deadline } from './deadline.ts';
 /** What a written day looks like; other texts are not worth the library's time. */
 const HINT =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d|\d(?:st|nd|rd|th)?[ -](?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:by|before|until|on) \d{1,2}\/\d{1,2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\d(?:st|nd|rd|th)\b/i;
-/** A sentence that is longer is no sentence, and is read only so far. */
-const LONGEST = 600;
 /** A day of a month, or of a week: without one it is a period, which our own rules read. */
 const HAS_DAY = /(?<!\d)\d{1,2}(?!\d)|day\b/i;
 /** Numbers such as 10:30 and 24/7 alone are read as times of today. */
@@ -18,7 +16,7 @@ const LEAST_SIGNS = 4;
  * known, only those with their year.
  */
 export function datesIn(text: string, { start, end }: Span, said: Day | null): Deadline[] {
-  const part = text.slice(start, Math.min(end, start + LONGEST));
+  const part = text.slice(start, end);
   if (!HINT.test(part)) return [];
   const instant = new Date(msOfDay(said ?? (0 as Day)));
   const results = casual.parse(part, { instant, timezone: 0 }, { forwardDate: said !== null });

@@ -15,6 +15,8 @@ export interface Deadline {
 
 /** Reads one way of naming a day. @param said the day of the words; null where nobody knows it. */
 export interface Rule {
+  /** What every such naming has in it; cheaper to look for than the words. */
+  readonly hint: RegExp;
   readonly words: RegExp;
   readonly precision: Precision;
   /** The last day that is meant, or null where the words name none after all. */

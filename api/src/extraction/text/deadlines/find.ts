@@ -11,7 +11,8 @@ import { years } from './years.ts';
 
 /** The narrower period before the wider one: “Q4 2026” is no “2026”. */
 const RULES: readonly Rule[] = [...parts, ...months, ...seasons, ...durations, ...years];
-const HINT = /\d|year|month|week|day|quarter|half|decade|eo[dwmqy]|ye\b|halving|tober|mas\b|halloween|thanks|valentine|spring|summer|autumn|fall|winter|\b(?:by|in|before|until|till|for|during|of|this|next|mid|early|late|end|come|through|into)[ -](?:the |end of |early |late |mid[- ]?)*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|tomorrow|tonight/i;
+const HINT =
+  /\d|year|month|week|day|quarter|half|decade|eo[dwmqy]|ye\b|halving|tober|mas\b|halloween|thanks|valentine|spring|summer|autumn|fall|winter|\b(?:by|in|before|until|till|for|during|of|this|next|mid|early|late|end|come|through|into)[ -](?:the |end of |early |late |mid[- ]?)*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|tomorrow|tonight/i;
 
 /**
  * The last days that a sentence names, in order: “by EOY”, “in Q3 2027”, “within two years”. A period counts to its last
@@ -28,7 +29,8 @@ export function deadlinesIn(text: string, sentence: Span, said: Day | null): Dea
     part = cover(part, all);
   };
   take(datesIn(part, { start: 0, end: part.length }, said));
-  for (const { words, precision, day, bare } of RULES) {
+  for (const { hint, words, precision, day, bare } of RULES) {
+    if (!hint.test(part)) continue;
     const read: Deadline[] = [];
     for (const match of part.matchAll(words)) {
       const groups = match.groups ?? {};

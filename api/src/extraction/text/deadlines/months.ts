@@ -1,11 +1,14 @@
-import { type Day, addDays, weekday } from '@hindcast/domain';
+import { addDays, type Day, weekday } from '@hindcast/domain';
 import { dayOf, MONTH_WORDS, monthEnd, monthOf, partsOf, readYear } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
 const YEAR = String.raw`(?:[ ,]{1,2}(?:of )?'?(?<year>20\d\d|(?<=')\d\d))`;
+const MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 /** Without a year or one of these words before it, “may” and “march” are no months. */
-const LEAD = String.raw`(?<lead>by|before|until|till|in|for|during|through|into|come|this|next|of|sometime in|end|early|mid|late|beginning|start)`;
-const PART = String.raw`(?:(?:the )?(?<part>end|eom|close|beginning|start|middle|mid|early|late|first half|second half)(?:[- ](?:of )?))?`;
+const LEAD =
+  '(?<lead>by|before|until|till|in|for|during|through|into|come|this|next|of|sometime in|end|early|mid|late|beginning|start)';
+const PART =
+  '(?:(?:the )?(?<part>end|eom|close|beginning|start|middle|mid|early|late|first half|second half)(?:[- ](?:of )?))?';
 
 /** The last day of a part of a month. “before March” ends with February. */
 function endOfPart(year: number, month: number, part: string, lead: string): Day {
@@ -38,26 +41,33 @@ const weekEnd = (said: Day | null, later: number): Day | null =>
 
 export const months: readonly Rule[] = [
   {
+    hint: MONTH_HINT,
     words: new RegExp(`\\b(?:${LEAD}[ -](?:the )?)?${PART}(?<![\\w])(?<month>${MONTH_WORDS})\\.?${YEAR}(?!\\d)`, 'gi'),
     precision: 'month',
     day: readMonth,
   },
   {
+    hint: MONTH_HINT,
     words: new RegExp(`\\b${LEAD}[ -](?:the )?${PART}(?<month>${MONTH_WORDS})\\b(?!\\.? ?\\d)`, 'gi'),
     precision: 'month',
     day: readMonth,
   },
   {
-    words: /\b(?:eom|end of (?:the|this) month|month'?s?[- ]?end|(?:later )?this month|(?<next>(?:end of )?next month))\b/gi,
+    hint: /month|eom/i,
+    words:
+      /\b(?:eom|end of (?:the|this) month|month'?s?[- ]?end|(?:later )?this month|(?<next>(?:end of )?next month))\b/gi,
     precision: 'month',
     day: ({ next }, said) => fromNow(said, next === undefined ? 0 : 1),
   },
   {
-    words: /\b(?:eow|end of (?:the|this) week|week'?s?[- ]?end|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
+    hint: /week|eow/i,
+    words:
+      /\b(?:eow|end of (?:the|this) week|week's end|the weekend|(?:later )?this week(?:end)?|(?<next>(?:end of )?next week))\b/gi,
     precision: 'week',
     day: ({ next }, said) => weekEnd(said, next === undefined ? 0 : 1),
   },
   {
+    hint: /today|tonight|tomorrow|day|eod/i,
     words: /\b(?:eod|end of (?:the )?day|today|tonight|(?<next>tomorrow))\b/gi,
     precision: 'day',
     day: ({ next }, said) => (said === null ? null : addDays(said, next === undefined ? 0 : 1)),

@@ -16,17 +16,26 @@ const fromNow = (said: Day | null, months: number, later: number): Day | null =>
 
 export const parts: readonly Rule[] = [
   {
-    words: new RegExp(`\\bq[1-4] ?[-/] ?q(?<last>[1-4])${YEAR}|\\bq(?<quarter>[1-4])${YEAR.replace('year', 'year2')}(?!\\w)`, 'gi'),
+    hint: /q[1-4]/i,
+    words: new RegExp(
+      `\\bq[1-4] ?[-/] ?q(?<last>[1-4])${YEAR}|\\bq(?<quarter>[1-4])${YEAR.replace('year', 'year2')}(?!\\w)`,
+      'gi',
+    ),
     precision: 'quarter',
     day: ({ quarter, last, year, year2 }, said) => nextYearly(year ?? year2, said, quarterEnd(Number(quarter ?? last))),
   },
   {
+    hint: /[1-4]q/i,
     words: /\b(?<quarter>[1-4])q ?'?(?<year>20\d\d|[1-4]\d)\b/gi,
     precision: 'quarter',
     day: ({ quarter, year }, said) => nextYearly(year, said, quarterEnd(Number(quarter))),
   },
   {
-    words: new RegExp(`\\b(?<which>first|second|third|fourth|last|final|[1-4](?:st|nd|rd|th)) quarter(?: of)?(?: (?<next>next year)\\b| (?:the|this) year|${YEAR})`, 'gi'),
+    hint: /quarter/i,
+    words: new RegExp(
+      `\\b(?<which>first|second|third|fourth|last|final|[1-4](?:st|nd|rd|th)) quarter(?: of)?(?: (?<next>next year)\\b| (?:the|this) year|${YEAR})`,
+      'gi',
+    ),
     precision: 'quarter',
     day: ({ which = '', next, year }, said) => {
       const quarter = quarterEnd(ordinal(which) || 4);
@@ -35,17 +44,23 @@ export const parts: readonly Rule[] = [
     },
   },
   {
+    hint: /h[12]/i,
     words: new RegExp(`\\bh(?<half>[12])${YEAR}(?!\\w)`, 'gi'),
     precision: 'half',
     day: ({ half, year }, said) => nextYearly(year, said, halfEnd(Number(half))),
   },
   {
+    hint: /[12]h/i,
     words: /\b(?<half>[12])h ?'?(?<year>20\d\d|[1-4]\d)\b/gi,
     precision: 'half',
     day: ({ half, year = '' }) => halfEnd(Number(half))(readYear(year)),
   },
   {
-    words: new RegExp(`\\b(?<which>first|second|last|1st|2nd) half(?: of)?(?: (?<next>next year)\\b| (?:the|this) year|${YEAR})`, 'gi'),
+    hint: /half/i,
+    words: new RegExp(
+      `\\b(?<which>first|second|last|1st|2nd) half(?: of)?(?: (?<next>next year)\\b| (?:the|this) year|${YEAR})`,
+      'gi',
+    ),
     precision: 'half',
     day: ({ which = '', next, year }, said) => {
       const half = halfEnd(ordinal(which) || 2);
@@ -54,6 +69,7 @@ export const parts: readonly Rule[] = [
     },
   },
   {
+    hint: /quarter|eoq/i,
     words: /\b(?:eoq|end of (?:the|this) quarter|quarter[- ]end|this quarter|(?<next>(?:end of )?next quarter))\b/gi,
     precision: 'quarter',
     day: ({ next }, said) => fromNow(said, 3, next === undefined ? 0 : 1),

@@ -1,4 +1,4 @@
-import { type Day, weekday } from '@hindcast/domain';
+import { addDays, type Day, weekday } from '@hindcast/domain';
 import { dayOf, monthEnd, nextYearly, partsOf } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
@@ -10,6 +10,8 @@ const SEASONS: Readonly<Record<string, readonly [month: number, date: number]>> 
   fall: [11, 20],
   autumn: [11, 20],
 };
+
+const SEASON_DAYS = 92;
 
 function seasonEnd(season: string): (year: number) => Day {
   const [month, date] = SEASONS[season.toLowerCase()] ?? [11, 31];
@@ -39,12 +41,18 @@ const HALVINGS = [dayOf(2016, 6, 9), dayOf(2020, 4, 11), dayOf(2024, 3, 20), day
 
 export const seasons: readonly Rule[] = [
   {
-    words: /\b(?:by|before|this|next|in|in the|until|through|of|by the|early|late|mid|mid-) ?(?:the )?(?:end of )?(?:the |this |next |early |late )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\d\d))?\b(?! (?:to|below|under|back|from|short|apart))/gi,
+    hint: /spring|summer|autumn|fall|winter/i,
+    words:
+      /\b(?:by|before|this|(?<next>next)|in|in the|until|through|of|by the|early|late|mid|mid-) ?(?:the )?(?:end of )?(?:the |this |next |early |late )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\d\d))?\b(?! (?:to|below|under|back|from|short|apart))/gi,
     precision: 'season',
-    day: ({ season = '', year }, said) => nextYearly(year, said, seasonEnd(season)),
+    // The season after the running one, which ends within its three months.
+    day: ({ season = '', year, next }, said) =>
+      nextYearly(year, said === null || next === undefined ? said : addDays(said, SEASON_DAYS), seasonEnd(season)),
   },
   {
-    words: /\b(?<name>christmas|xmas|halloween|thanksgiving|valentine|new year|labor day|independence day|uptober)(?:'?s)?(?: eve| day)?(?: (?:of )?(?<year>20\d\d))?\b/gi,
+    hint: /mas|hallow|thanks|valen|new year|labor|indep|uptober/i,
+    words:
+      /\b(?<name>christmas|xmas|halloween|thanksgiving|valentine|new year|labor day|independence day|uptober)(?:'?s)?(?: eve| day)?(?: (?:of )?(?<year>20\d\d))?\b/gi,
     precision: 'day',
     day: ({ name = '', year }, said) => {
       const dayIn = HOLIDAYS[name.toLowerCase()];
@@ -52,11 +60,15 @@ export const seasons: readonly Rule[] = [
     },
   },
   {
-    words: /\b(?:by|before|at|until|come) (?:the )?(?:time of the |next |upcoming |coming )*(?:(?<year>20\d\d) )?(?:bitcoin |btc )?halving\b/gi,
+    hint: /halving/i,
+    words:
+      /\b(?:by|before|at|until|come) (?:the )?(?:time of the |next |upcoming |coming )*(?:(?<year>20\d\d) )?(?:bitcoin |btc )?halving\b/gi,
     precision: 'month',
     day: ({ year }, said) => {
       const from = year === undefined ? said : dayOf(Number(year), 0, 1);
-      return from === null ? null : (HALVINGS.find((day) => day >= from && (year === undefined || partsOf(day).year === Number(year))) ?? null);
+      return from === null
+        ? null
+        : (HALVINGS.find((day) => day >= from && (year === undefined || partsOf(day).year === Number(year))) ?? null);
     },
   },
 ];

@@ -2,8 +2,9 @@ import type { Day } from '@hindcast/domain';
 import { dayOf, monthEnd, partsOf, readYear, yearEnd } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
-const PART = String.raw`(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?`;
-const LEAD = String.raw`(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)`;
+const PART =
+  '(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?';
+const LEAD = '(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)';
 
 /** The last day of the part of a year that the words name; “before 2026” ends with the year before. */
 function endOfPart(year: number, part: string, lead: string): Day {
@@ -18,17 +19,20 @@ function endOfPart(year: number, part: string, lead: string): Day {
 const relative = (said: Day | null, years: number): Day | null =>
   said === null ? null : yearEnd(partsOf(said).year + years);
 
-const TURN = String.raw`(?:end|turn|close|finish)`;
+const TURN = '(?:end|turn|close|finish)';
 
 export const years: readonly Rule[] = [
   {
-    words: /\b(?:eoy|e\.o\.y\.?|ye|year[- ]?end|end of (?:the )?year)[ ,]*'?(?<year>20\d\d|[2-4]\d)\b(?![,.]?\d|[k%])/gi,
+    hint: /eoy|e\.o\.y|ye|year/i,
+    words:
+      /\b(?:eoy|e\.o\.y\.?|ye|year[- ]?end|end of (?:the )?year)[ ,]*'?(?<year>20\d\d|[2-4]\d)\b(?![,.]?\d|[k%])/gi,
     precision: 'year',
     day: ({ year = '' }) => yearEnd(readYear(year)),
   },
   {
+    hint: /(?:19|20)\d\d/,
     words: new RegExp(
-      `(?:\\b${LEAD}[ ,]?(?:around |about |the |sometime in |some ?time in )*)?\\b${PART}(?<!\\d[/.-])(?<year>(?:19|20)\\d\\d)(?:(?: or |[-/]| to | and )(?<last>20\\d\\d|\\d\\d(?!\\d)))?(?![\\d'a-z]|-\\d|[,.]\\d|\\/\\d)`,
+      `(?:\\b${LEAD}[ ,]?(?:around |about |the |sometime in |some ?time in )*)?\\b${PART}(?<!\\d[/.-])(?<year>(?:19|20)\\d\\d)(?:(?: or |[-/]| to | and )(?<last>20\\d\\d|\\d\\d(?!\\d)))?(?:'s (?:end|close))?(?![\\d'a-z]|-\\d|[,.]\\d|\\/\\d)`,
       'gi',
     ),
     precision: 'year',
@@ -39,6 +43,7 @@ export const years: readonly Rule[] = [
     bare: ({ lead, part }) => lead === undefined && part === undefined,
   },
   {
+    hint: /next/i,
     words: new RegExp(
       `\\b${TURN} of (?:the )?next year|\\bnext year's end|\\bnext (?:calendar )?year\\b|\\b(?<mid>mid)[- ]next year`,
       'gi',
@@ -47,6 +52,7 @@ export const years: readonly Rule[] = [
     day: ({ mid }, said) => (said !== null && mid ? monthEnd(partsOf(said).year + 1, 5) : relative(said, 1)),
   },
   {
+    hint: /eoy|e\.o\.y|year|ye\b/i,
     words: new RegExp(
       `\\b(?:eoy|e\\.o\\.y\\.?)\\b|\\b(?:the )?${TURN} of (?:the|this) (?:calendar )?year|\\bend of year|\\byear'?s? ?-?end\\b|\\byear's close|\\b(?:later )?this (?:calendar )?year\\b|\\bbefore (?:the )?year (?:is )?(?:out|over|ends?)|\\bby the new year|\\bye\\b(?= target)`,
       'gi',
@@ -55,7 +61,9 @@ export const years: readonly Rule[] = [
     day: (_, said) => relative(said, 0),
   },
   {
-    words: /\b(?:end of (?:the|this) decade|this decade|before (?:the|this) decade (?:is )?(?:out|over|ends?)|(?:end of )?(?:the )?(?<decade>20\d0)'?s)\b/gi,
+    hint: /decade|20\d0/i,
+    words:
+      /\b(?:end of (?:the|this) decade|this decade|before (?:the|this) decade (?:is )?(?:out|over|ends?)|(?:end of )?(?:the )?(?<decade>20\d0)'?s)\b/gi,
     precision: 'decade',
     day: ({ decade }, said) => {
       if (decade !== undefined) return yearEnd(readYear(decade) + 9);

@@ -5,7 +5,8 @@ const BEFORE = new RegExp(
   'i',
 );
 const BELOW = /\b(?:below|under|beneath|down|drop\w*|fall\w*|lower)\b[^,;]{0,24}$/i;
-const AFTER = /^(?: ?\+|[ ,]{0,2}(?:plus\b|(?:or|and|if not) (?:\w+ )?(?:more|higher|above|better|beyond|up|north|over|greater)\b|min(?:imum)?\b|at (?:the )?(?:least|minimum|very least)|easy\b(?= min)))/i;
+const AFTER =
+  /^(?: ?\+|[ ,]{0,2}(?:plus\b|(?:or|and|if not) (?:\w+ )?(?:more|higher|above|better|beyond|up|north|over|greater)\b|min(?:imum)?\b|at (?:the )?(?:least|minimum|very least)|easy\b(?= min)))/i;
 
 /** At least this price. */
 export const pricetimerange: KindWords = {

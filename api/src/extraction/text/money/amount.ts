@@ -18,11 +18,14 @@ export interface Amount {
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,']\d{3}){1,4}(?:\.\d{1,8})?|\d{1,3}(?:\.\d{3}){1,4}(?![\d.])|\d{1,3}(?: \d{3}){1,3}(?=\D|$)|\d{1,9}(?:[.,]\d{1,8})?|\.\d{1,8})`;
 const BEFORE = String.raw`(?<before>us ?\$|usdt? ?\$?|\$)`;
-const UNIT = String.raw`(?<unit>[ -]?(?:thousand|grand|million|billion|trillion|mill|mil|mn|mm|bn|tn)|k|m|b|t)`;
+const UNIT = '(?<unit>[ -]?(?:thousand|grand|million|billion|trillion|mill|mil|mn|mm|bn|tn)|k|m|b|t)';
 const AFTER = String.raw`(?<after> ?(?:usdt?|u\.?s\.? dollars?|dollars?|bucks|\$))`;
 /** Other currencies and signs that make a number part of something else stand before neither. */
 const FREE = String.raw`(?<![\w@#.,$/+\u20ac\u00a3\u00a5\u20b9]|(?:eur|gbp|cad|aud|jpy|inr|cny) ?)`;
-const AMOUNT = new RegExp(`${FREE}(?:${BEFORE} ?)?(?<number>${NUMBER})(?:${UNIT}(?![\\w]))?(?:${AFTER}(?!\\w))?(?<more>\\+)?(?![\\w]|[.,/:]\\d)`, 'gi');
+const AMOUNT = new RegExp(
+  `${FREE}(?:${BEFORE} ?)?(?<number>${NUMBER})(?:${UNIT}(?![\\w]))?(?:${AFTER}(?!\\w))?(?<more>\\+)?(?![\\w]|[.,/:]\\d)`,
+  'gi',
+);
 
 const SCALES: Readonly<Record<string, number>> = {
   k: 1000,
@@ -69,5 +72,5 @@ export function amountsOf(text: string): Amount[] {
 }
 
 /** What an amount says, USD, to the digits that a number keeps: 4.1M is 4,100,000, not a hair below. */
-export const valueOf = ({ number, scale }: Pick<Amount, 'number' | 'scale'>): number =>
+export const worthOf = ({ number, scale }: Pick<Amount, 'number' | 'scale'>): number =>
   Number((number * scale).toPrecision(15));

@@ -1,4 +1,4 @@
-import { type Amount, amountsOf, valueOf } from './amount.ts';
+import { type Amount, amountsOf, worthOf } from './amount.ts';
 import { isNoPrice } from './notPrice.ts';
 import { wordAmountsOf } from './wordAmount.ts';
 
@@ -19,7 +19,7 @@ const isYear = ({ number, scale, sign }: Amount): boolean =>
 
 /** Dates, times and phone numbers. */
 const OTHER_DIGITS =
-  /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\dkm])|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)|\+\d[\d()-]{0,4}(?: ?[\d()-]{1,6}){2,5}(?![\dkm])/gi;
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?![\d.kKmM%]|,\d{3})|(?<![\d$.,])\d{1,2} (?=(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)|(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\dkm])|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)|\+\d[\d()-]{0,4}(?: ?[\d()-]{1,6}){2,5}(?![\dkm])/gi;
 
 const BETWEEN = /\bbetween (?:about |around |roughly )?$/i;
 const JOINS = /^ ?(?:-{1,2}|~|to|and|\.{2,3}) ?(?:about |around |roughly )?$/i;
@@ -27,7 +27,8 @@ const AND = /and/i;
 const TO = /to/i;
 /** “From 60k to 100k” is a way, and its end is what is meant; after these words it is a range. */
 const FROM = /\bfrom (?:around |about )?$/i;
-const RANGING = /\b(?:rang\w*|anywhere|somewhere|trad\w*|swing\w*|oscillat\w*|fluctuat\w*|consolidat\w*|everything|prices?|estimates?|forecasts?|predictions?|targets?) from (?:around |about )?$/i;
+const RANGING =
+  /\b(?:rang\w*|anywhere|somewhere|trad\w*|swing\w*|oscillat\w*|fluctuat\w*|consolidat\w*|everything|prices?|estimates?|forecasts?|predictions?|targets?) from (?:around |about )?$/i;
 const CHANGED = /\b(?:rais|lower|cut|rais|chang|revis|updat|hik|lift|trim|slash|bump|mov|upgrad|downgrad)\w*\b/i;
 const NEAR = 60;
 /** The ends of a range are of one size. */
@@ -35,11 +36,18 @@ const WIDEST = 12;
 
 /** Both ends with the units of the whole: “80-120k” is 80,000 to 120,000, and “$1-1.5M” begins at a million. */
 function inherited(first: Amount, second: Amount): [number, number] {
-  const [low, high] = [valueOf(first), valueOf(second)];
+  const [low, high] = [worthOf(first), worthOf(second)];
   if (first.scale === 1 && second.scale > 1 && first.number < 1000) {
-    return [valueOf({ number: first.number, scale: first.number < second.number ? second.scale : Math.min(second.scale, 1000) }), high];
+    return [
+      worthOf({
+        number: first.number,
+        scale: first.number < second.number ? second.scale : Math.min(second.scale, 1000),
+      }),
+      high,
+    ];
   }
-  if (second.scale === 1 && first.scale > 1 && second.number < 1000) return [low, valueOf({ ...second, scale: first.scale })];
+  if (second.scale === 1 && first.scale > 1 && second.number < 1000)
+    return [low, worthOf({ ...second, scale: first.scale })];
   return [low, high];
 }
 
@@ -64,20 +72,41 @@ function pairOf(text: string, first: Amount, second: Amount): Pair {
 export function moneyOf(given: string): MoneySpan[] {
   const text = given.replace(OTHER_DIGITS, (found) => '@'.repeat(found.length));
   const spoken = wordAmountsOf(text);
-  const all = [...amountsOf(text).filter(({ start }) => !spoken.some((word) => start >= word.start && start < word.end)), ...spoken];
+  const all = [
+    ...amountsOf(text).filter(({ start }) => !spoken.some((word) => start >= word.start && start < word.end)),
+    ...spoken,
+  ];
   const amounts = all.filter((amount) => amount.number > 0 && !isYear(amount)).toSorted((a, b) => a.start - b.start);
   const spans: MoneySpan[] = [];
   for (let index = 0; index < amounts.length; index++) {
     const first = amounts[index] as Amount;
     const second = amounts[index + 1];
     const pair = second ? pairOf(text, first, second) : null;
-    if (pair && second && !isNoPrice(text, { ...second, start: first.start, sign: first.sign === 'currency' ? 'currency' : second.sign })) {
+    if (
+      pair &&
+      second &&
+      !isNoPrice(text, { ...second, start: first.start, sign: first.sign === 'currency' ? 'currency' : second.sign })
+    ) {
       const sign = first.sign === 'currency' ? first.sign : second.sign;
-      spans.push({ start: pair.kind === 'way' ? second.start : first.start, end: second.end, low: pair.low, high: pair.high, sign, orMore: false });
+      spans.push({
+        start: pair.kind === 'way' ? second.start : first.start,
+        end: second.end,
+        low: pair.low,
+        high: pair.high,
+        sign,
+        orMore: false,
+      });
       index++;
     } else if (!isNoPrice(text, first)) {
-      const value = valueOf(first);
-      spans.push({ start: first.start, end: first.end, low: value, high: value, sign: first.sign, orMore: first.orMore });
+      const value = worthOf(first);
+      spans.push({
+        start: first.start,
+        end: first.end,
+        low: value,
+        high: value,
+        sign: first.sign,
+        orMore: first.orMore,
+      });
     }
   }
   return spans;

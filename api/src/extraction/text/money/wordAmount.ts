@@ -29,8 +29,11 @@ const SPOKEN = new RegExp(
 );
 const FIGURES = /(?<![\w-])(?:(?<word>five|six|seven|eight)|(?<digit>[5-8]))[ -]?(?:figures?|figs?)(?!\w)/gi;
 
+const HINT = /[a-z] ?-?(?:hundred|thousand|grand|million|mil\b|k\b|fig)|\d ?-?fig/i;
+
 /** Prices said in words: “a hundred grand”, “half a million”, “six figures”, which is $100,000 or more. */
 export function wordAmountsOf(text: string): Amount[] {
+  if (!HINT.test(text)) return [];
   const amounts: Amount[] = [];
   const add = (start: number, length: number, number: number, scale: number, orMore: boolean): void => {
     amounts.push({ start, end: start + length, number, scale, sign: 'words', orMore });
