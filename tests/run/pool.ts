@@ -6,7 +6,7 @@ import { add, afterAnother, type Failure, failureOf, nothing, type Tally } from 
 const WORKERS = 4;
 
 /** When more jobs than these fail, it is not for want of time. */
-const TRIED_AGAIN = 6;
+const TRIED_AGAIN = 10;
 
 /** What a stage found, and the seconds its work took. */
 export interface StageResult {
