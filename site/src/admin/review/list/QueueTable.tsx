@@ -42,6 +42,8 @@ export interface QueueTableProps {
 
 /** The least height of a row, CSS pixels. */
 const ROW = 52;
+/** The height of the columns' names, which stay above the rows, CSS pixels. */
+const HEAD = 36;
 const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'];
 /** So many rows before its end the next page is asked for. */
 const AHEAD = 40;
@@ -97,10 +99,12 @@ export function QueueTable(props: QueueTableProps) {
   const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
   const lastPlace = useRef(-1);
   useEffect(() => {
-    if (place >= 0) rows.current?.scrollToIndex(place, { align: 'nearest' });
     // A list that stood behind the open one comes back where it was.
-    else if (open === null && lastPlace.current >= 0)
-      rows.current?.scrollToIndex(lastPlace.current, { align: 'nearest' });
+    const shown = place >= 0 || open !== null ? place : lastPlace.current;
+    if (rows.current && shown >= 0) {
+      const isBehindHead = rows.current.getItemOffset(shown) < (scroller.current?.scrollTop ?? 0);
+      rows.current.scrollToIndex(shown, isBehindHead ? { align: 'start', offset: -HEAD } : { align: 'nearest' });
+    }
     lastPlace.current = place;
   }, [place, open]);
   const mayDecide = useMay('edit');
@@ -154,7 +158,7 @@ export function QueueTable(props: QueueTableProps) {
               scrollRef={scroller}
               data={list.items}
               itemSize={ROW}
-              startMargin={36}
+              startMargin={HEAD}
               onScroll={readOn}
             >
               {(record) => (
