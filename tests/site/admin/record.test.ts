@@ -250,3 +250,28 @@ test('who may only read is offered no act, and no words that are taken down are 
   assert.equal(await button(page, /Merge|Rename|Picture|Remove/).count(), 0);
   assert.deepEqual(complaints, []);
 });
+
+test('on a phone a prediction and an expert are two lines each, with nothing beside the screen or over something else [J1]', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  for (const place of ['predictions', 'experts']) {
+    await signedIn(page, server, `/admin/${place}`);
+    await rows(page).first().waitFor();
+    const { heights, beside, over } = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('tbody .queue-row')];
+      const boxOf = (one: Element): DOMRect => one.getBoundingClientRect();
+      const cells = all.map((row) =>
+        [...row.querySelectorAll('td')].filter((cell) => cell.textContent !== '').map(boxOf),
+      );
+      const covers = (a: DOMRect, b: DOMRect): boolean =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const acts = [...document.querySelectorAll('.queue-head :is(a, button, select, input)')].map(boxOf);
+      return {
+        heights: all.map((row) => Math.round(boxOf(row).height)),
+        beside: acts.filter(({ right }) => right > innerWidth).length,
+        over: cells.filter((row) => row.some((a, at) => row.slice(at + 1).some((b) => covers(a, b)))).length,
+      };
+    });
+    assert.deepEqual([Math.max(...heights) <= 72, beside, over], [true, 0, 0], `${place}: ${heights}`);
+  }
+});

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMay } from '../../session/admin.ts';
+import { HEAD, showRow } from '../../shell/showRow.ts';
 import type { Dashboard, StatusChoice } from '../dashboards.ts';
 import type { Mark } from '../desk.ts';
 import { keptDraft, type Mode } from '../draft.ts';
@@ -42,8 +43,6 @@ export interface QueueTableProps {
 
 /** The least height of a row, CSS pixels. */
 const ROW = 52;
-/** The height of the columns' names, which stay above the rows, CSS pixels. */
-const HEAD = 36;
 const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'];
 /** So many rows before its end the next page is asked for. */
 const AHEAD = 40;
@@ -100,11 +99,7 @@ export function QueueTable(props: QueueTableProps) {
   const lastPlace = useRef(-1);
   useEffect(() => {
     // A list that stood behind the open one comes back where it was.
-    const shown = place >= 0 || open !== null ? place : lastPlace.current;
-    if (rows.current && shown >= 0) {
-      const isBehindHead = rows.current.getItemOffset(shown) < (scroller.current?.scrollTop ?? 0);
-      rows.current.scrollToIndex(shown, isBehindHead ? { align: 'start', offset: -HEAD } : { align: 'nearest' });
-    }
+    showRow(rows.current, scroller.current, place >= 0 || open !== null ? place : lastPlace.current);
     lastPlace.current = place;
   }, [place, open]);
   const mayDecide = useMay('edit');
