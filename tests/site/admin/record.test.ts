@@ -24,8 +24,9 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const go = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => form(page).locator('.act-preview');
 const rows = (page: Page) => page.locator('tbody .queue-row');
+/** What the tab keeps of forms, without the name of whom it keeps it for. */
 const keptForms = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('hindcast:act:')));
+  page.evaluate(() => Object.keys(sessionStorage).flatMap((name) => /hindcast:act:.*/.exec(name) ?? []));
 
 /** How far below the top of its chart the prediction is drawn. */
 const markAt = (page: Page): Promise<number> =>
