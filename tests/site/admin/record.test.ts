@@ -24,8 +24,9 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const go = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => form(page).locator('.act-preview');
 const rows = (page: Page) => page.locator('tbody .queue-row');
+/** What the tab keeps of forms, without the name of whom it keeps it for. */
 const keptForms = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('hindcast:act:')));
+  page.evaluate(() => Object.keys(sessionStorage).flatMap((name) => /hindcast:act:.*/.exec(name) ?? []));
 
 /** How far below the top of its chart the prediction is drawn. */
 const markAt = (page: Page): Promise<number> =>
@@ -94,7 +95,7 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await page.reload();
   await press(page, 'e');
   assert.equal(await field(page, 'Price target').inputValue(), '118250', 'what was typed waits in the tab');
-  assert.deepEqual(await keptForms(page), ['owner hindcast:act:prediction:1:edit']);
+  assert.deepEqual(await keptForms(page), ['hindcast:act:prediction:1:edit']);
 
   await call(server, 'PATCH', '/api/admin/predictions/1', { set: { price_target: 118_000 }, reason: 'Nearly' });
   await go(page, 'Preview');
@@ -249,4 +250,29 @@ test('who may only read is offered no act, and no words that are taken down are 
   assert.equal(await form(page).count(), 0);
   assert.equal(await button(page, /Merge|Rename|Picture|Remove/).count(), 0);
   assert.deepEqual(complaints, []);
+});
+
+test('on a phone a prediction and an expert are two lines each, with nothing beside the screen or over something else [J1]', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  for (const place of ['predictions', 'experts']) {
+    await signedIn(page, server, `/admin/${place}`);
+    await rows(page).first().waitFor();
+    const { heights, beside, over } = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('tbody .queue-row')];
+      const boxOf = (one: Element): DOMRect => one.getBoundingClientRect();
+      const cells = all.map((row) =>
+        [...row.querySelectorAll('td')].filter((cell) => cell.textContent !== '').map(boxOf),
+      );
+      const covers = (a: DOMRect, b: DOMRect): boolean =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const acts = [...document.querySelectorAll('.queue-head :is(a, button, select, input)')].map(boxOf);
+      return {
+        heights: all.map((row) => Math.round(boxOf(row).height)),
+        beside: acts.filter(({ right }) => right > innerWidth).length,
+        over: cells.filter((row) => row.some((a, at) => row.slice(at + 1).some((b) => covers(a, b)))).length,
+      };
+    });
+    assert.deepEqual([Math.max(...heights) <= 72, beside, over], [true, 0, 0], `${place}: ${heights}`);
+  }
 });

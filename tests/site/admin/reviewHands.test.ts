@@ -201,3 +201,27 @@ test('a name of the brand’s list, while the list of experts is away, is whom i
   assert.equal((sent.postDataJSON() as { influencer_id: unknown }).influencer_id, pythia);
   assert.equal(await influencers.count({ where: { name: 'Pythia' } }), 1);
 });
+
+test('the open row stands in full view, below the names of the columns too, whichever way the list is gone through [D2]', async () => {
+  const { page } = await openPage(desk.browser, { viewport: { width: 1440, height: 500 } });
+  for (let n = 10; n < 22; n++) await desk.send({ expert_name: `Way ${n}` });
+  await signedIn(page, desk, '/admin/dashboard?search=Way&sort=oldest');
+  await rowOf(page, 'Way 10').waitFor();
+  const isInView = (name: string) =>
+    page.waitForFunction((expected) => {
+      const row = document.querySelector('.queue-row[aria-current]');
+      const list = document.querySelector('.queue-rows');
+      const head = document.querySelector('.queue-columns');
+      if (!row?.textContent?.includes(expected) || !list || !head) return false;
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= head.getBoundingClientRect().bottom - 1 && bottom <= list.getBoundingClientRect().bottom + 1;
+    }, name);
+  for (let n = 10; n < 22; n++) {
+    await press(page, 'j');
+    await isInView(`Way ${n}`);
+  }
+  for (let n = 20; n >= 10; n--) {
+    await press(page, 'k');
+    await isInView(`Way ${n}`);
+  }
+});

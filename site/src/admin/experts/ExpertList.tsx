@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { HEAD, showRow } from '../shell/showRow.ts';
 import { alsoOf } from './shown/findExperts.ts';
 import { Picture } from './shown/Picture.tsx';
 
@@ -90,7 +91,7 @@ export function ExpertList({ experts, open, onOpen, children }: ExpertListProps)
   const scroller = useRef<HTMLDivElement>(null);
   const place = open === null ? -1 : experts.findIndex(({ id }) => id === open);
   useEffect(() => {
-    if (place >= 0) list.current?.scrollToIndex(place, { align: 'nearest' });
+    showRow(list.current, scroller.current, place);
   }, [place]);
   return (
     <div className="queue section" data-compact={open !== null || undefined}>
@@ -113,7 +114,7 @@ export function ExpertList({ experts, open, onOpen, children }: ExpertListProps)
               scrollRef={scroller}
               data={experts}
               itemSize={ROW}
-              startMargin={36}
+              startMargin={HEAD}
             >
               {(expert) => <Cells key={expert.id} expert={expert} onOpen={onOpen} />}
             </Virtualizer>

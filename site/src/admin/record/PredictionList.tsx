@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { HEAD, showRow } from '../shell/showRow.ts';
 import type { RecordRow } from './rows.ts';
 import { StandingWord } from './StandingWord.tsx';
 
@@ -91,7 +92,7 @@ export function PredictionList({ rows, open, isNarrow, onOpen, children }: Predi
   const scroller = useRef<HTMLDivElement>(null);
   const place = open === null ? -1 : rows.findIndex(({ id }) => id === open);
   useEffect(() => {
-    if (place >= 0) list.current?.scrollToIndex(place, { align: 'nearest' });
+    showRow(list.current, scroller.current, place);
   }, [place]);
   return (
     <div className="queue section" data-compact={isNarrow || undefined}>
@@ -114,7 +115,7 @@ export function PredictionList({ rows, open, isNarrow, onOpen, children }: Predi
               scrollRef={scroller}
               data={rows}
               itemSize={ROW}
-              startMargin={36}
+              startMargin={HEAD}
             >
               {(row) => <Cells key={row.id} row={row} onOpen={onOpen} />}
             </Virtualizer>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMay } from '../../session/admin.ts';
+import { HEAD, showRow } from '../../shell/showRow.ts';
 import type { Dashboard, StatusChoice } from '../dashboards.ts';
 import type { Mark } from '../desk.ts';
 import { keptDraft, type Mode } from '../draft.ts';
@@ -97,10 +98,8 @@ export function QueueTable(props: QueueTableProps) {
   const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
   const lastPlace = useRef(-1);
   useEffect(() => {
-    if (place >= 0) rows.current?.scrollToIndex(place, { align: 'nearest' });
     // A list that stood behind the open one comes back where it was.
-    else if (open === null && lastPlace.current >= 0)
-      rows.current?.scrollToIndex(lastPlace.current, { align: 'nearest' });
+    showRow(rows.current, scroller.current, place >= 0 || open !== null ? place : lastPlace.current);
     lastPlace.current = place;
   }, [place, open]);
   const mayDecide = useMay('edit');
@@ -154,7 +153,7 @@ export function QueueTable(props: QueueTableProps) {
               scrollRef={scroller}
               data={list.items}
               itemSize={ROW}
-              startMargin={36}
+              startMargin={HEAD}
               onScroll={readOn}
             >
               {(record) => (
