@@ -64,7 +64,10 @@ test('before a script has run the page bears the brand’s name already', async 
   await page.goto(`${site.url}/mstr`, { waitUntil: 'load' });
   assert.equal(await page.title(), `Strategy predictions · ${NAME}`);
   const description = page.locator('meta[name="description"]');
-  assert.match((await description.getAttribute('content')) ?? '', /^What experts said the price of Strategy \(MSTR\) would be/);
+  assert.match(
+    (await description.getAttribute('content')) ?? '',
+    /^What experts said the price of Strategy \(MSTR\) would be/,
+  );
 });
 
 test('a prediction’s card opens a mail that names it, with the address that shows it', async () => {

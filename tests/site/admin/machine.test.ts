@@ -241,7 +241,10 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   await files.getByLabel('Store prices that jump').check();
   await button(page, 'Import').click();
   await page.getByText(/^\d+ days from 29 Jun 2026$/).waitFor({ state: 'detached' });
-  await page.getByText(/^\d+ days from 1 Jul 2026$/).nth(1).waitFor();
+  await page
+    .getByText(/^\d+ days from 1 Jul 2026$/)
+    .nth(1)
+    .waitFor();
   // a refused file is in the console as the browser says it
   assert.deepEqual(
     complaints.filter((one) => !one.includes('status of 422')),
