@@ -137,7 +137,8 @@ test('a story tells the price at the words, the rule, the days without a decidin
     ],
     waited: 'For 129 days no daily close was at or above $180. The highest close on the way was $179, on 18 May 2024.',
     decided: 'Bitcoin closed at $180 on 19 May 2024. The call is a hit.',
-    chance: 'Its chance on the day of the words was 5 %, going by how much the price had moved in the year before.',
+    chance:
+      'Its chance on the day of the words was 5\u00a0%, going by how much the price had moved in the year before.',
   });
   const missed = chooseStory([miss], day('2024-01-01'));
   assert.ok(missed);

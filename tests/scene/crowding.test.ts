@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '@hindcast/domain';
-import { createScene, openCluster, type Scene, unstamped } from '@hindcast/scene';
+import { type Box, createScene, openCluster, type Point, type Scene, type Shape, unstamped } from '@hindcast/scene';
 import fc from 'fast-check';
-import { covers, labelBox, labelWords, near, onLine } from './drawn.ts';
+import { covers, discs, labelBox, labelWords, near, onLine } from './drawn.ts';
 import { day, history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { crowd, predicted, seers } from './made.ts';
@@ -38,6 +38,15 @@ function everywhere(check: (scene: Scene, ids: readonly string[], selected: stri
     { numRuns: 120, seed: 5 },
   );
 }
+
+/** The boxes with a ground of their own: those of chips, and the "+N" of clusters. */
+const rectsOf = (shapes: readonly Shape[]): Box[] =>
+  unstamped(shapes).flatMap((shape) => (shape.type === 'rect' && shape.stroke ? [shape.box] : []));
+
+const around = ({ x, y }: Point, reach: number): Box => ({
+  ...{ x: x - reach, y: y - reach },
+  ...{ width: 2 * reach, height: 2 * reach },
+});
 
 const labels = ({ marks }: Scene) =>
   marks.flatMap((mark) => {
@@ -87,6 +96,34 @@ test('labels keep off the price line, other marks and the watermark, and inside 
       for (const other of marks) assert.ok(other.id === id || !covers(box, other.at));
     }
   });
+});
+
+test('a chip covers no mark and no "+N", however narrow the phone, and the watermark only where all else is taken', () => {
+  let [chips, onWatermark] = [0, 0];
+  for (const width of [320, 390, 500])
+    for (let seed = 0; seed < 20; seed++) {
+      const far = [400_000, 700_000].map((price, i) =>
+        predicted(`Far ${i}`, { kind: 'target', price }, day('2025-06-01'), day(`2026-0${1 + ((seed + i) % 9)}-20`)),
+      );
+      const predictions = [...far, ...crowd(30, seed)];
+      const viewport = { from: TODAY - 900, to: TODAY + 500 };
+      const scene = createScene(sceneInput({ layout: 'mobile', width, height: 380, viewport, predictions }));
+      const { at, text } = scene.watermark;
+      for (const chip of scene.marks) {
+        const [box] = rectsOf(chip.shapes);
+        if (!box || !chip.shapes.some(({ type }) => type === 'text')) continue;
+        chips++;
+        if (near(box, { x: at.x, y: at.y - 7, width: text.length * 9, height: 14 }, 0)) onWatermark++;
+        for (const other of scene.marks) {
+          if (other === chip) continue;
+          const pills = other.members.length > 1 ? rectsOf(other.label).slice(0, 1) : [];
+          const dots = discs(other).map((dot) => around(dot.at, dot.radius));
+          for (const taken of [...pills, ...dots]) assert.ok(!near(box, taken, 0), `${width} px, crowd ${seed}`);
+        }
+      }
+    }
+  assert.ok(chips > 40, `${chips} chips`);
+  assert.ok(onWatermark < chips / 4, `${onWatermark} of ${chips}`);
 });
 
 test('an arrow that leaves the chart is named before marks with more votes, since nothing else says whose it is [C14]', () => {

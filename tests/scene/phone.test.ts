@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assets } from '@hindcast/domain';
-import { createScene, type Layout, type Mark, type Shape, unstamped } from '@hindcast/scene';
-import { discs, labelWords } from './drawn.ts';
+import { createScene, type Layout, type Mark, raiseMark, type Shape, unstamped } from '@hindcast/scene';
+import { discs, labelBox, labelWords } from './drawn.ts';
 import { day, history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { crowd, seers } from './made.ts';
@@ -42,6 +42,27 @@ test('a phone’s marks are larger at rest, and larger still when selected [M1 C
       [10, 12],
     ],
   );
+});
+
+test('the ring around a hovered mark leaves its label whole, on a phone and on a desk', () => {
+  let seen = 0;
+  for (const layout of ['mobile', 'desktop'] as const) {
+    const input = sceneInput({ layout });
+    const scene = createScene(input);
+    for (const mark of scene.marks) {
+      const box = labelBox(mark);
+      const raised = raiseMark(input, scene, mark.id);
+      const ring = raised && Math.max(0, ...discs(raised).map(({ radius }) => radius));
+      if (!box || !ring) continue;
+      seen++;
+      const [x, y] = [
+        Math.max(box.x - mark.at.x, mark.at.x - box.x - box.width, 0),
+        Math.max(box.y - mark.at.y, mark.at.y - box.y - box.height, 0),
+      ];
+      assert.ok(Math.hypot(x, y) > ring, `${mark.id}: ${Math.hypot(x, y)} px, its ring ${ring}`);
+    }
+  }
+  assert.ok(seen > 4, `${seen}`);
 });
 
 /** The words on soft grounds in a mark's label. */

@@ -61,6 +61,6 @@ export function tellStory(story: Story, series: Series): StoryWords {
     chance:
       verdict.chance === null
         ? null
-        : `Its chance on the day of the words was ${formatShare(verdict.chance)}, going by how much the price had moved in the year before.`,
+        : `Its chance on the day of the words was ${formatShare(verdict.chance).replace(' ', '\u00a0')}, going by how much the price had moved in the year before.`,
   };
 }

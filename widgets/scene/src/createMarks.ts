@@ -185,7 +185,7 @@ export function createMarks(
   const clusters = clusterMarks(inside, scales, selected, sizes);
   const marker = live && around(live, LIVE_REACH);
   const heads = clusters.map((cluster) => headBox(cluster, false, sizes, scales, roughly, marker));
-  const chips = createChips(beyond, scales, measure, selected, [...kept, ...heads]);
+  const chips = createChips(beyond, scales, measure, selected, heads, kept);
   const drawn = draw(clusters, chips, scales, input, marker);
   const free = marker ? [...kept, marker] : [...kept];
   const places = placeAll(drawn, scales, input, line, free);

@@ -45,7 +45,8 @@ export function LivePriceHeader({ asset, series, live, today, heading: Heading =
   return (
     <div className="hc-price-head">
       <Heading className="hc-price-pair">
-        {asset.title} · {asset.pair}
+        {asset.title}
+        <span className="hc-price-market"> · {asset.pair}</span>
         {price && <Caption price={price} today={today} />}
       </Heading>
       <p className="hc-price-figure" data-blink={blinks || undefined}>

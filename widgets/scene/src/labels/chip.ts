@@ -2,7 +2,7 @@ import type { Scales } from '../axes/scales.ts';
 import type { Cluster, Placed } from '../marks/cluster.ts';
 import type { Edge } from '../marks/kind.ts';
 import { inksOf } from '../marks/outcomeInks.ts';
-import { overlap } from '../model/box.ts';
+import { crosses, cut, overlap } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { labelOf } from './label.ts';
@@ -24,7 +24,8 @@ const INSET = 3;
 const APART = 6;
 const CLEAR = 5;
 /** The rows further in where a chip may stand that has no room at the edge. */
-const ROWS = [1, 2];
+const ROWS = [1, 2, 3];
+const ROW = HEIGHT + 2;
 
 /** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
 export const roughly: Measure = (text, size) => text.length * size * 0.71;
@@ -47,41 +48,81 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
   };
 }
 
-/** A box for a chip as near as possible to where its ray leaves the plot, off what must not be covered. */
-function freeBox(width: number, x: number, edge: Edge, scales: Scales, kept: readonly Box[]): Box {
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where a chip could stand, the places that it would rather have first. */
+function boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: readonly Box[]): Box[] {
   const first = boxAt(width, x, edge, scales);
-  const inWay = kept.filter((box) => box.y < first.y + HEIGHT && first.y < box.y + box.height);
-  const beside = inWay
-    .flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2])
-    .sort((a, b) => Math.abs(a - x) - Math.abs(b - x))
-    .map((at) => boxAt(width, at, edge, scales));
-  const inwards = ROWS.map((row) => ({ ...first, y: first.y + (edge === 'above' ? row : -row) * (HEIGHT + 2) }));
+  const row = (number: number): Box => ({ ...first, y: first.y + number * (edge === 'above' ? ROW : -ROW) });
+  const besideIn = (row: Box): Box[] =>
+    marks
+      .filter((box) => box.y < row.y + HEIGHT + CLEAR && row.y < box.y + box.height + CLEAR)
+      .flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2])
+      .sort((a, b) => Math.abs(a - x) - Math.abs(b - x))
+      .map((at) => ({ ...boxAt(width, at, edge, scales), y: row.y }));
+  const beside = besideIn(first);
   const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width;
-  const boxes = [first, ...beside.filter(isNear), ...inwards, ...beside];
-  // Right beneath another mark a chip would read as its name.
-  return boxes.find((box) => !kept.some((other) => overlap(box, other, CLEAR))) ?? first;
+  const inwards = ROWS.map(row);
+  return [first, ...beside.filter(isNear), ...inwards, ...inwards.flatMap(besideIn), ...beside];
 }
 
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+/** How much of a box others cover, square pixels. */
+const coveredArea = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => {
+    const part = cut(other, box);
+    return sum + (part ? part.width * part.height : 0);
+  }, 0);
+
+/**
+ * A box for a chip as near as possible to where its ray leaves the plot, off the marks, and off the watermark where that
+ * can be. The line to its ray crosses no mark where another place is as free. Where marks are everywhere it is the box
+ * that covers least of them.
+ */
+function freeBox(
+  width: number,
+  exit: Point,
+  edge: Edge,
+  scales: Scales,
+  marks: readonly Box[],
+  watermark: readonly Box[],
+): { readonly box: Box; readonly isFree: boolean } {
+  const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other, CLEAR));
+  const all = boxesFor(width, exit.x, edge, scales, [...watermark, ...marks]);
+  // Right beneath another mark a chip would read as its name.
+  const boxes = all.filter((box) => !covers(box, marks));
+  const free = boxes.filter((box) => !covers(box, watermark));
+  const leads = (box: Box): boolean => {
+    const from = middleOf(box);
+    return !marks.some((mark) => crosses(from.x, from.y, exit.x, exit.y, mark));
+  };
+  const best = free.find(leads) ?? free[0] ?? boxes[0];
+  if (best) return { box: best, isFree: true };
+  const areas = all.map((box) => coveredArea(box, marks));
+  return { box: all[areas.indexOf(Math.min(...areas))], isFree: false };
+}
 
 /**
  * The chips of what lies beyond the top or the bottom of the price axis, those that would cover each other gathered
  * behind the first.
  * @param placed what matters most first, at the place where it leaves the plot.
- * @param kept boxes that no chip covers: the watermark and the marks.
+ * @param marks boxes that no chip covers.
+ * @param watermark covered only where there is no other place.
  */
 export function createChips(
   placed: readonly (Placed & { readonly edge: Edge })[],
   scales: Scales,
   measure: Measure,
   selected: string | null,
-  kept: readonly Box[],
+  marks: readonly Box[],
+  watermark: readonly Box[],
 ): Chip[] {
   const chips: { pin: Pin; edge: Edge; others: Pin[]; room: Box; exit: Point }[] = [];
   for (const { pin, at, edge } of placed) {
     // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
-    const room = freeBox(widthOf(pin, 99, measure), at.x, edge, scales, kept);
-    const taken = chips.find((chip) => overlap(chip.room, room, APART));
+    const width = widthOf(pin, 99, measure);
+    const { box: room, isFree } = freeBox(width, at, edge, scales, marks, watermark);
+    // Where marks are everywhere, the chip that is there already is the least in the way.
+    const taken = chips.find((chip) => (isFree ? overlap(chip.room, room, APART) : chip.edge === edge));
     if (taken && pin.id !== selected) taken.others.push(pin);
     else chips.push({ pin, edge, others: [], room, exit: at });
   }

@@ -5,7 +5,8 @@ import type { Box } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { Label } from './label.ts';
 
-const GAP = 5;
+/** A label keeps clear of the ring around its mark while that is hovered. */
+const GAP = 7;
 
 /** Right, left, above, below and the corners of what stands at a mark. */
 function around(head: Box, { width, height }: Label): Place[] {

@@ -38,7 +38,7 @@ const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
-/** A label stands 5 px from its own mark, and further from every other one; one that is far from its dot stands along it. */
+/** A label stands 7 px from its own mark, and further from every other one; one that is far from its dot stands along it. */
 const FOREIGN = 9;
 const FAR_FROM_DOT = 40;
 

@@ -1,12 +1,19 @@
 import type { Scene } from '@hindcast/scene';
 import { wantsStillness } from '../view/motion.ts';
-import { isPinned } from './placeCard.ts';
+import { isPinned, isPinnedBeside } from './placeCard.ts';
 
 /** Between a mark and the card below it, pixels. */
 const GAP = 24;
 
+/** How far to scroll so that a mark at this height of the window stands clear of a card at that one. */
+function wayFor(mark: number, card: number): number {
+  if (!isPinnedBeside()) return Math.min(mark + GAP - card, mark - GAP);
+  return mark > GAP && mark < innerHeight - GAP ? 0 : mark - innerHeight / 2;
+}
+
 /**
- * Scrolls the page once for a card that is pinned to the bottom of a phone, so that its mark stands above it. An embed
+ * Scrolls the page once for a card that is pinned to the bottom of a phone, so that its mark stands above it, or to the
+ * right of one on its side, so that its mark is in the window. An embed
  * never moves the page around it, and a chart out of sight stays there.
  */
 export function clearOfCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
@@ -17,6 +24,6 @@ export function clearOfCard(place: HTMLElement | null, scene: Scene, id: string 
   const chart = place.closest('.hc-chart')?.getBoundingClientRect();
   if (!mark || !chart || chart.bottom < 0 || chart.top > innerHeight) return;
   place.dataset.clear = id;
-  const over = Math.min(chart.top + mark.at.y + GAP - card.getBoundingClientRect().top, chart.top + mark.at.y - GAP);
+  const over = wayFor(chart.top + mark.at.y, card.getBoundingClientRect().top);
   if (over > 0) scrollBy({ top: over, behavior: wantsStillness() ? 'auto' : 'smooth' });
 }

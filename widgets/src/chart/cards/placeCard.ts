@@ -128,9 +128,14 @@ function move(place: HTMLElement, { x, y, most }: CardPlace): void {
   place.style.setProperty('--hc-card-most', `${Math.floor(most)}px`);
 }
 
-/** The style sheet asks the same (card.css): on a phone it pins the card to the bottom, and nothing is to be measured. */
+/**
+ * The style sheet asks the same (card.css): on a phone it pins the card to the bottom, on its side to the right, and
+ * nothing is to be measured.
+ */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
-export const isPinned = (): boolean => matchMedia(PHONE).matches;
+const ON_ITS_SIDE = '(min-width: 540px) and (max-height: 500px) and (not (pointer: fine))';
+export const isPinnedBeside = (): boolean => matchMedia(ON_ITS_SIDE).matches;
+export const isPinned = (): boolean => matchMedia(PHONE).matches || isPinnedBeside();
 
 /** Moves the card of a prediction to the corner where it does not cover the prediction's drawing. */
 export function moveCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
