@@ -72,12 +72,12 @@ const textSizes = (page: Page): Promise<number[]> =>
       .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
   );
 
-for (const path of ['/btc', '/how-we-judge', '/p/1']) {
+for (const path of ['/', '/btc', '/how-we-judge', '/p/1']) {
   test(`with text twice as large, ${path} shows all of it twice as large, whole and side by side [V4]`, async () => {
     for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
       const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
       await page.goto(`${site.url}${path}`);
-      await page.locator('#root h1').waitFor();
+      await page.locator('h1:visible').waitFor();
       if (path === '/how-we-judge') await page.locator('.example').last().waitFor();
       if (path === '/btc' && width !== sizes.phone) {
         await page.locator('.history-section').scrollIntoViewIfNeeded();

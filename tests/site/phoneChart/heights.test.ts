@@ -30,6 +30,16 @@ test('a chart on a phone has 280 px, that of Strategy 400, and 45 % of a tall on
   }
 });
 
+test('the narrowest phone says whole of which day the price is [M2 M3]', async () => {
+  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 320, height: 568 } });
+  for (const path of ['/btc', '/mstr', '/naka']) {
+    await openOnPhone(page, `${site.url}${path}`);
+    const line = page.locator('.hc-price-pair');
+    assert.match(await line.innerText(), /Close of \d+ \w+ 2026$/);
+    assert.equal(await line.evaluate((element) => element.scrollWidth - element.clientWidth), 0, path);
+  }
+});
+
 test('on its side a phone shows the whole chart above the bottom bar, and its time-frame bar [M1]', async () => {
   for (const viewport of [
     { width: 844, height: 390 },

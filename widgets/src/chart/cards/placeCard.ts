@@ -133,7 +133,7 @@ function move(place: HTMLElement, { x, y, most }: CardPlace): void {
  * nothing is to be measured.
  */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
-const ON_ITS_SIDE = '(min-width: 540px) and (max-height: 500px) and (not (pointer: fine))';
+const ON_ITS_SIDE = '(max-height: 539px) and (orientation: landscape) and (not (pointer: fine))';
 export const isPinnedBeside = (): boolean => matchMedia(ON_ITS_SIDE).matches;
 export const isPinned = (): boolean => matchMedia(PHONE).matches || isPinnedBeside();
 
