@@ -25,7 +25,9 @@ test('a phone without a connection has the last known page, with cards, says so,
   await page.reload();
   await untilWords(page, /^You are offline\. This is what was known at \d\d:\d\d\./);
   const finger = await fingerOn(page);
-  await finger.tap(page.locator('.hc-item').first());
+  const item = page.locator('.hc-item').first();
+  await item.evaluate((row) => row.scrollIntoView({ block: 'center' })); // it stands behind the bar at the bottom
+  await finger.tap(item);
   await page.locator('.hc-card').waitFor();
   await page.goBack();
   await page.locator('.hc-card').waitFor({ state: 'detached' });
