@@ -12,8 +12,8 @@ import { frames, until } from './until.ts';
 
 interface Phone extends Mounted<MobileStageProps> {
   readonly told: ToldBoard;
-  /** A button or link by its words, once it is there. */
-  press(words: string): Promise<HTMLElement>;
+  /** Presses a button or link by its words, once it is there, in a part of the page where one is named. */
+  press(words: string, part?: string): Promise<HTMLElement>;
 }
 
 const text = (element: Element): string => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
@@ -26,9 +26,11 @@ async function openPhone(story: MobileStageProps = { predictions: everyCall }): 
   return {
     ...mounted,
     told,
-    async press(words) {
+    async press(words, part = '') {
       const button = await until(words, () =>
-        [...mounted.host.querySelectorAll<HTMLElement>('button, a')].find((one) => text(one).startsWith(words)),
+        [...mounted.host.querySelectorAll<HTMLElement>(`${part} :is(button, a)`)].find((one) =>
+          text(one).startsWith(words),
+        ),
       );
       button.click();
       await frames(3);
@@ -84,7 +86,7 @@ suite('A phone’s board', () => {
     board.filter('miss');
     board.pick('Merlin');
     board.showRange({ from: 20_000, to: 20_200 });
-    await phone.press('Reset');
+    await phone.press('Reset', '.hc-bottom-bar'); // the chart has one too, of its own
     const { status, picked, range, selected } = board.get();
     expect([status, picked.length, range, selected]).to.deep.equal(['all', 0, null, null]);
   });
