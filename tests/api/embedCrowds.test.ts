@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createRaster } from '../../api/src/embed/raster.ts';
 import { type Asker, createTurns } from '../../api/src/embed/turns.ts';
-import { dailyBars, startApi, type TestPrediction } from './fixture.ts';
+import { createFolder, dailyBars, startApi, type TestPrediction } from './fixture.ts';
 
 const bars = dailyBars(
   '2024-01-01',
@@ -24,11 +26,14 @@ async function outcomes(asked: readonly Promise<unknown>[]) {
 }
 
 test('of many different pictures at once those beyond the queue are refused [B2]', async (t) => {
-  const api = await startApi(t, { bars, predictions });
+  const embedDir = await createFolder(t);
+  await writeFile(join(embedDir, 'picture.css'), '.picture { color: red; }');
+  const api = await startApi(t, { bars, predictions, embedDir });
   for (const path of ['/embed/picture/btc?w=', '/embed/chart/btc.svg?w=']) {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => api.get(`${path}${400 + i}`)));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     assert.equal(refused.length, 100 - 34, path);
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 34, path);
     for (const { payload } of refused) assert.equal(JSON.parse(payload).code, 'overloaded');
   }
 });
