@@ -86,7 +86,7 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
     picture(
       'elastic',
       '/embed/picture/{asset}',
-      drawing('getElasticChart', 'A chart as a picture that fits where it is put', 'text/html'),
+      drawing('getElasticChart', 'A chart as a picture that fits where it is put', 'image/svg+xml'),
     ),
   ];
 }

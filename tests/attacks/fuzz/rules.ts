@@ -44,7 +44,8 @@ function formFault({ status, headers, body }: Answer, isHead: boolean): string |
   const type = headers.get('content-type') ?? '';
   // the page for frames says in a sentence what is wrong with its address too
   const isFrame = headers.get('content-security-policy')?.includes('frame-ancestors *') ?? false;
-  if ((status === 404 || (status === 400 && isFrame)) && type.startsWith('text/html')) return null;
+  // 404 and 410 are pages of the site too: 410 tells who withdrew a prediction, and why
+  if ((status === 404 || status === 410 || (status === 400 && isFrame)) && type.startsWith('text/html')) return null;
   if (status === 422 && type.startsWith('application/x-ndjson')) return null;
   if (status === 503 && NOT_BUILT.test(body)) return null;
   if (body === '' && BEFORE.includes(status)) return null;
