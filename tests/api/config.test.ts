@@ -36,6 +36,8 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     mail: null,
     operators: { mail: [], minutes: 60, webhook: null },
     newsSats: 0,
+    x: { api: null, oembedUrl: 'https://publish.x.com' },
+    model: null,
     key: null,
     replacedKey: null,
   });
@@ -77,6 +79,12 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_WEBHOOK_URL', 'https://a:canary@a.example.com/', /^HINDCAST_WEBHOOK_URL must be an address(?!.*canary)/],
     ['HINDCAST_WEBHOOK_SECRET', 'canary', /^HINDCAST_WEBHOOK_SECRET is set without HINDCAST_WEBHOOK_URL$/],
     ['HINDCAST_WEBHOOK_PRIVATE', 'a.lan', /^HINDCAST_WEBHOOK_PRIVATE is set without HINDCAST_WEBHOOK_URL$/],
+    ['HINDCAST_X_BEARER_TOKEN', 'a canary', /^HINDCAST_X_BEARER_TOKEN has characters that no key has(?!.*canary)/],
+    ['HINDCAST_X_API_URL', 'https://x.example.org', /^HINDCAST_X_API_URL is set without HINDCAST_X_BEARER_TOKEN$/],
+    ['HINDCAST_X_OEMBED_URL', 'file:///canary', /^HINDCAST_X_OEMBED_URL must be an address(?!.*canary)/],
+    ['HINDCAST_MODEL_URL', 'localhost', /^HINDCAST_MODEL_URL must be an address such as/],
+    ['HINDCAST_MODEL_NAME', 'grok-4', /^HINDCAST_MODEL_NAME is set without HINDCAST_MODEL_URL$/],
+    ['HINDCAST_MODEL_KEY', 'canary', /^HINDCAST_MODEL_KEY is set without HINDCAST_MODEL_URL$/],
     ['HINDCAST_KEY', 'canary', /^HINDCAST_KEY must be 32 random bytes in base64(?!.*canary)/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
@@ -268,4 +276,26 @@ test('a wallet needs its address and its key, and a demo’s is none to be paid 
       network: 'bc',
     },
   );
+});
+
+test('a model may be a local one without a key, and no message repeats what stands in its address', () => {
+  const read = (settings: Readonly<Record<string, string>>) =>
+    readConfig({ HINDCAST_MODEL_NAME: 'grok-4', ...settings });
+  assert.deepEqual(read({ HINDCAST_MODEL_URL: 'http://127.0.0.1:11434/v1/chat/completions' }).model, {
+    url: 'http://127.0.0.1:11434/v1',
+    name: 'grok-4',
+    key: null,
+  });
+  const nameless = { HINDCAST_MODEL_URL: 'http://localhost:11434/v1', HINDCAST_MODEL_NAME: '' };
+  assert.throws(() => read(nameless), /HINDCAST_MODEL_NAME is not set; with HINDCAST_MODEL_URL/);
+  for (const url of ['https://a:canary@api.example.org/v1', 'https://api.example.org/v1?key=canary', 'canary']) {
+    assert.throws(
+      () => read({ HINDCAST_MODEL_URL: url }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes('canary'),
+    );
+  }
+  const settings = { HINDCAST_MODEL_URL: 'https://api.example.org', HINDCAST_MODEL_KEY: 'two\nlines' };
+  assert.throws(() => read(settings), /^ConfigError: HINDCAST_MODEL_KEY has characters that no key has/);
+  const x = readConfig({ HINDCAST_X_BEARER_TOKEN: 'AAA%2B', HINDCAST_X_OEMBED_URL: 'none' }).x;
+  assert.deepEqual(x, { api: { url: 'https://api.x.com', token: 'AAA%2B' }, oembedUrl: null });
 });

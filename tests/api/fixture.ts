@@ -6,6 +6,7 @@ import { type AssetId, addDays, assetIds, type Day, dayText, msOfDay, readDay } 
 import { createAccess } from '../../api/src/access/accessFile.ts';
 import { readConfig } from '../../api/src/config/config.ts';
 import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
+import type { Extraction } from '../../api/src/extraction/extraction.ts';
 import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
 import { createLog, type Log } from '../../api/src/logging/log.ts';
 import type { GuardedPost } from '../../api/src/outbound/guardedPost.ts';
@@ -59,6 +60,8 @@ export interface ApiOptions {
   readonly post?: GuardedPost;
   /** What asks addresses that strangers typed; the real one unless given. */
   readonly outbound?: ApiParts['outbound'];
+  /** What reads posts; the real one unless given. */
+  readonly extraction?: Extraction;
   /** Where the log goes; nowhere unless given. */
   readonly log?: Log;
 }
@@ -113,17 +116,19 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: options.sources ?? 'none',
+    HINDCAST_X_OEMBED_URL: 'none',
     ...options.settings,
     ...settings,
   });
   await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
-  const { post, outbound } = options;
+  const { post, outbound, extraction } = options;
   const clock = { now: () => now };
   const parts = createApiParts(config, storage, clock, {
     ...(post && { post }),
     ...(outbound && { outbound }),
+    ...(extraction && { extraction }),
     log: options.log ?? null,
   });
   const access = createAccess();

@@ -40,7 +40,13 @@ export async function spawnServer(settings: Settings): Promise<ServerProcess & {
 async function spawnProgram(name: keyof typeof programs, settings: Settings, scope?: Scope): Promise<ServerProcess> {
   const { path, ready } = programs[name];
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HINDCAST_'));
-  const env = { ...Object.fromEntries(inherited), HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', ...settings };
+  const env = {
+    ...Object.fromEntries(inherited),
+    HINDCAST_PORT: '0',
+    HINDCAST_PRICE_SOURCES: 'none',
+    HINDCAST_X_OEMBED_URL: 'none',
+    ...settings,
+  };
   const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -54,6 +54,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'post /api/payments/{checkingId}/pay-demo': 'an invoice is settled once',
   'post /api/predictions/{id}/reports': 'the report itself is kept under its key',
   'post /api/admin/login': 'each sign-in has a token of its own, which no key may tell again',
+  'post /api/process-tweet-queue-item': 'an item is read once: asked again, it answers with what was read',
   '* /api/admin/{path*}': 'there is nothing',
 };
 

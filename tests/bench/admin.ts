@@ -4,7 +4,8 @@ import { listen, slowestOf } from './pages/interactions.ts';
 import { SLOWDOWN } from './pages/measurePresses.ts';
 import type { Measure } from './report/reporter.ts';
 import { median } from './report/rounds.ts';
-import { type Desk, withSubmissions } from './submissions/withSubmissions.ts';
+import type { Desk } from './submissions/withDesk.ts';
+import { withSubmissions } from './submissions/withSubmissions.ts';
 
 const SUBMISSIONS = 100_000;
 const SETTLE_MS = 700;

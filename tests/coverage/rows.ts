@@ -160,7 +160,7 @@ export const chapters: readonly Chapter[] = [
     'E',
     'Extraction',
     'An address of a post is needed, and of no other site.',
-    'The post is read into every field, with a model or without.',
+    ['The post is read into every field, with a model or without.', 'a model, and the call that answers'],
     ['What was read can be edited and becomes a submission.', 'what reads posts, and its form'],
     'Each way to fail at that has its words.',
   ),

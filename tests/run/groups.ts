@@ -10,6 +10,7 @@ const PROCESSES: Readonly<Record<string, number>> = {
   cli: 2,
   domain: 1,
   edge: 2,
+  extraction: 1,
   live: 1,
   mariadb: 3,
   package: 1,

@@ -56,6 +56,14 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/submissions': 'edit',
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',
+  'POST /api/extract-tweet': 'edit',
+
+  'GET /api/tweet-queue': 'read',
+  'GET /api/tweet-queue/{id}': 'read',
+  'POST /api/tweet-queue': 'edit',
+  'POST /api/tweet-queue/{id}/retry': 'edit',
+  'DELETE /api/tweet-queue/{id}': 'edit',
+  'POST /api/process-tweet-queue-item': 'edit',
 
   'GET /api/admin/reports': 'read',
   'GET /api/admin/reports/{id}': 'read',

@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   outcome_unknown: 503,
   wallet_unavailable: 503,
   mail_unavailable: 503,
+  x_unavailable: 503,
   no_room: 507,
   internal: 500,
   not_offered: 501,

@@ -4,6 +4,7 @@ import { readBrandFile } from './brandFile.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { type ModelSetting, readModel, readX, type XSetting } from './extraction.ts';
 import { readKeySetting } from './installationKey.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MailSetting, readMail, readNewsSats } from './mail.ts';
@@ -63,6 +64,10 @@ export interface Config {
   readonly operators: OperatorSettings;
   /** Sats that news to wallets may cost in a day; 0 when none goes there. */
   readonly newsSats: number;
+  /** Where posts on X are read. */
+  readonly x: XSetting;
+  /** The language model that reads posts; null where rules alone do. */
+  readonly model: ModelSetting | null;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
   /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
@@ -138,6 +143,12 @@ const readers = {
   HINDCAST_WEBHOOK_SECRET: asWritten,
   HINDCAST_WEBHOOK_PRIVATE: asWritten,
   HINDCAST_NEWS_SATS: asWritten,
+  HINDCAST_X_BEARER_TOKEN: asWritten,
+  HINDCAST_X_API_URL: asWritten,
+  HINDCAST_X_OEMBED_URL: asWritten,
+  HINDCAST_MODEL_URL: asWritten,
+  HINDCAST_MODEL_NAME: asWritten,
+  HINDCAST_MODEL_KEY: asWritten,
   HINDCAST_KEY: readKeySetting,
   HINDCAST_KEY_REPLACES: asWritten,
 };
@@ -188,6 +199,8 @@ export function readConfig(environment: Environment): Config {
     mail: readMail(environment, publicUrl),
     operators: readOperators(environment),
     newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
+    x: readX(environment),
+    model: readModel(environment),
     key: read('HINDCAST_KEY'),
     replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });

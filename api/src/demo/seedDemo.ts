@@ -4,6 +4,7 @@ import type { NewPrediction } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { Call } from './call.ts';
 import { type DemoAsset, demoAssets } from './demoAssets.ts';
+import { seedQueue } from './seedQueue.ts';
 
 /** A call's prices in the columns where its kind has them. */
 function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPrediction> {
@@ -55,7 +56,8 @@ async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): P
   });
 }
 
-/** Fills a demo database, each asset that it has nothing of: month-end closes, days between them, and calls by seers. */
+/** Fills a demo database, each asset that it has nothing of: month-end closes, days between them, and calls by seers; and samples in the queue. */
 export async function seedDemo(storage: Storage): Promise<void> {
   for (const demo of demoAssets) await seedAsset(storage, demo);
+  await seedQueue(storage);
 }

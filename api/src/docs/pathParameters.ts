@@ -61,6 +61,7 @@ const parameters: Readonly<Record<string, PathParameter>> = {
 export function pathParameter(path: string, name: string): PathParameter {
   if (name === 'id') {
     if (path.includes('/imports/')) return numberOf('import');
+    if (path.includes('/tweet-queue/')) return numberOf('item');
     if (path.includes('/reports/')) return numberOf('report');
     return numberOf(/submissions\//.test(path) ? 'submission' : 'prediction');
   }

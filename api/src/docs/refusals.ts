@@ -27,6 +27,7 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   outcome_unknown: 'The change may be stored or not: send it again with the same Idempotency-Key.',
   wallet_unavailable: 'The wallet does not answer; try again.',
   mail_unavailable: 'The mail server does not answer; try again.',
+  x_unavailable: 'X does not answer, or refuses the key; the message says which.',
   no_room: 'There is no room for it: on the disk, or in one answer.',
   internal: 'The server failed; mention the `request_id`.',
   not_offered: 'This server does not offer it: the part that it needs is not set.',

@@ -14,6 +14,8 @@ export interface EdgeLimits {
   readonly reportsInAll: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
+  /** Posts that are read for one address in a minute: X and the model may cost money for each. */
+  readonly extractions: number;
   /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
   readonly pictures: number;
   readonly picturesInAll: number;
@@ -44,6 +46,7 @@ export const usualLimits: EdgeLimits = {
   reports: 5,
   reportsInAll: 60,
   evidence: 120,
+  extractions: 30,
   pictures: 60,
   picturesInAll: 600,
   connections: 12_000,

@@ -13,6 +13,7 @@ export type Limited =
   | 'paymentChecks'
   | 'reports'
   | 'evidence'
+  | 'extractions'
   | 'pictures';
 /** What is limited for all clients together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
@@ -63,6 +64,7 @@ export function createRateLimits(
     paymentChecks: limiter(limits.paymentChecks * times),
     reports: limiter(limits.reports * times),
     evidence: limiter(limits.evidence * times),
+    extractions: limiter(limits.extractions * times),
     pictures: limiter(limits.pictures * times),
   });
   const byTimes = new Map<number, ReturnType<typeof limitersOf>>();

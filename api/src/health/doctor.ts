@@ -20,17 +20,18 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
+import { examineReading, type ReadingParts } from './examineReading.ts';
 import { keyWarnings } from './keyWarnings.ts';
 import { doubtedText } from './paymentStatus.ts';
 
-export interface DoctorParts {
+export interface DoctorParts extends ReadingParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
   readonly payments: Payments | null;
   readonly spender: Spender | null;
   readonly notices: NoticeParts | null;
-  readonly config: Pick<Config, 'operators' | 'wallet' | 'dataDir'>;
+  readonly config: Pick<Config, 'operators' | 'wallet' | 'dataDir' | 'x'>;
   readonly post: GuardedPost;
 }
 
@@ -176,5 +177,6 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     tryPart('News', () => operators(parts)),
     tryPart('Webhook', () => webhook(parts)),
     tryPart('Key', () => contacts(parts)),
+    ...examineReading(parts).map(({ part, check }) => tryPart(part, check)),
   ]);
 }

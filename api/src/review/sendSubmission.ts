@@ -38,7 +38,7 @@ export async function sendSubmission(
   sent: WireSentSubmission,
   now: Date,
 ): Promise<WireSentAnswer> {
-  const { status, ai_metadata = null, email, asset_type, ...edit } = sent;
+  const { status, ai_metadata = null, email, asset_type, queue_item: _, ...edit } = sent;
   if (asset_type !== undefined && asset_type !== asset) {
     throw refusal('bad_request', `This is the address for ${assets[asset].ticker}, and asset_type says ${asset_type}`);
   }

@@ -7,6 +7,7 @@ import {
   type WireSubmission,
 } from '@hindcast/domain';
 import type { WireSubmissionEdit, WireTypedPrice } from '@hindcast/domain/client';
+import { aiMetadataProblem } from '@hindcast/domain/extraction';
 import * as domain from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
@@ -18,6 +19,8 @@ export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 
   readonly status?: string;
   readonly asset_type?: string;
   readonly ai_metadata?: string | null;
+  /** The item of the queue that it was made of. */
+  readonly queue_item?: number;
 }
 
 const text = Joi.string().allow('', null).max(10_000);
@@ -60,6 +63,14 @@ export const editBody = Joi.object({
   .required()
   .messages({ ...messages, 'object.min': 'Say what is to change: a field and what it is to be' });
 
+/** What a program says of how it was read: JSON within limits, so that no reader meets more than it can show. */
+const metadata = Joi.string()
+  .allow('', null)
+  .custom((value: string, { message }) => {
+    const problem = aiMetadataProblem(value);
+    return problem === null ? value : message({ custom: problem });
+  });
+
 /** The body of a submission that an operator sends in (O§3): the extractor's fields. */
 export const sentBody = Joi.object({
   ...sayings,
@@ -73,7 +84,8 @@ export const sentBody = Joi.object({
   email: text,
   status: Joi.valid(...predictionOutcomes, ''),
   asset_type: Joi.valid(...assetIds),
-  ai_metadata: Joi.string().allow('', null).max(100_000),
+  ai_metadata: metadata,
+  queue_item: Joi.number().integer().min(1).description('The item of the queue that it was made of.'),
 })
   .required()
   .messages({ ...messages, 'any.required': '{#key} is missing' });

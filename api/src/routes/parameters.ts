@@ -29,6 +29,9 @@ export const submissionIdOf = idOf('submission');
 /** The report that a path names. Throws 404. */
 export const reportIdOf = idOf('report');
 
+/** The item of the queue that a path names. Throws 404. */
+export const queueItemIdOf = idOf('item of the queue');
+
 /** The sign-in that a path names. Throws 404. */
 export const signInIdOf = idOf('sign-in');
 

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
+import { createExtraction, type Extraction } from '../extraction/extraction.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createRecordViews, type RecordViews } from '../first/recordViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
@@ -15,6 +16,7 @@ import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
+import { createModel, type LanguageModel } from '../model/model.ts';
 import { createMailer } from '../news/mailer.ts';
 import { createChannels } from '../news/operators/channels.ts';
 import type { OperatorNewsParts } from '../news/operators/tellOperators.ts';
@@ -30,9 +32,11 @@ import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
+import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
+import { createTweetReader } from '../tweets/readTweets.ts';
 import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
 
@@ -78,6 +82,12 @@ export interface ApiParts {
   readonly operatorNews: OperatorNewsParts;
   /** Posts to addresses that operators set. */
   readonly post: GuardedPost;
+  /** The language model that reads posts; null where none is set. */
+  readonly model: LanguageModel | null;
+  /** Reads posts and what they predict. */
+  readonly extraction: Extraction;
+  /** Posts that are to be read. */
+  readonly tweetQueue: TweetQueue;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -88,6 +98,7 @@ interface ApiNeeds {
   readonly findKey?: typeof keyInFolder;
   readonly post?: GuardedPost;
   readonly outbound?: GuardedFetch;
+  readonly extraction?: Extraction;
 }
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
@@ -95,7 +106,13 @@ export function createApiParts(
   config: Config,
   storage: Storage,
   clock: Clock,
-  { log = null, findKey = keyInFolder, post = createGuardedPost(), outbound = createGuardedFetch() }: ApiNeeds = {},
+  {
+    log = null,
+    findKey = keyInFolder,
+    post = createGuardedPost(),
+    outbound = createGuardedFetch(),
+    extraction: given,
+  }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
@@ -105,6 +122,9 @@ export function createApiParts(
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
   const spender = config.wallet && createSpender(config.wallet, config.spendKey, clock);
   const notices = noticesOf(config, { storage, clock, key, spender, outbound });
+  const model = config.model && createModel(config.model);
+  const tweets = createTweetReader({ storage, clock, x: config.x });
+  const extraction = given ?? createExtraction({ tweets, model, histories, clock });
   const mailer = notices?.mailer ?? null;
   const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
@@ -130,6 +150,9 @@ export function createApiParts(
     notices,
     operatorNews: { storage, clock, channels },
     post,
+    model,
+    extraction,
+    tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     judge: createJudge(parts),
   };
 }

@@ -63,7 +63,9 @@ import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { sharingRoutes } from '../routes/sharing.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { extractionRoutes } from '../routes/submissions/extraction.ts';
 import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
+import { queueRoutes } from '../routes/submissions/queue.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
@@ -170,6 +172,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
+    ...queueRoutes(parts),
+    ...extractionRoutes(parts),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
@@ -211,6 +215,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   openSockets(server, sockets);
   server.ext('onPreStop', streams.stop);
   server.ext('onPreStop', parts.priceSync.stop);
+  server.ext('onPreStop', parts.tweetQueue.stop);
   server.ext('onPostStop', raster.stop);
   server.ext('onPostStop', parts.recordViews.stop);
   server.ext('onPostStop', () => parts.payments?.wallet.close());

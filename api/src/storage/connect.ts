@@ -7,8 +7,17 @@ import { WRITE_COUNTER } from './engine/writeCounter.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
+import { queueStates } from './models/tweetQueue.ts';
 import { openServer } from './mysql/openServer.ts';
-import { createHandle, type Records, readClock, select, type Tables, type WriteTransaction } from './records.ts';
+import {
+  type BesideTransaction,
+  createHandle,
+  type Records,
+  readClock,
+  select,
+  type Tables,
+  type WriteTransaction,
+} from './records.ts';
 import { readRevisions } from './revisions.ts';
 import { openFile } from './sqlite/openFile.ts';
 import { stampMode } from './stampMode.ts';
@@ -39,6 +48,11 @@ export interface Storage extends Records {
    * say whether all is stored.
    */
   transaction<T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Runs `work` in one short writing transaction that waits for no other writer where the database is a server's: for work
+   * that is shared out row by row, and whose every change names the state it changes. It may be run more than once.
+   */
+  beside<T>(work: (tx: BesideTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -73,6 +87,11 @@ export async function openStorage(
         await checkLease(transaction);
         return work(createHandle(engine.sequelize, models, transaction, engine.nowMs));
       }, options),
+    beside: (work) =>
+      engine.beside((transaction) => {
+        const { models: tables, select: find } = createHandle(engine.sequelize, models, transaction, engine.nowMs);
+        return work({ models: tables, select: find, nowMs: engine.nowMs, lockFree: engine.lockFree });
+      }),
     select: (sql, replacements) => select(engine.sequelize, sql, replacements),
     revisions: () => readRevisions(models),
     now: () => readClock(engine.sequelize, engine.nowMs),
@@ -86,6 +105,8 @@ async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Pr
   await models.leases.bulkCreate([{ name: WRITE_COUNTER, holder: '', turn: 0, expires_at: 0 }], {
     ignoreDuplicates: true,
   });
-  // leases of an embedded database were held by an earlier process
-  if (!engine.shared) await models.leases.update({ expires_at: 0 }, { where: {} });
+  if (engine.shared) return;
+  // what an earlier process held of an embedded database
+  await models.leases.update({ expires_at: 0 }, { where: {} });
+  await models.tweetQueue.update({ run_at: 0 }, { where: { state: queueStates.processing } });
 }

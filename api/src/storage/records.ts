@@ -64,6 +64,14 @@ export interface WriteTransaction extends Records {
   readonly transaction: Transaction;
 }
 
+/** A short transaction beside the writers' turns: what it reads may change until it locks it. */
+export interface BesideTransaction extends Pick<WriteTransaction, 'models' | 'select'> {
+  /** SQL of the database's own time, ms since 1970. */
+  readonly nowMs: string;
+  /** What ends a SELECT that locks the rows it finds and passes over locked ones. */
+  readonly lockFree: string;
+}
+
 function tableIn<Row extends Model>(model: ModelStatic<Row>, transaction: Transaction): Table<Row> {
   return {
     findAll: (options) => model.findAll({ ...options, transaction }),

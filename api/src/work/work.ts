@@ -1,22 +1,24 @@
 import type { Log } from '../logging/log.ts';
 import type { Repeat, Repeated } from '../timing/repeat.ts';
+import { type DrainingParts, startDraining } from './draining.ts';
 import type { JobRuns } from './jobRuns.ts';
 import { createJobs, type JobParts } from './jobs.ts';
 import { underLease } from './underLease.ts';
 
-export interface WorkParts extends JobParts {
+export interface WorkParts extends JobParts, DrainingParts {
   readonly jobRuns: JobRuns;
 }
 
-/** Starts every job, each in one process at a time. Stopping waits for those under way. */
+/** Starts every job, each in one process at a time, and the reading of the queue, in all of them. Stopping waits for those under way. */
 export function startWork(parts: WorkParts, repeat: Repeat, log: Log): Repeated {
   const running = createJobs(parts, log).map((job) =>
     underLease(parts.storage.leases, parts.jobRuns.noting(job), repeat, log),
   );
+  const draining = startDraining(parts, repeat);
   return {
     stop: async () => {
       parts.priceSync.stop();
-      await Promise.all(running.map((one) => one.stop()));
+      await Promise.all([draining, ...running].map((one) => one.stop()));
     },
   };
 }

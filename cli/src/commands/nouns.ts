@@ -62,6 +62,16 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./submissions.ts')).addSubmissionCommands,
   },
   {
+    name: 'extract',
+    description: 'read posts on X and what they predict',
+    load: async () => (await import('../extraction/extract.ts')).addExtractCommand,
+  },
+  {
+    name: 'queue',
+    description: 'posts that are to be read, and what was read',
+    load: async () => (await import('./queue.ts')).addQueueCommands,
+  },
+  {
     name: 'report',
     description: 'what readers say is wrong with a prediction',
     load: async () => (await import('./record/reports.ts')).addReportCommands,

@@ -26,8 +26,10 @@ import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.
 import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
+import { createExtractionCalls } from './extractionCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
+import { createQueueCalls } from './queueCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createReportCalls } from './reportCalls.ts';
@@ -269,6 +271,7 @@ export function createClient(options: ClientOptions) {
     ...createReader(options),
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
+    ...createQueueCalls({ send, read, ask }, write),
     ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),
@@ -297,6 +300,7 @@ export function createClient(options: ClientOptions) {
     /** What happens to submissions, as it happens. Needs a token. */
     followSubmissions: createFollowSubmissions({ send, read }),
     ...createReviewCalls(write),
+    ...createExtractionCalls(write),
     /** Invoices that the wallet which is set cannot settle. Needs a token. */
     openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
     /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */

@@ -65,7 +65,7 @@ export function statusLines(status: WireStatus): StatusLine[] {
 
 /** What trying every part asks of others. */
 export const DOCTOR_DOES =
-  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It mails and spends nothing.';
+  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It asks X for its first post, which X may charge, and the model’s service for its list of models. It mails nothing and pays nobody.';
 
 /** What proves a payment, and where it is found. */
 export const SETTLE_PROOF =

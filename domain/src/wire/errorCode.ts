@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'outcome_unknown'
   | 'wallet_unavailable'
   | 'mail_unavailable'
+  | 'x_unavailable'
   | 'no_room'
   | 'internal'
   | 'not_offered';

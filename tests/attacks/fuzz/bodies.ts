@@ -111,6 +111,14 @@ const found = (dice: Dice) => ({
   status: 'pending',
 });
 
+const extractRequest = (dice: Dice) => ({
+  url: dice.pick(['https://x.com/ada/status/20', 'https://x.com/ada/status/1862000000000000000', '', ...texts]),
+  text: dice.pick(['Bitcoin will reach $150k by the end of 2027', '$BTC 80-120k 🚀 next year?', ...texts]),
+  posted_at: dice.pick(['2024-11-30', '2024-11-30T10:00:00Z', '', ...texts]),
+  author: dice.pick(['@ada', ...names]),
+  ...(dice.percent(20) && { fresh: dice.percent(50) }),
+});
+
 export const samples: Readonly<Record<string, Sample>> = {
   'PUT /api/admin/predictions/{id}/override': { body: override },
   'DELETE /api/admin/predictions/{id}/override': {
@@ -231,6 +239,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   ...Object.fromEntries(['', '/mstr', '/naka'].map((at) => [`POST /api${at}/submissions`, { body: found }])),
+  'GET /api/tweet-queue': {
+    query: (dice) => `?status=${dice.pick(['pending', 'failed', 'x'])}&limit=${dice.under(5)}&after=${dice.under(9)}`,
+  },
+  'POST /api/tweet-queue': {
+    body: (dice) => ({ urls: [`https://x.com/ada/status/${1 + dice.under(30)}`, dice.pick(texts)] }),
+  },
+  'POST /api/tweet-queue/{id}/retry': { body: () => ({}) },
+  'POST /api/process-tweet-queue-item': { body: (dice) => ({ id: 1 + dice.under(30) }) },
+  'POST /api/extract-tweet': { body: extractRequest },
   'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },

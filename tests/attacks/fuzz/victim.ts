@@ -70,6 +70,7 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: 'none',
+    HINDCAST_X_OEMBED_URL: 'none',
     ...everyPart,
   };
   const { PATH, NODE_COMPILE_CACHE } = process.env;

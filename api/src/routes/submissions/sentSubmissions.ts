@@ -2,6 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
 import { answers } from '../../docs/answerDoc.ts';
+import { noteSubmission } from '../../queue/changeItems.ts';
 import { sendSubmission } from '../../review/sendSubmission.ts';
 import { sentBody, type WireSentSubmission } from '../../review/submissionEdit.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
@@ -19,6 +20,7 @@ export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
     change: null,
     work: async (tx) => {
       const answer = await sendSubmission(tx, asset, sent, new Date(parts.clock.now()));
+      if (sent.queue_item !== undefined) await noteSubmission(tx, sent.queue_item, answer.submission.id);
       const subject = `submission ${answer.submission.id}`;
       return { answer, status: 201, entry: { act: 'submissions.add', subject, detail: { asset } } };
     },
@@ -34,6 +36,7 @@ export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
           summary: `Puts a submission on the list of ${assets[asset].title} that an operator found`,
           ...{ body: sentBody, sentAs: 'WireSubmissionEdit', example: EXAMPLE },
           answer: { ...answers('It waits on the list.', 'WireSentAnswer'), status: 201 },
+          errors: ['not_found'],
         },
       },
     },

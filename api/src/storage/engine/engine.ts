@@ -27,6 +27,13 @@ export interface Engine {
   withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
   /** Runs one writing transaction. Those of all processes run one after the other. */
   write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Runs one short writing transaction beside the writers' turns: it sees what others change meanwhile, and locks its own
+   * rows alone. The embedded engine has one writer, so that there it takes a turn.
+   */
+  beside<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** What ends a SELECT of `beside`: it locks the rows it finds, and passes over those that another one has locked. */
+  readonly lockFree: string;
   /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
   backUp(): Promise<Saved>;
   /** The newest file that `backUp` made at an earlier start; null when there is none. */

@@ -72,6 +72,10 @@ import { formerWords } from './0078-former-words.ts';
 import { formerWordsOfEdits } from './0079-former-words-of-edits.ts';
 import { lookupKeys } from './0080-lookup-keys.ts';
 import { lookupKeysFilled } from './0081-lookup-keys-filled.ts';
+import { readTweets } from './0090-read-tweets.ts';
+import { tweetQueue } from './0095-tweet-queue.ts';
+import { tweetQueueDue } from './0096-tweet-queue-due.ts';
+import { tweetQueueByState } from './0097-tweet-queue-by-state.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -150,4 +154,8 @@ export const migrations: readonly Migration[] = [
   formerWordsOfEdits,
   lookupKeys,
   lookupKeysFilled,
+  readTweets,
+  tweetQueue,
+  tweetQueueDue,
+  tweetQueueByState,
 ];

@@ -25,6 +25,7 @@ import { definePerson } from './person.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
+import { defineReadTweet } from './readTweet.ts';
 import { defineRevision } from './revision.ts';
 import { defineDisplayOverride } from './shown/displayOverride.ts';
 import { defineFormerWords } from './shown/formerWords.ts';
@@ -32,6 +33,7 @@ import { defineReport } from './shown/report.ts';
 import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
 import { defineToken } from './token.ts';
+import { defineTweetQueueItem } from './tweetQueue.ts';
 import { defineVerdict } from './verdict.ts';
 import { defineWithdrawal } from './withdrawal.ts';
 
@@ -62,12 +64,14 @@ export function defineModels(sequelize: Sequelize) {
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),
     submissions: defineSubmission(sequelize),
+    tweetQueue: defineTweetQueueItem(sequelize),
     refunds: defineRefund(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
     newsPayments: defineNewsPayment(sequelize),
     operatorNews: defineOperatorNews(sequelize),
     mailboxes: defineMailbox(sequelize),
+    readTweets: defineReadTweet(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

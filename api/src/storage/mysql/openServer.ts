@@ -9,7 +9,7 @@ import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
 import { withSchemaLock } from './schemaLock.ts';
 import { createSchema, SESSION } from './session.ts';
-import { createWriting } from './writing.ts';
+import { createWriting, createWritingBeside } from './writing.ts';
 
 /** A request is answered within 3 s even when the server hangs: it either waits for a connection or for a statement. */
 const SILENCE_MS = 2000;
@@ -45,6 +45,8 @@ export async function openServer(address: DatabaseAddress): Promise<Engine> {
     shared: true,
     withSchemaLock: (work) => explained(() => withSchemaLock(sequelize, address, work)),
     write: createWriting(sequelize),
+    beside: createWritingBeside(sequelize),
+    lockFree: ' FOR UPDATE SKIP LOCKED',
     backUp: async () => ({ command: dumpCommand(address) }),
     lastBackup: () => null,
     opened: async () => {

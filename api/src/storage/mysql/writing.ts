@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sequelize, Transaction } from 'sequelize';
+import { type Sequelize, Transaction, type TransactionOptions } from 'sequelize';
 import type { Engine } from '../engine/engine.ts';
 import { COUNT_WRITE } from '../engine/writeCounter.ts';
 import { OutcomeUnknown } from '../engine/writeError.ts';
@@ -22,8 +22,12 @@ export function createWriting(sequelize: Sequelize): Engine['write'] {
   const turns = createWriteTurns();
   return async (work, { urgent = false } = {}) => {
     await turns.take(urgent);
+    const counted = async (transaction: Transaction) => {
+      await sequelize.query(COUNT_WRITE, { transaction });
+      return work(transaction);
+    };
     try {
-      return await insist(() => attempt(sequelize, work));
+      return await insist(() => attempt(sequelize, counted));
     } catch (thrown) {
       if (troubleOf(thrown) === 'silent') turns.refuseWaiting();
       throw thrown;
@@ -33,11 +37,23 @@ export function createWriting(sequelize: Sequelize): Engine['write'] {
   };
 }
 
-async function attempt<T>(sequelize: Sequelize, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const transaction = await sequelize.transaction();
+/**
+ * Writing transactions that wait for nobody's turn. They lock the rows they name and no gaps between rows, in which two of
+ * them would wait for each other. One that the database undid is run again; outcomes are as in `createWriting`.
+ */
+export const createWritingBeside =
+  (sequelize: Sequelize): Engine['beside'] =>
+  (work) =>
+    insist(() => attempt(sequelize, work, { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }));
+
+async function attempt<T>(
+  sequelize: Sequelize,
+  work: (transaction: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const transaction = await sequelize.transaction(options);
   let result: T;
   try {
-    await sequelize.query(COUNT_WRITE, { transaction });
     result = await work(transaction);
   } catch (thrown) {
     await undo(transaction);

@@ -42,6 +42,19 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   });
   const turns = createWriteTurns();
   let upkeep: Upkeep | null = null;
+  const write: Engine['write'] = async (work, { urgent = false } = {}) => {
+    await turns.take(urgent);
+    try {
+      const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+        await sequelize.query(COUNT_WRITE, { transaction });
+        return work(transaction);
+      });
+      upkeep?.changed();
+      return result;
+    } finally {
+      turns.give();
+    }
+  };
   return {
     sequelize,
     name: path,
@@ -49,19 +62,9 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     nowMs: "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)",
     shared: false,
     withSchemaLock: (work) => work(),
-    write: async (work, { urgent = false } = {}) => {
-      await turns.take(urgent);
-      try {
-        const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
-          await sequelize.query(COUNT_WRITE, { transaction });
-          return work(transaction);
-        });
-        upkeep?.changed();
-        return result;
-      } finally {
-        turns.give();
-      }
-    },
+    write,
+    beside: (work) => write(work),
+    lockFree: '',
     backUp: () => backUpBefore(path, mode),
     lastBackup: () => newestBackup(folder, mode),
     opened: async () => {

@@ -1,0 +1,69 @@
+import type { WireExtraction, WireExtractRequest, WireTweetProposal } from '@hindcast/domain/extraction';
+import type { LanguageModel } from '../model/model.ts';
+import { ModelProblem } from '../model/modelProblem.ts';
+import type { PriceHistories } from '../prices/stored/priceHistory.ts';
+import type { Clock } from '../timing/clock.ts';
+import { linkOf, pastedTweet } from '../tweets/pastedTweet.ts';
+import type { TweetReader } from '../tweets/readTweets.ts';
+import type { Tweet } from '../tweets/tweet.ts';
+import { closesAt } from './closesAt.ts';
+import { presentExtraction } from './presentExtraction.ts';
+import { readByModel } from './readByModel.ts';
+import { readByRules } from './readByRules.ts';
+import type { Reading } from './reading.ts';
+import type { TextReading } from './text/call.ts';
+import { proposalsFor } from './text/proposals.ts';
+import { readCalls } from './text/readCalls.ts';
+
+export interface ExtractionParts {
+  readonly tweets: TweetReader;
+  /** Null where rules alone read. */
+  readonly model: LanguageModel | null;
+  readonly histories: PriceHistories;
+  readonly clock: Clock;
+}
+
+/** Reads posts and what they predict. */
+export interface Extraction {
+  /**
+   * Reads a post, or pasted words, and what is predicted in it. It asks X and the model, and takes up to three minutes.
+   * Throws a TweetProblem, with a stable code, where the words cannot be had: `passes` says whether the same may succeed
+   * later, `retryAtMs` from when on. A model that fails is no error: then rules read the words.
+   */
+  extract(request: WireExtractRequest): Promise<WireExtraction>;
+}
+
+/** The model's proposals for the first call, else those of the templates, which say nothing but the call. */
+function proposalsOf({ authorName, createdAt }: Tweet, { proposals, calls }: Reading): readonly WireTweetProposal[] {
+  const [first] = calls;
+  if (proposals.length > 0 || !first) return proposals;
+  return proposalsFor({ ...first, expert_name: authorName, prediction_start_date: createdAt?.slice(0, 10) ?? null });
+}
+
+/** Creates what reads posts: the model of the settings, each of whose answers is held against the words, else rules. */
+export function createExtraction({ tweets, model, histories, clock }: ExtractionParts): Extraction {
+  async function read(tweet: Tweet, rules: TextReading): Promise<Reading> {
+    if (model === null || tweet.text === '') return readByRules(tweet.text, rules);
+    try {
+      return await readByModel(model, tweet, rules);
+    } catch (problem) {
+      if (!(problem instanceof ModelProblem)) throw problem;
+      const reading = readByRules(tweet.text, rules);
+      const doubt = `${problem.message}. Rules for texts read the words instead.`;
+      return { ...reading, challenges: [doubt, ...reading.challenges] };
+    }
+  }
+
+  return {
+    async extract(request) {
+      const isPasted = (request.text ?? '').trim() !== '';
+      const tweet = isPasted
+        ? pastedTweet(request, clock.now())
+        : await tweets.read(linkOf(request.url), request.fresh ?? false);
+      const closes = await closesAt(histories, tweet.createdAt);
+      const rules = readCalls(tweet.text, { postedAt: tweet.createdAt, closes });
+      const reading = await read(tweet, rules);
+      return presentExtraction(tweet, reading, proposalsOf(tweet, reading));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { TextReading } from './call.ts';
+import { doubtWords, passedOverWords } from './words/doubts.ts';
+
+/** A list of prices that make no call is told so far: the first ones show the reason. */
+const MOST_PASSED_OVER = 5;
+
+/**
+ * What makes a reading doubtful, as sentences for the operator, each once: of the calls and the text as a whole, then the
+ * prices that make no call, with the reason.
+ */
+export function challengesOf({ calls, passedOver, doubts }: TextReading): string[] {
+  const all = new Set([...doubts, ...calls.flatMap((call) => call.doubts)]);
+  const passed = passedOver
+    .slice(0, MOST_PASSED_OVER)
+    .map(({ price, reason }) => `“${price}” is no prediction: ${passedOverWords[reason]}.`);
+  return [...[...all].map((doubt) => doubtWords[doubt]), ...new Set(passed)];
+}

@@ -1,0 +1,87 @@
+import type { Day } from '@hindcast/domain';
+import type { Deadline } from './deadlines/deadline.ts';
+import { isNotAhead } from './money/notPrice.ts';
+import type { Place } from './place.ts';
+import type { PassedOverReason } from './words/doubts.ts';
+import { conditionOf, isQuestion, isSettled } from './words/frame.ts';
+import { isAheadBehind, type Tone, toneBefore } from './words/tone.ts';
+
+/** Whether a price is said to lie ahead, or why it makes no call. */
+export type Outlook =
+  | { readonly ahead: true; readonly tone: Tone; readonly conditional: boolean }
+  | { readonly ahead: false; readonly tone: Tone; readonly reason: PassedOverReason };
+
+export interface Around {
+  /** With links covered. */
+  readonly text: string;
+  readonly said: Day | null;
+  /** The nearest day of its sentence, or the one that a heading or the next sentence gives. */
+  readonly deadline: Deadline | undefined;
+  /** The tone of the price before it in its sentence. */
+  readonly inherited: Tone;
+  /** A heading above says that prices are predicted. */
+  headed(): boolean;
+  /** The price is that of a named asset, not of an assumed one. */
+  readonly named: boolean;
+}
+
+const AFTER_CONDITION = /^[^.;]{0,60}?\b(?:if|unless|provided|as long as|assuming)\b/i;
+/** A level that is only passed through on the way: “will test $6,000, fail and head back”. */
+const FAILS = /^[ ,]{0,2}(?:and |but |then )?(?:fails?|gets? rejected|be rejected|reject)\b/i;
+/** “The $100k level”, “$400 calls”: a price by its name. */
+const LEVEL =
+  /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?|max pain|gap|support|resistance|milestone|handle|region)\b/i;
+/** What is counted is no price: “the number of wallets could hit a million”. */
+const COUNTED =
+  /\b(?:number of|amount of|volumes?|hash ?rate|difficulty|users|wallets|addresses|holders|followers|subscribers|transactions|dominance|revenues?|profits?|(?:in|out)flows?)\b[^,;]{0,40}$/i;
+const AVERAGE = /\b(?:averag(?:e|ing)|mean|median)(?: of| price of| target of)? ?$/i;
+const TO_PRICE = /(?:\bto(?:wards?)?|>) ?$/i;
+
+/** “$110k before it falls back to $76k”: what comes next is said of the same time. */
+const THEN = /^[ ,]{0,2}(?:and |but )?(?:before|then|followed by|later|after which)\b/i;
+
+/** A day without a word of the future belongs to a price that is no further from it. */
+const TIED = 60;
+const TIED_REPORT = 18;
+
+function isTied({ money, sentence }: Place, { start, end }: Deadline, most: number): boolean {
+  const isElsewhere = end <= sentence.start || start >= sentence.end;
+  return isElsewhere || end <= money.start || start - money.end <= most;
+}
+
+function toneOf(place: Place, { inherited }: Around): Tone {
+  const own = toneBefore(place.before);
+  if (own === 'none' || (own === 'report' && THEN.test(place.before))) return inherited === 'none' ? own : inherited;
+  return own;
+}
+
+/** Reads whether the words say that a price lies ahead. */
+export function outlookOf(place: Place, around: Around): Outlook {
+  const { money, sentence, lead, after, before } = place;
+  const { text, said, deadline } = around;
+  const words = text.slice(sentence.start, sentence.end);
+  const tone = toneOf(place, around);
+  const no = (reason: PassedOverReason): Outlook => ({ ahead: false, tone, reason });
+  if (isQuestion(words) === 'asked') return no('question');
+  const condition = conditionOf(lead);
+  if (condition === 'inside') return no('condition');
+  if (money.low === money.high && isNotAhead(text, money.start)) return no('report');
+  if (COUNTED.test(before)) return no('otherAsset');
+  if (FAILS.test(after) || AVERAGE.test(before)) return no('noForecast');
+  if (isSettled(words)) return no('past');
+  const isPast = said !== null && deadline !== undefined && deadline.day < said;
+  if (isPast && !(deadline.end <= money.start && tone === 'ahead')) return no('past');
+  // “BTC $67,000 today” and a date without more tell where the price is.
+  const isLater = said === null ? deadline?.precision !== 'day' : deadline !== undefined && deadline.day > said;
+  const hasDay = deadline !== undefined && isLater;
+  const conditional = condition === 'after' || AFTER_CONDITION.test(after);
+  const yes: Outlook = { ahead: true, tone, conditional };
+  if (tone === 'ahead') return yes;
+  if (tone === 'behind') return no('past');
+  if (isAheadBehind(after, tone) || (tone === 'none' && around.headed())) return yes;
+  if (tone === 'report') return hasDay && isTied(place, deadline, TIED_REPORT) ? yes : no('report');
+  if (LEVEL.test(after)) return no('noForecast');
+  const isTiedDay = hasDay && isTied(place, deadline, TIED) && (around.named || !deadline.bare);
+  const isElliptic = isTiedDay || (TO_PRICE.test(before) && around.named);
+  return isElliptic ? { ...yes, tone: 'ahead' } : no('noForecast');
+}

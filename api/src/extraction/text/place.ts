@@ -1,0 +1,58 @@
+import type { Deadline } from './deadlines/deadline.ts';
+import type { MoneySpan } from './money/spans.ts';
+import type { Mention } from './words/mentions.ts';
+import type { Span } from './words/sentences.ts';
+
+/** A price in its sentence, with the words around it. */
+export interface Place {
+  readonly money: MoneySpan;
+  readonly sentence: Span;
+  /** The sentence's words before the price. */
+  readonly lead: string;
+  /** The words before it in its clause, from the price before on. */
+  readonly before: string;
+  /** The words behind it, up to the next price. */
+  readonly after: string;
+  /** Where `before` begins and `after` ends. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What a sentence holds. */
+export interface SentenceParts {
+  readonly sentence: Span;
+  readonly text: string;
+  readonly places: readonly Place[];
+  readonly deadlines: readonly Deadline[];
+  readonly mentions: readonly Mention[];
+}
+
+const CLAUSES = /;|,? but |,? while |,? although |,? whereas |,? however,? | - /gi;
+const CLAUSE = /;|,? but |,? while |,? although |,? whereas |,? however\b/i;
+/** No clause is longer: further words say nothing of a price. */
+const REACH = 240;
+
+/** The places of the prices of a sentence, in order. @param text with links and days covered. */
+export function placesOf(text: string, sentence: Span, prices: readonly MoneySpan[]): Place[] {
+  return prices.map((money, index) => {
+    const earlier = prices[index - 1]?.end ?? sentence.start;
+    const later = prices[index + 1]?.start ?? sentence.end;
+    const reach = Math.max(earlier, money.start - REACH);
+    const words = text.slice(reach, money.start);
+    const cut = [...words.matchAll(CLAUSES)].at(-1);
+    const from =
+      cut && money.start - (reach + cut.index + cut[0].length) > 3 ? reach + cut.index + cut[0].length : reach;
+    const reached = Math.min(later, money.end + REACH);
+    const behind = text.slice(money.end, reached).search(CLAUSE);
+    const until = behind >= 0 ? money.end + behind : reached;
+    return {
+      money,
+      sentence,
+      lead: text.slice(Math.max(sentence.start, money.start - 2 * REACH), money.start),
+      before: text.slice(from, money.start),
+      after: text.slice(money.end, until),
+      from,
+      until,
+    };
+  });
+}

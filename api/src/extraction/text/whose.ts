@@ -1,0 +1,93 @@
+import { type AssetId, assets } from '@hindcast/domain';
+import type { ReadFacts } from './call.ts';
+import type { Place } from './place.ts';
+import { type Mention, mentionAt } from './words/mentions.ts';
+
+/** Whose price it is; `assumed` where no words say so. Null: that of something which is none of our assets. */
+export type Whose = { readonly asset: AssetId; readonly assumed: boolean } | null;
+
+/** “$500 MSTR”: the name stands right behind its price. */
+const RIGHT_BEHIND = /^(?: (?:per|a|one|for|on|in|price of))? ?$/i;
+/** So many times the last close is another asset's price, if it is within so many times of that one's. */
+const FAR = 20;
+const NEAR = 8;
+/** Names are looked for so far back: a thread's first lines name what the others are about. */
+const FURTHEST = 2000;
+
+function rightBehind(text: string, place: Place, mentions: readonly Mention[]): Mention | undefined {
+  const { end } = place.money;
+  const next = mentions.find(
+    ({ start }) => start >= end && start < place.until && RIGHT_BEHIND.test(text.slice(end, start)),
+  );
+  // “BTC $100k ETH $5k”: what stands there belongs to the next price.
+  const isNextPrices = next && place.until - next.end <= 4 && place.until < place.sentence.end;
+  return isNextPrices && mentions.some(({ start }) => start >= place.from && start < place.money.start)
+    ? undefined
+    : next;
+}
+
+/** Of several assets the one whose last close is nearest. */
+function nearest(price: number, ids: readonly AssetId[], { closes }: ReadFacts): AssetId | undefined {
+  const distance = (id: AssetId): number => Math.abs(Math.log(price / (closes[id] ?? Number.NaN)));
+  return ids.filter((id) => closes[id] !== undefined).toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** “MSTR and BTC: $900 and $170k”: where the last closes leave no doubt, they say which name belongs to which price. */
+function amongNamed(
+  asset: AssetId,
+  { money, sentence }: Place,
+  mentions: readonly Mention[],
+  facts: ReadFacts,
+): AssetId {
+  const close = facts.closes[asset];
+  if (close === undefined || Math.abs(Math.log(money.low / close)) < Math.log(FAR)) return asset;
+  const inside = mentions.filter(({ start }) => start >= sentence.start && start < sentence.end);
+  const ours = [...new Set(inside.map((mention) => mention.asset).filter((id) => id !== null))];
+  const closer = nearest(money.low, ours, facts);
+  return closer !== undefined && Math.abs(Math.log(money.low / (facts.closes[closer] ?? 1))) < Math.log(NEAR)
+    ? closer
+    : asset;
+}
+
+/** Whose price a place names: the name nearest to it in its clause, its sentence, or the text before; else Bitcoin's. */
+export function whosePrice(text: string, place: Place, mentions: readonly Mention[], facts: ReadFacts): Whose {
+  const { money, sentence } = place;
+  const named =
+    rightBehind(text, place, mentions) ??
+    mentionAt(mentions, place.from, money.start, place.until) ??
+    mentionAt(mentions, sentence.start, money.start, sentence.end);
+  if (named?.asset === null) return null;
+  if (named) return { asset: amongNamed(named.asset, place, mentions, facts), assumed: false };
+  const earlier = mentions.findLast(({ start }) => start < sentence.start && start >= sentence.start - FURTHEST);
+  const ours = [...new Set(mentions.map(({ asset }) => asset).filter((asset) => asset !== null))];
+  const byPrice = nearest(money.low, ours.length > 0 ? ours : (Object.keys(assets) as AssetId[]), facts);
+  if (earlier) {
+    if (earlier.asset === null) return null;
+    return { asset: ours.length > 1 && byPrice ? byPrice : earlier.asset, assumed: false };
+  }
+  const [later] = mentions;
+  if (later)
+    return later.asset === null && ours.length === 0
+      ? null
+      : { asset: byPrice ?? ours[0] ?? assets.btc.id, assumed: false };
+  return { asset: byPrice ?? assets.btc.id, assumed: true };
+}
+
+/** The lowest price that anybody means by words without a sign of money. */
+const LEAST_BARE: Readonly<Record<AssetId, number>> = { btc: 1000, mstr: 10, naka: 0.01 };
+/** Bitcoin below this is a slip, such as a “$100” that lacks its k. */
+const LEAST: Readonly<Record<AssetId, number>> = { btc: 100, mstr: 1, naka: 0.001 };
+const BEFORE_BARE =
+  /(?:\b(?:to|at|hits?|hit|reach(?:es)?|targets?|pt|tp\d?|above|below|over|under|around|near|of|touch|test|see|sees|break|breaks|is|past|for|mstr|btc|bitcoin|naka|strategy|microstrategy|xbt)|[:>=~(]) ?$/i;
+
+/** Where no asset is named, a lower price is that of anything. */
+const LEAST_ASSUMED = 1000;
+
+/** Whether a price can be meant as this asset's. */
+export function isPlausible({ asset, assumed }: NonNullable<Whose>, { money, before }: Place): boolean {
+  const { low, high, sign } = money;
+  const [least, most] = assets[asset].plausible;
+  if (assumed && low < LEAST_ASSUMED) return false;
+  if (low < Math.max(least, LEAST[asset]) || high > most) return false;
+  return sign !== 'bare' || (low >= LEAST_BARE[asset] && BEFORE_BARE.test(before));
+}

@@ -1,0 +1,43 @@
+/** A part of a text, by its places in it. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What ends a sentence: a line, a stop before a blank, a bar between two headlines, a bullet. */
+const ENDS = /\n|\.{3,}|[.!?\u2026]+["')\]]{0,3}(?= |\n|$)| \| |[\u2022\u25aa\u25cf\u2705]/g;
+/** Words whose dot ends no sentence. */
+const SHORT =
+  /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
+const LONGEST_SHORT = 8;
+/** What is longer is no sentence, and is cut at a blank. */
+const LONGEST = 600;
+
+/** The sentences of a plain text, in order, without blanks at their ends; empty ones are left out. Linear. */
+export function sentencesOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  const add = (until: number): void => {
+    while (until - start > LONGEST) {
+      const blank = text.lastIndexOf(' ', start + LONGEST);
+      const cut = blank > start ? blank : start + LONGEST;
+      push(cut);
+      start = cut;
+    }
+    push(until);
+  };
+  const push = (until: number): void => {
+    let [first, last] = [start, until];
+    while (first < last && /\s/.test(text[first] ?? '')) first++;
+    while (last > first && /\s/.test(text[last - 1] ?? '')) last--;
+    if (last > first) spans.push({ start: first, end: last });
+  };
+  for (const { 0: sign, index } of text.matchAll(ENDS)) {
+    const end = index + sign.length;
+    if (sign === '.' && SHORT.test(text.slice(Math.max(start, end - LONGEST_SHORT), end))) continue;
+    add(sign.startsWith('.') || sign.startsWith('!') || sign.startsWith('?') ? end : index);
+    start = end;
+  }
+  add(text.length);
+  return spans;
+}

@@ -1,0 +1,114 @@
+import { MODEL_KEY, type ModelSetting } from '../config/extraction.ts';
+import { shownText } from '../lightning/shownText.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askService.ts';
+import { ModelProblem } from './modelProblem.ts';
+
+/** A turn of a conversation. */
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** What a conversation asks for: JSON by a schema, under a name. */
+export interface AskedForm {
+  readonly name: string;
+  readonly schema: object;
+}
+
+/** What a model said, and which one it was. */
+export interface Completion {
+  readonly content: string;
+  readonly model: string;
+}
+
+/** Far more than an answer by the schema has. */
+const MOST_BYTES = 512 * 1024;
+const MOST_NAME = 100;
+
+type Json = Readonly<Record<string, unknown>>;
+const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+
+function readJson(text: string): Json | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Json) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a service says of an error: OpenAI's `{error: {message}}`, or one of its relatives. */
+function saidOf(text: string): string {
+  const { error, message, detail } = readJson(text) ?? {};
+  const said = [objectOf(error).message, error, message, detail].find((one) => typeof one === 'string');
+  return typeof said === 'string' ? said : '';
+}
+
+function refusalOf({ status, text }: ServiceAnswer, { key }: ModelSetting): ModelProblem {
+  const said = shownText(saidOf(text), key === null ? [] : [key]);
+  const why = `${said && `: ${said.replace(/\.$/, '')}`} (HTTP ${status})`;
+  if (status === 401 || status === 403) {
+    return new ModelProblem('key_refused', `The model’s service refuses ${MODEL_KEY}${why}`);
+  }
+  if (status === 429) return new ModelProblem('rate_limited', `The model’s service was asked too often${why}`);
+  return new ModelProblem('refused', `The model’s service does not answer${why}`);
+}
+
+/** The header with the key; none for services that ask for none. */
+export const keyHeader = ({ key }: ModelSetting): Readonly<Record<string, string>> =>
+  key === null ? {} : { authorization: `Bearer ${key}` };
+
+/** Asks for one completion. */
+async function send(
+  setting: ModelSetting,
+  messages: readonly Message[],
+  response_format: object,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  try {
+    return await askService({
+      url: `${setting.url}/chat/completions`,
+      headers: keyHeader(setting),
+      body: { model: setting.name, messages, temperature: 0, stream: false, response_format },
+      mostBytes: MOST_BYTES,
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceAway)) throw error;
+    throw new ModelProblem(signal.aborted ? 'slow' : 'unreachable', `The model’s service ${error.message}`);
+  }
+}
+
+/** Whether a service refuses the form alone: some know JSON by schemas under another name, or not at all. */
+const isAboutForm = ({ status, text }: ServiceAnswer): boolean =>
+  (status === 400 || status === 422) && /response_format|json_schema|grammar/i.test(text);
+
+function readCompletion({ text }: ServiceAnswer, { name }: ModelSetting): Completion {
+  const read = readJson(text);
+  const [choice] = Array.isArray(read?.choices) ? read.choices : [];
+  const { content, refusal } = objectOf(objectOf(choice).message);
+  if (typeof refusal === 'string' && refusal !== '')
+    throw new ModelProblem('declined', 'The model declines to read it');
+  if (typeof content !== 'string') {
+    throw new ModelProblem('refused', 'The model’s service answers with something that is no completion');
+  }
+  const said = typeof read?.model === 'string' ? shownText(read.model, []).slice(0, MOST_NAME) : '';
+  return { content, model: said || name };
+}
+
+/**
+ * One answer of a model by the chat completions of OpenAI's API, which xAI, Ollama, llama.cpp and vLLM have too. Where the
+ * service knows no schemas it is asked without. No tools are offered. Throws a ModelProblem.
+ */
+export async function complete(
+  setting: ModelSetting,
+  messages: readonly Message[],
+  { name, schema }: AskedForm,
+  signal: AbortSignal,
+): Promise<Completion> {
+  const strict = { type: 'json_schema', json_schema: { name, strict: true, schema } };
+  let answer = await send(setting, messages, strict, signal);
+  if (isAboutForm(answer)) answer = await send(setting, messages, { type: 'json_object' }, signal);
+  if (answer.status !== 200) throw refusalOf(answer, setting);
+  return readCompletion(answer, setting);
+}

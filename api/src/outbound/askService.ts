@@ -1,0 +1,65 @@
+import { requestFault } from '../lightning/requestFault.ts';
+
+/** A question to a service whose address an operator configured. It may be anywhere. */
+export interface ServiceQuestion {
+  readonly url: string;
+  /** Sent by POST as JSON; without it the question is a GET. */
+  readonly body?: object;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly mostBytes: number;
+  /** Ends the question; what it is aborted with is no matter. */
+  readonly signal: AbortSignal;
+}
+
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
+export class ServiceAway extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ServiceAway';
+  }
+}
+
+async function readText({ body }: Response, mostBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new ServiceAway(`answers with more than ${Math.round(mostBytes / 1024)} kB`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+/**
+ * Asks a service and answers whatever it says, of any status. A redirect is not followed: it would carry the key to where
+ * it leads. Rejects with ServiceAway, which has no cause, since a cause may show what was sent.
+ */
+export async function askService({ url, body, headers, mostBytes, signal }: ServiceQuestion): Promise<ServiceAnswer> {
+  const sent = { accept: 'application/json', 'user-agent': 'Hindcast', ...headers };
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: body ? { ...sent, 'content-type': 'application/json' } : sent,
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal,
+    });
+    const { status } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw new ServiceAway(`sends us elsewhere, which is not followed (HTTP ${status})`);
+    }
+    return { status, headers: response.headers, text: await readText(response, mostBytes) };
+  } catch (error) {
+    if (error instanceof ServiceAway) throw error;
+    if (signal.aborted) throw new ServiceAway('does not answer in time');
+    const { code, isUnsent } = requestFault(error);
+    throw new ServiceAway(isUnsent ? `cannot be reached (${code})` : `breaks off before its answer is there (${code})`);
+  }
+}

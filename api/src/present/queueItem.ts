@@ -1,0 +1,24 @@
+import { queueStatuses, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
+import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
+
+/** A time as the engine gives it, in ISO 8601. */
+const timeOf = (time: Date | string): string => new Date(time).toISOString();
+
+/** An item of the queue as operators see it; without its result where the row has none. */
+export function presentQueueItem(row: TweetQueueRow): WireQueueItem {
+  const { state, run_at } = row;
+  const status = queueStatuses.find((one) => queueStates[one] === state) ?? 'failed';
+  return {
+    ...{ id: row.id, tweet_url: row.tweet_url, status },
+    created_at: timeOf(row.created_at),
+    processed_at: row.processed_at && timeOf(row.processed_at),
+    expert_name: row.expert_name,
+    result_data: row.result,
+    extracted_data: row.result === null ? null : (JSON.parse(row.result) as WireExtraction),
+    error_message: row.error,
+    attempts: row.attempts,
+    next_attempt_at: status === 'retrying' && run_at !== null ? timeOf(new Date(Number(run_at))) : null,
+    submission_id: row.submission_id,
+    sample: Boolean(row.sample),
+  };
+}

@@ -1,0 +1,33 @@
+import type { WireQueueResult } from '@hindcast/domain/extraction';
+import { refusal } from '../answers/refusal.ts';
+import { presentQueueItem } from '../present/queueItem.ts';
+import { queueStates } from '../storage/models/tweetQueue.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { findItem } from './listQueue.ts';
+
+const { pending, retrying, failed } = queueStates;
+
+/** Lets an item that failed, or waits after a failure, be processed at once, with all its attempts. Throws 404 and 409. */
+export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
+  const before = await findItem(tx, id);
+  if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
+  const values = { state: pending, attempts: 0, error: null, run_at: await tx.now(), owner: null };
+  const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
+  return { success: true, stored: changed === 1, data: presentQueueItem(await findItem(tx, id)) };
+}
+
+/** Takes an item out of the queue, whatever its state: what is being read of it is dropped. Throws 404. */
+export async function removeItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
+  const row = await findItem(tx, id);
+  const removed = await tx.models.tweetQueue.destroy({ where: { id } });
+  return { success: true, stored: removed === 1, data: presentQueueItem(row) };
+}
+
+/** Notes which submission was made of an item, in the transaction that makes it. Throws 404, and 409 where one was. */
+export async function noteSubmission(tx: WriteTransaction, id: number, submission: number): Promise<void> {
+  const where = { id, submission_id: null };
+  const [noted] = await tx.models.tweetQueue.update({ submission_id: submission }, { where });
+  if (noted === 1) return;
+  const { submission_id } = await findItem(tx, id);
+  throw refusal('conflict', `Submission ${submission_id} was made of item ${id} already`);
+}

@@ -1,0 +1,50 @@
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+import { type Claimant, type Claimed, renew } from './claimItems.ts';
+
+/** How often what is held is renewed while a lease lasts. */
+const TIMES = 4;
+
+/** The items that this process has taken and not settled: they are renewed until then. */
+export interface HeldItems {
+  add(items: readonly Claimed[]): void;
+  remove(item: Claimed): void;
+  all(): readonly Claimed[];
+  stop(): void;
+}
+
+/** Renews what is held, in one statement for all of it. What cannot be renewed passes on, and its fence refuses us then. */
+export function createHeldItems(storage: Storage, claimant: Claimant, log: Log | null): HeldItems {
+  const held = new Set<Claimed>();
+  let timer: NodeJS.Timeout | null = null;
+  let renewing = false;
+
+  const prolong = async (): Promise<void> => {
+    if (renewing || held.size === 0) return;
+    renewing = true;
+    try {
+      const ids = [...held].map(({ id }) => id);
+      await renew(storage, claimant, ids);
+    } catch (error) {
+      log?.warn({ err: error }, 'items of the queue could not be renewed; others may take them');
+    } finally {
+      renewing = false;
+    }
+  };
+  const stop = (): void => {
+    if (timer) clearInterval(timer);
+    timer = null;
+  };
+  return {
+    add(items) {
+      for (const item of items) held.add(item);
+      if (held.size > 0) timer ??= setInterval(() => void prolong(), claimant.leaseMs / TIMES);
+    },
+    remove(item) {
+      held.delete(item);
+      if (held.size === 0) stop();
+    },
+    all: () => [...held],
+    stop,
+  };
+}

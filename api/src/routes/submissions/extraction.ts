@@ -1,0 +1,93 @@
+import type { Boom } from '@hapi/boom';
+import type { ServerRoute } from '@hapi/hapi';
+import type { ErrorCode } from '@hindcast/domain';
+import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
+import Joi from 'joi';
+import { refusal } from '../../answers/refusal.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
+import { TweetProblem, type TweetProblemCode } from '../../tweets/tweetProblem.ts';
+import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
+import { readBody } from '../parameters.ts';
+import { unknownField } from '../reason.ts';
+
+export interface ExtractionRouteParts extends WriteParts {
+  readonly extraction: Extraction;
+}
+
+/** X's longest posts have 25,000 characters; each may take four bytes and more, as JSON has it. */
+const MOST_CHARACTERS = 25_000;
+const NO_URL = 'Please enter a tweet URL';
+const line = Joi.string().allow('').max(200);
+const body = Joi.object({
+  url: Joi.string().allow('').max(2000).required().messages({ 'any.required': NO_URL, 'string.base': NO_URL }),
+  text: Joi.string()
+    .allow('')
+    .max(MOST_CHARACTERS)
+    .messages({ 'string.max': `The words have more than ${MOST_CHARACTERS} characters, which no post has` }),
+  posted_at: line,
+  author: line,
+  fresh: Joi.boolean().strict(),
+})
+  .required()
+  .prefs({ convert: false })
+  .messages({ ...unknownField, 'object.base': NO_URL });
+
+const CODES: Readonly<Record<TweetProblemCode, ErrorCode>> = {
+  bad_request: 'bad_request',
+  deleted: 'not_found',
+  protected: 'not_found',
+  rate_limited: 'too_many_requests',
+  unavailable: 'x_unavailable',
+  key_refused: 'x_unavailable',
+  needs_key: 'not_offered',
+};
+
+/** What a post that cannot be read is answered with, and after how many seconds it may be asked for again. */
+function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): Boom<unknown> {
+  const made = refusal(CODES[code], message);
+  if (retryAtMs !== null) {
+    const seconds = Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000));
+    made.output.headers['retry-after'] = String(seconds);
+  }
+  return made;
+}
+
+const subjectOf = ({ tweet_id }: WireExtraction): string => (tweet_id === null ? 'pasted words' : `post ${tweet_id}`);
+
+/** Reading a post (operators). */
+export function extractionRoutes(parts: ExtractionRouteParts): ServerRoute[] {
+  async function extract(request: WireExtractRequest): Promise<WireExtraction> {
+    try {
+      return await parts.extraction.extract(request);
+    } catch (problem) {
+      throw problem instanceof TweetProblem ? refusalOf(problem, parts.clock.now()) : problem;
+    }
+  }
+  return [
+    {
+      method: 'POST',
+      path: '/api/extract-tweet',
+      options: {
+        payload: { allow: 'application/json', maxBytes: 256 * 1024 },
+        app: {
+          limited: 'extractions',
+          doc: {
+            ...{ id: 'extractTweet', tag: 'Submissions', summary: 'Reads a post on X and what it predicts' },
+            details:
+              'A post is asked for once; `fresh` asks again. With `text` nothing is asked for: the words are those of the post. It stores no submission.',
+            ...{ body, sentAs: 'WireExtractRequest', example: { url: 'https://x.com/ada/status/1862000000000000000' } },
+            answer: answers('What was read, as a draft for a person.', 'WireExtractAnswer'),
+            errors: ['not_found', 'x_unavailable', 'not_offered'],
+          },
+        },
+      },
+      handler: once(parts, parsedBody, async (request) => {
+        const data = await extract(readBody<WireExtractRequest>(request));
+        const { extraction_method: method, tweet_source: source, model } = data;
+        const entry = { act: 'tweets.extract', subject: subjectOf(data), detail: { method, source, model } };
+        return { change: null, work: async () => ({ answer: { success: true, data }, entry }) };
+      }),
+    },
+  ];
+}

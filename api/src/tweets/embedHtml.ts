@@ -1,0 +1,43 @@
+import { decodeEntities } from './cleanText.ts';
+
+/** What a post's HTML for embeds says, as text. */
+export interface EmbedPage {
+  readonly text: string;
+  /** As it is shown: “November 30, 2024”; empty where it is not. */
+  readonly day: string;
+  readonly hasMedia: boolean;
+}
+
+const LINK = /<a\s[^<>]*>(?<shown>[^<]*)<\/a>/gi;
+const PICTURE = /(?:^|\s)pic\.(?:twitter|x)\.com\/\w+/gi;
+/** Far more than the HTML of any post has. */
+const LONGEST = 100_000;
+
+/** What is left of HTML once its tags are gone: text, which is never shown as anything else. */
+const plain = (html: string): string => decodeEntities(html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^<>]*>/g, ''));
+
+/** What stands in the elements of a name; an end without a beginning has none. */
+function insides(html: string, name: string): { readonly within: string[]; readonly after: string } {
+  const pieces = html.split(new RegExp(`</${name}>`, 'i'));
+  const begins = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'i');
+  const within = pieces.slice(0, -1).flatMap((piece) => {
+    const found = begins.exec(piece);
+    return found ? [piece.slice(found.index + found[0].length)] : [];
+  });
+  return { within, after: pieces.at(-1) ?? '' };
+}
+
+/**
+ * Reads the blockquote that X gives for embedding. No part of it is ever used as HTML. Null where it is none, or has no
+ * words.
+ */
+export function readEmbedHtml(html: string): EmbedPage | null {
+  const [inside] = insides(html.slice(0, LONGEST), 'blockquote').within;
+  if (inside === undefined) return null;
+  const { within, after } = insides(inside, 'p');
+  if (within.length === 0) return null;
+  const words = within.map(plain).join('\n\n');
+  const day = [...after.matchAll(LINK)].at(-1)?.groups?.shown ?? '';
+  const text = words.replace(PICTURE, '').trim();
+  return { text, day: decodeEntities(day).trim(), hasMedia: text !== words.trim() };
+}

@@ -1,0 +1,59 @@
+import { readDay } from '@hindcast/domain';
+import { readTweetLink, type TweetLink, type WireExtractRequest } from '@hindcast/domain/extraction';
+import { cleanLine, cleanText } from './cleanText.ts';
+import { CLEANED } from './presentPost.ts';
+import { instantOfId } from './snowflake.ts';
+import type { Tweet } from './tweet.ts';
+import { TweetProblem } from './tweetProblem.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d))?$/;
+const HANDLE = /^@(\w{1,15})$/;
+
+/** The post that an address names. Throws a TweetProblem with the sentence of the specification. */
+export function linkOf(url: string): TweetLink {
+  const read = readTweetLink(url);
+  if ('problem' in read) throw new TweetProblem('bad_request', read.problem);
+  return read.link;
+}
+
+/** When pasted words were posted: as somebody says, else as the post's number does. Throws a TweetProblem. */
+function createdAtOf(said: string, link: TweetLink | null, nowMs: number): string | null {
+  const idMs = link && instantOfId(link.id);
+  const saidMs = said === '' ? Number.NaN : Date.parse(said);
+  if (said !== '' && (!INSTANT.test(said) || readDay(said.slice(0, 10)) === null || Number.isNaN(saidMs))) {
+    throw new TweetProblem('bad_request', `“${cleanLine(said, 40)}” is no day and no instant: write it as 2024-12-31`);
+  }
+  const ms = said === '' ? idMs : saidMs;
+  if (ms === null) return null;
+  if (ms > nowMs) throw new TweetProblem('bad_request', 'The post is of a time that has not come yet');
+  return new Date(ms).toISOString();
+}
+
+/** Words that an operator pasted, with or without the link to their post. Throws a TweetProblem where they are none. */
+export function pastedTweet({ url, text = '', posted_at = '', author = '' }: WireExtractRequest, nowMs: number): Tweet {
+  const link = url.trim() === '' ? null : linkOf(url);
+  const words = cleanText(text);
+  if (words.text === '') throw new TweetProblem('bad_request', 'Nothing was pasted: “text” has the words of the post');
+  const createdAt = createdAtOf(posted_at.trim(), link, nowMs);
+  const name = cleanLine(author, 100);
+  const handle = HANDLE.exec(name)?.[1] ?? link?.handle ?? '';
+  return {
+    id: link?.id ?? null,
+    url: link?.url ?? null,
+    source: 'pasted',
+    text: words.text,
+    createdAt,
+    authorName: name.replace(HANDLE, '$1') || handle,
+    handle,
+    verified: false,
+    metrics: null,
+    hasMedia: false,
+    isRetweet: false,
+    quoted: null,
+    doubts: [
+      'Its words were pasted: nobody has compared them with the post.',
+      ...(createdAt === null ? ['Nobody said when it was posted.'] : []),
+      ...(words.wasCleaned ? [CLEANED] : []),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+const MOST_MS = 24 * 3_600_000;
+
+/** The hour at which a limit of X's ends by one of its headers, in seconds since 1970. */
+const RESETS = [
+  { remaining: 'x-user-limit-24hour-remaining', reset: 'x-user-limit-24hour-reset' },
+  { remaining: 'x-app-limit-24hour-remaining', reset: 'x-app-limit-24hour-reset' },
+  { remaining: 'x-rate-limit-remaining', reset: 'x-rate-limit-reset' },
+] as const;
+
+/**
+ * When X lets itself be asked again after a 429, ms since 1970: the latest end of a limit that is used up, at most a day
+ * from now. Null where it does not say.
+ */
+export function retryAtOf(headers: Headers, nowMs: number): number | null {
+  const ends = RESETS.flatMap(({ remaining, reset }) => {
+    const at = headers.get(reset) ?? '';
+    return headers.get(remaining) !== null && headers.get(remaining) !== '0' ? [] : /^\d{1,12}$/.test(at) ? [at] : [];
+  }).map((seconds) => Number(seconds) * 1000);
+  const wait = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(wait)) ends.push(nowMs + Number(wait) * 1000);
+  if (ends.length === 0) return null;
+  return Math.min(Math.max(...ends, nowMs), nowMs + MOST_MS);
+}

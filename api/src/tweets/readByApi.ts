@@ -1,0 +1,96 @@
+import type { TweetLink } from '@hindcast/domain/extraction';
+import { X_TOKEN, type XSetting } from '../config/extraction.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askService.ts';
+import { cleanLine } from './cleanText.ts';
+import { presentPost } from './presentPost.ts';
+import { retryAtOf } from './rateLimit.ts';
+import type { Tweet } from './tweet.ts';
+import { failed, type TweetProblem } from './tweetProblem.ts';
+import { listOf, type Part, partOf, readObject, textOf } from './xFields.ts';
+
+const TIMEOUT_MS = 15_000;
+/** A long post with all that it refers to has a few dozen kB. */
+const MOST_BYTES = 1024 * 1024;
+
+const COMMON = { 'user.fields': 'name,username,verified', 'media.fields': 'type,alt_text' } as const;
+
+/** What is asked of a post, by the names that X gives its fields now. */
+const NOW = {
+  'post.fields': 'attachments,conversation_id,created_at,note_post,public_metrics',
+  expansions: 'author_id,attachments.media_keys,referenced_posts',
+  ...COMMON,
+} as const;
+/** The same by the names that they had before, for servers that know no others. */
+const BEFORE = {
+  'tweet.fields': 'attachments,author_id,conversation_id,created_at,note_tweet,public_metrics,referenced_tweets',
+  expansions: 'author_id,attachments.media_keys,referenced_tweets.id,referenced_tweets.id.author_id',
+  ...COMMON,
+} as const;
+
+type Api = NonNullable<XSetting['api']>;
+
+async function ask({ url, token }: Api, id: string, query: Readonly<Record<string, string>>): Promise<ServiceAnswer> {
+  try {
+    return await askService({
+      url: `${url}/2/tweets/${id}?${new URLSearchParams(query)}`,
+      headers: { authorization: `Bearer ${token}` },
+      mostBytes: MOST_BYTES,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    if (error instanceof ServiceAway) throw failed('unavailable', `X ${error.message}`);
+    throw error;
+  }
+}
+
+/** What X says of a problem, without the key, which some servers repeat. */
+function saidOf(problem: Part, token: string): string {
+  const { title, detail } = problem;
+  const said = [title, detail].map((text) => cleanLine(textOf(text).replaceAll(token, '…'), 200)).filter(Boolean);
+  return [...new Set(said)].map((text) => text.replace(/\.$/, '')).join(': ');
+}
+
+/** Why there is no post in an answer of status 200. */
+function missing(problem: Part, said: string): TweetProblem {
+  const type = textOf(problem.type).split('/').at(-1);
+  if (type === 'resource-not-found') return failed('deleted', 'X has no such post: it was deleted, or never was there');
+  if (type === 'not-authorized-for-resource')
+    return failed('protected', 'the post is protected: X shows it to those alone whom its author lets see it');
+  return failed('protected', `X does not show the post${said && ` (${said})`}`);
+}
+
+function refusalOf({ status, headers, text }: ServiceAnswer, { token }: Api, nowMs: number): TweetProblem {
+  const problem = readObject(text) ?? {};
+  const said = saidOf(listOf(problem.errors)[0] ?? problem, token) || saidOf(problem, token);
+  const why = said && `: ${said}`;
+  if (status === 429)
+    return failed('rate_limited', `X was asked too often${why} (HTTP 429)`, retryAtOf(headers, nowMs));
+  if (status === 401 || status === 403) return failed('key_refused', `X refuses ${X_TOKEN}${why} (HTTP ${status})`);
+  if (status === 404) return failed('deleted', 'X has no such post: it was deleted, or never was there');
+  return failed('unavailable', `X answers with HTTP ${status}${why}`);
+}
+
+/** Whether X does not know the names of the fields. */
+const isAboutFields = ({ status, text }: ServiceAnswer): boolean => status === 400 && /\.fields|expansions/.test(text);
+
+/** Reads a post by X's API. Throws a TweetProblem. */
+export async function readByApi(api: Api, link: TweetLink, nowMs: number): Promise<Tweet> {
+  let answer = await ask(api, link.id, NOW);
+  if (isAboutFields(answer)) answer = await ask(api, link.id, BEFORE);
+  if (answer.status !== 200) throw refusalOf(answer, api, nowMs);
+  const read = readObject(answer.text);
+  const post = partOf(read?.data);
+  if (textOf(post.id) !== '') return presentPost(post, partOf(read?.includes));
+  const [problem] = listOf(read?.errors);
+  if (!problem) throw failed('unavailable', 'X answers with something that is no post');
+  throw missing(problem, saidOf(problem, api.token));
+}
+
+/** A post that every reader may see: the first one of all. */
+const KNOWN = '20';
+
+/** Looks whether X takes the token. Throws a TweetProblem. */
+export async function checkApi(api: Api, nowMs: number): Promise<void> {
+  const answer = await ask(api, KNOWN, NOW);
+  if (answer.status !== 200 && answer.status !== 404 && !isAboutFields(answer)) throw refusalOf(answer, api, nowMs);
+}

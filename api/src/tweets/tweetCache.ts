@@ -1,0 +1,40 @@
+import type { Storage } from '../storage/connect.ts';
+import type { ReadTweetRow } from '../storage/models/readTweet.ts';
+import type { Tweet } from './tweet.ts';
+import { failed } from './tweetProblem.ts';
+
+/** What X answered of a post. */
+interface Kept {
+  readonly id: string;
+  readonly state: ReadTweetRow['state'];
+  readonly tweet: Tweet | null;
+  readonly readAt: Date;
+}
+
+/** What X said of posts that it does not show. */
+const GONE = {
+  deleted: 'X has no such post',
+  protected: 'the post is protected',
+} as const;
+
+/** A post that was read before; null where X was not asked for it yet. Throws a TweetProblem where X showed none. */
+export async function knownTweet({ models }: Storage, id: string): Promise<Tweet | null> {
+  const row = await models.readTweets.findByPk(id, { raw: true });
+  if (!row) return null;
+  if (row.state !== 'read') {
+    const when = new Date(row.read_at).toISOString().slice(0, 16).replace('T', ' ');
+    throw failed(row.state, `${GONE[row.state]}, as X said on ${when} UTC; ask afresh where that may have changed`);
+  }
+  return row.tweet === null ? null : (JSON.parse(row.tweet) as Tweet);
+}
+
+/** Keeps what X answered, in place of what it answered before: words of a post that is gone are not kept. */
+export async function keepTweet(storage: Storage, { id, state, tweet, readAt }: Kept): Promise<void> {
+  const row = { tweet_id: id, state, tweet: tweet && JSON.stringify(tweet), read_at: readAt };
+  await storage.transaction(async (tx) => {
+    const [changed] = await tx.models.readTweets.update(row, { where: { tweet_id: id } });
+    if (changed === 0 && (await tx.models.readTweets.count({ where: { tweet_id: id } })) === 0) {
+      await tx.models.readTweets.create(row);
+    }
+  });
+}

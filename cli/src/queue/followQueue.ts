@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '@hindcast/domain/client';
+import type { WireQueueCounts } from '@hindcast/domain/extraction';
+import type { Context } from '../terminal/context.ts';
+import { count, print, printJson } from '../terminal/output.ts';
+import { createReadingBar } from './readingBar.ts';
+
+const ASK_MS = 1000;
+
+const openIn = ({ pending, processing, retrying }: WireQueueCounts): number => pending + processing + retrying;
+const allIn = (counts: WireQueueCounts): number => openIn(counts) + counts.completed + counts.failed;
+
+/** How many stand how, in a line. */
+export const countsText = (counts: WireQueueCounts): string =>
+  Object.entries(counts)
+    .filter(([, items]) => items > 0)
+    .map(([status, items]) => `${count(items)} ${status}`)
+    .join(', ') || 'empty';
+
+/**
+ * Follows the queue until nothing in it waits or is read: a bar on a terminal, elsewhere a line each time that something
+ * has changed. Samples of a demo are nobody's work: whatever stays as it is when only they are left ends it.
+ */
+export async function followQueue(context: Context, client: Client, json = false): Promise<void> {
+  const bar = createReadingBar(context);
+  const samples = async (): Promise<number> => {
+    const { queue } = await client.tweetQueue({ status: 'pending', limit: '1000' });
+    return queue.filter(({ sample }) => sample).length;
+  };
+  const idle = await samples();
+  let before = '';
+  try {
+    for (;;) {
+      const { counts } = await client.tweetQueue({ limit: '1' });
+      const said = JSON.stringify(counts);
+      if (json && said !== before) printJson(context, counts);
+      else if (said !== before && !context.stderr.isTTY) print(context, countsText(counts));
+      before = said;
+      bar.show(counts.completed + counts.failed, allIn(counts) - idle, counts.failed);
+      if (openIn(counts) <= idle) break;
+      await wait(ASK_MS);
+    }
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import type { ExtractionForm } from './form.ts';
+import type { WireExtraction, WireTweetProposal } from './wire.ts';
+
+/** What travels with a submission of how it was read, as JSON text: so many characters at most, nested so deep at most. */
+export const AI_METADATA_MAX = { characters: 20_000, depth: 4 } as const;
+
+const MOST_PROPOSALS = 6;
+const MOST_CHALLENGES = 12;
+const LONGEST = { proposal: 1000, style: 40, reasoning: 1000, challenge: 300, quote: 1000, model: 100 } as const;
+
+/** The beginning of a text, never half a character. */
+const begin = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+
+const shortened = ({ style, text }: WireTweetProposal): WireTweetProposal => ({
+  style: begin(style, LONGEST.style),
+  text: begin(text, LONGEST.proposal),
+});
+
+/** What stands on a submission of how its post was read (O§3), within its limits: what has no room is left out. */
+export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: ExtractionForm): string {
+  const { model } = extraction;
+  const proposals = extraction.tweet_proposals.slice(0, MOST_PROPOSALS).map(shortened);
+  const challenges = extraction.interpretation_challenges
+    .slice(0, MOST_CHALLENGES)
+    .map((challenge) => begin(challenge, LONGEST.challenge));
+  const write = (): string =>
+    JSON.stringify({
+      tweet_proposals: proposals,
+      accuracy_confidence: extraction.accuracy_confidence,
+      accuracy_reasoning: begin(extraction.accuracy_reasoning, LONGEST.reasoning),
+      interpretation_challenges: challenges,
+      verification_status: extraction.verification_status,
+      confidence_level,
+      grok_used: extraction.grok_used,
+      extraction_method: extraction.extraction_method,
+      model: model === null ? null : begin(model, LONGEST.model),
+      tweet_source: extraction.tweet_source,
+      quote: begin(extraction.quote, LONGEST.quote),
+    });
+  let written = write();
+  // signs that JSON escapes take up to six characters each
+  while (written.length > AI_METADATA_MAX.characters && (proposals.pop() ?? challenges.pop()) !== undefined)
+    written = write();
+  return written;
+}
+
+/** Whether something is nested deeper than so many levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** What is wrong with the text of what a program says of a submission, as a sentence; null where nothing is. */
+export function aiMetadataProblem(text: string): string | null {
+  const { characters, depth } = AI_METADATA_MAX;
+  if (text.length > characters) return `ai_metadata has more than ${characters} characters`;
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return 'ai_metadata is no object of JSON';
+    return isDeeper(said, depth) ? `ai_metadata is nested deeper than ${depth} levels` : null;
+  } catch {
+    return 'ai_metadata is no text of JSON';
+  }
+}

@@ -1,0 +1,104 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { Direction, Kind } from '../kind/claim.ts';
+import { usualKind } from '../kind/index.ts';
+import { SUBMISSION_MAX } from '../submission/form.ts';
+import { askedPrices } from '../submission/kindForm.ts';
+import type { WireExtractedCall, WireExtraction } from './wire.ts';
+
+/** What stands in the fields of the extraction form (E3): texts as they are typed. */
+export interface ExtractionForm {
+  readonly asset_type: AssetId;
+  readonly expert_name: string;
+  readonly twitter_handle: string;
+  readonly prediction_type: Kind | '';
+  readonly price_prediction: string;
+  readonly price_min: string;
+  readonly price_max: string;
+  readonly direction: Direction | '';
+  /** `YYYY-MM-DD`, as is `prediction_made`. */
+  readonly target_time: string;
+  readonly prediction_made: string;
+  readonly source_url: string;
+  readonly notes: string;
+  readonly submitter_email: string;
+  readonly confidence_level: WireExtractedCall['confidence_level'];
+  /** The prediction's outcome; the submission always waits. */
+  readonly status: ExtractionOutcome;
+}
+
+/** The outcomes that the form offers (O§4). */
+export const extractionOutcomes = ['pending', 'success', 'miss'] as const;
+export type ExtractionOutcome = (typeof extractionOutcomes)[number];
+
+/** The form before anything was read. */
+export const emptyExtractionForm: ExtractionForm = {
+  asset_type: 'btc',
+  expert_name: '',
+  twitter_handle: '',
+  prediction_type: usualKind,
+  price_prediction: '',
+  price_min: '',
+  price_max: '',
+  direction: '',
+  target_time: '',
+  prediction_made: '',
+  source_url: '',
+  notes: '',
+  submitter_email: '',
+  confidence_level: 'medium',
+  status: 'pending',
+};
+
+const DECIMALS = { maximumFractionDigits: 10 } as const;
+const priceText = (price: number | null): string => (price === null ? '' : price.toLocaleString('en-US', DECIMALS));
+
+/** The form with what was read of one call; the first one unless given. The words of the call are the notes. */
+export function extractionForm(extraction: WireExtraction, call: WireExtractedCall = extraction): ExtractionForm {
+  return {
+    ...emptyExtractionForm,
+    asset_type: call.asset_type,
+    expert_name: extraction.expert_name,
+    twitter_handle: extraction.twitter_handle,
+    prediction_type: call.prediction_type,
+    price_prediction: call.price_prediction,
+    price_min: priceText(call.price_min),
+    price_max: priceText(call.price_max),
+    direction: call.direction ?? '',
+    target_time: call.target_time ?? '',
+    prediction_made: extraction.prediction_start_date ?? '',
+    source_url: extraction.tweet_url ?? '',
+    notes: Array.from(call.quote || extraction.prediction_notes)
+      .slice(0, SUBMISSION_MAX.notes)
+      .join(''),
+    confidence_level: call.confidence_level,
+  };
+}
+
+/** What the form calls the fields that must be filled in, in its order. */
+const required: readonly (readonly [field: keyof ExtractionForm, label: string])[] = [
+  ['expert_name', 'Expert Name'],
+  ['price_prediction', 'Price Prediction'],
+  ['prediction_type', 'Prediction Type'],
+  ['target_time', 'Target Date'],
+];
+
+const PRICE_LABELS = { price_min: 'Price Minimum', price_max: 'Price Maximum' } as const;
+
+/** The price fields that a kind must have; a single price stands in the words. */
+const pricesOf = (kind: Kind | ''): readonly (keyof typeof PRICE_LABELS)[] =>
+  kind === '' ? [] : askedPrices(kind).flatMap(({ field }) => (field === 'price_target' ? [] : [field]));
+
+/** The names of the fields that are missing; empty where the form can be sent. */
+export function missingFields(form: ExtractionForm): readonly string[] {
+  const isEmpty = (field: keyof ExtractionForm): boolean => form[field].trim() === '';
+  const texts = required.filter(([field]) => isEmpty(field)).map(([, label]) => label);
+  const prices = pricesOf(form.prediction_type).filter(isEmpty);
+  const source = isEmpty('source_url') ? ['Source URL'] : [];
+  return [...texts, ...prices.map((field) => PRICE_LABELS[field]), ...source];
+}
+
+/** What keeps the form from being sent, as a sentence of the specification (O§5); null when nothing does. */
+export function missingProblem(form: ExtractionForm): string | null {
+  const missing = missingFields(form);
+  return missing.length === 0 ? null : `Please fill in required fields: ${missing.join(', ')}`;
+}

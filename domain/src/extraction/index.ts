@@ -1,0 +1,7 @@
+export * from './aiMetadata.ts';
+export * from './failures.ts';
+export * from './form.ts';
+export * from './payload.ts';
+export * from './queueWire.ts';
+export * from './tweetLink.ts';
+export * from './wire.ts';

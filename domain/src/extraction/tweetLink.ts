@@ -1,0 +1,29 @@
+/** A link to a post on X: its id, who wrote it where the link says so, and the one form of its address. */
+export interface TweetLink {
+  readonly id: string;
+  /** Without the at sign; null for links such as /i/status/…, which name nobody. */
+  readonly handle: string | null;
+  /** `https://x.com/{handle or i}/status/{id}`. */
+  readonly url: string;
+}
+
+export const NO_TWEET_URL = 'Please enter a tweet URL';
+export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
+
+/** `http(s)://`, or none; one of the hosts, with the port of its scheme alone; the path with the id; what follows it. */
+const POST =
+  /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,19})(?:[/?#]\S*)?$/i;
+
+/**
+ * Reads the address of a post as people copy it: of either host, of a phone, with a query or a picture's number behind
+ * it. A problem is a sentence of the specification (O§5).
+ */
+export function readTweetLink(text: string): { readonly link: TweetLink } | { readonly problem: string } {
+  const typed = text.trim();
+  if (typed === '') return { problem: NO_TWEET_URL };
+  const { handle, id } = POST.exec(typed)?.groups ?? {};
+  if (id === undefined) return { problem: WRONG_TWEET_URL };
+  const named = handle === undefined || handle.toLowerCase() === 'i' ? null : handle;
+  const plainId = id.replace(/^0+(?=\d)/, '');
+  return { link: { id: plainId, handle: named, url: `https://x.com/${named ?? 'i'}/status/${plainId}` } };
+}

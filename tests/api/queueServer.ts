@@ -1,0 +1,107 @@
+import type { WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
+import type { Extraction } from '../../api/src/extraction/extraction.ts';
+import { createTweetQueue, type QueueSettings, usualQueue } from '../../api/src/queue/tweetQueue.ts';
+import type { Storage } from '../../api/src/storage/connect.ts';
+import { queueStates, type TweetQueueRow } from '../../api/src/storage/models/tweetQueue.ts';
+import { systemClock } from '../../api/src/timing/clock.ts';
+import { type ApiOptions, type Scope, startApi } from './fixture.ts';
+
+/** What was read of a post, as the extraction says it. */
+export function readOf(url: string): WireExtraction {
+  const call = {
+    asset_type: 'btc',
+    prediction_type: 'target',
+    price_prediction: '$150,000',
+    price_min: null,
+    price_max: null,
+    direction: null,
+    target_time: '2027-12-31',
+    quote: 'Bitcoin will be at $150,000 by the end of 2027',
+    confidence_level: 'high',
+  } as const;
+  return {
+    ...call,
+    ...{ tweet_id: /\d+$/.exec(url)?.[0] ?? null, tweet_url: url, tweet_source: 'x_api', tweet_text: call.quote },
+    ...{ tweet_created_at: '2024-12-01T10:00:00.000Z', tweet_metrics: null, expert_name: 'Cassandra' },
+    ...{ twitter_handle: 'cassandra', author_verified: false, has_media: false, is_retweet: false },
+    ...{ prediction_start_date: '2024-12-01', has_prediction: true, grok_used: false, model: null },
+    ...{ extraction_method: 'text_parsing', grok_interpretation_confidence: null, accuracy_confidence: 0.9 },
+    ...{ accuracy_reasoning: 'It says so', interpretation_challenges: [], data_completeness: 'complete' },
+    ...{ verification_status: 'verified', prediction_notes: '', tweet_proposals: [], calls: [call] },
+  };
+}
+
+/** Reads posts as a test says. */
+export interface TestReader extends Extraction {
+  /** The links that were read, in their order. */
+  readonly asked: string[];
+  /** What becomes of the next ones; it may throw. */
+  answer: (request: WireExtractRequest) => Promise<WireExtraction>;
+}
+
+export function createReader(): TestReader {
+  const reader: TestReader = {
+    asked: [],
+    answer: async ({ url }) => readOf(url),
+    extract: (request) => {
+      reader.asked.push(request.url);
+      return reader.answer(request);
+    },
+  };
+  return reader;
+}
+
+export const linkOf = (tweet: number): string => `https://x.com/cassandra/status/${tweet}`;
+
+/** The queue of one process over a storage. */
+export const queueOn = (storage: Storage, extraction: Extraction, settings: Partial<QueueSettings> = {}) =>
+  createTweetQueue(
+    { storage, clock: systemClock, extraction, log: null },
+    { ...usualQueue, restMs: 0, farewellMs: 50, ...settings },
+  );
+
+/** Puts so many posts into the queue, from number 1 on. */
+export async function fill(storage: Storage, items: number): Promise<void> {
+  const now = await storage.now();
+  const row = { state: queueStates.pending, run_at: now, created_at: new Date(now) };
+  const rows = Array.from({ length: items }, (_, i) => ({ ...row, tweet_id: String(i + 1), tweet_url: linkOf(i + 1) }));
+  for (let from = 0; from < items; from += 500) {
+    await storage.transaction(({ models }) => models.tweetQueue.bulkCreate(rows.slice(from, from + 500)));
+  }
+}
+
+/** An item as it is stored. */
+export async function itemIn({ models }: Storage, id: number): Promise<TweetQueueRow> {
+  const row = await models.tweetQueue.findOne({ where: { id } });
+  if (!row) throw new Error(`There is no item ${id}`);
+  return row.get();
+}
+
+/** An API whose posts are read as the test says, and what is asked of it. */
+export async function startQueue(scope: Scope, options: ApiOptions = {}) {
+  const reader = createReader();
+  const api = await startApi(scope, { extraction: reader, ...options });
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, key?: string) => {
+    const { statusCode, payload } = await api.server.inject({
+      ...{ method, url: path },
+      headers: {
+        authorization: `Bearer ${api.token}`,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { payload: JSON.stringify(body) }),
+    });
+    return { status: statusCode, body: JSON.parse(payload) };
+  };
+  return {
+    api,
+    reader,
+    send,
+    list: (query = '') => send('GET', `/api/tweet-queue${query}`),
+    add: (urls: readonly string[], key?: string) => send('POST', '/api/tweet-queue', { urls }, key),
+    show: (id: number) => send('GET', `/api/tweet-queue/${id}`),
+    process: (id: unknown) => send('POST', '/api/process-tweet-queue-item', { id }),
+    retry: (id: number) => send('POST', `/api/tweet-queue/${id}/retry`, {}),
+    remove: (id: number) => send('DELETE', `/api/tweet-queue/${id}`),
+  };
+}

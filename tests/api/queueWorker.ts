@@ -1,0 +1,35 @@
+// A process that reads posts of the queue until none is left, several at a time; a line tells of each one that it begins.
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../api/src/config/config.ts';
+import { openStorage } from '../../api/src/storage/connect.ts';
+import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
+import { queueOn, readOf } from './queueServer.ts';
+
+const LANES = 4;
+const OPEN = [queueStates.pending, queueStates.retrying, queueStates.processing];
+/** What reading a post takes, ms. */
+const READING_MS = 3;
+
+const storage = await openStorage(readConfig(process.env));
+const queue = queueOn(
+  storage,
+  {
+    async extract({ url }) {
+      process.stdout.write(`${/\d+$/.exec(url)?.[0]}\n`);
+      await wait(READING_MS);
+      return readOf(url);
+    },
+  },
+  { leaseMs: 2000, restMs: 50 },
+);
+/** Whether any item waits, or is somebody's. */
+const isOpen = async (): Promise<boolean> => (await storage.models.tweetQueue.count({ where: { state: OPEN } })) > 0;
+const drain = async (): Promise<void> => {
+  while (await isOpen()) {
+    await queue.drain();
+    await wait(20);
+  }
+};
+await Promise.all(Array.from({ length: LANES }, drain));
+await queue.stop();
+await storage.close();
