@@ -29,6 +29,7 @@ import { createExpertCalls } from './expertCalls.ts';
 import { createExtractionCalls } from './extractionCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
+import { createPostCalls } from './postCalls.ts';
 import { createQueueCalls } from './queueCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
@@ -272,6 +273,7 @@ export function createClient(options: ClientOptions) {
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
     ...createQueueCalls({ send, read, ask }, write),
+    ...createPostCalls({ ask }, write),
     ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),

@@ -2,4 +2,5 @@ export * from './failures.ts';
 export * from './platform.ts';
 export * from './postText.ts';
 export * from './schedule.ts';
+export * from './verdictDraft.ts';
 export * from './wire.ts';
