@@ -97,5 +97,5 @@ export function readNostr(environment: Environment): NostrSetting | null {
   if (images !== undefined && !(server && /^https?:$/.test(server.protocol) && !server.search && !server.hash)) {
     throw new ConfigError(NOSTR_IMAGES, 'must be the address of a Blossom server, such as https://blossom.example.org');
   }
-  return { ...readSecretKey(key), relays, imageServer: server && server.href.replace(/\/+$/, '') };
+  return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/\/+$/, '') : null };
 }

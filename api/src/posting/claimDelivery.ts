@@ -8,8 +8,11 @@ import type { BesideTransaction } from '../storage/records.ts';
 export const LEASE_MS = 180_000;
 const TAKEN_AT_ONCE = 1;
 const LOST_AT_ONCE = 100;
+/** After so many attempts a post has failed that was not sent. */
+export const MOST_ATTEMPTS = 5;
 
 const DIED = 'Whoever sent it stopped before an answer was there: look at the account whether it was posted';
+const STOPPED = 'Whoever sent it stopped each time before it was done';
 const LATE = 'It is late, since nothing was sent for a while: send it now, or cancel it';
 
 const dueIn = (state: 'waiting' | 'sending', { nowMs, lockFree }: BesideTransaction, most: number): string =>
@@ -37,10 +40,11 @@ async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction):
 }
 
 /** How a delivery goes on whose sender is gone. Whether X posted nobody knows; a note is known again by the relays. */
-function afterLoss({ platform, asked_at }: PostDeliveryRow, now: Date) {
+function afterLoss({ platform, asked_at, attempts }: PostDeliveryRow, now: Date) {
   if (platform === 'x' && asked_at !== null) {
     return { state: 'unknown' as const, due_at: null, error: DIED, settled_at: now };
   }
+  if (attempts >= MOST_ATTEMPTS) return { state: 'failed' as const, due_at: null, error: STOPPED, settled_at: now };
   return { state: 'waiting' as const };
 }
 
@@ -71,14 +75,26 @@ export const claimDelivery = (storage: Storage, now: Date): Promise<PostDelivery
     return taken === 1 ? { ...row, state: 'sending', fence: row.fence + 1, attempts: row.attempts + 1 } : null;
   });
 
-/** Says something of a delivery, if it still is whose who took it. False where it is not; then nothing is stored. */
-export async function moveDelivery(
+type Taken = Pick<PostDeliveryRow, 'id' | 'fence'>;
+
+const change = (
   storage: Storage,
-  { id, fence }: Pick<PostDeliveryRow, 'id' | 'fence'>,
+  { id, fence }: Taken,
   values: Partial<PostDeliveryRow>,
-): Promise<boolean> {
-  return storage.beside(async ({ models }) => {
-    const [moved] = await models.postDeliveries.update(values, { where: { id, fence, state: 'sending' } });
-    return moved === 1;
+  state: readonly ('sending' | 'unknown')[],
+): Promise<boolean> =>
+  storage.beside(async ({ models }) => {
+    const [changed] = await models.postDeliveries.update(values, { where: { id, fence, state: [...state] } });
+    return changed === 1;
   });
-}
+
+/** Says how far a delivery is, if whoever took it still has it. False where they have not; then nothing is stored. */
+export const moveDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
+  change(storage, taken, values, ['sending']);
+
+/**
+ * Says what became of a delivery, also after its lease has ended and it was given up as unknown: whoever sent it knows.
+ * False where another process or a person has decided of it since; then nothing is stored.
+ */
+export const settleDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
+  change(storage, taken, values, ['sending', 'unknown']);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Platform, platformNames, postTextProblem, readSendAt } from '@hindcast/domain/posting';
+import {
+  type DeliveryState,
+  type Platform,
+  platformNames,
+  postTextProblem,
+  readSendAt,
+} from '@hindcast/domain/posting';
 import { Op } from 'sequelize';
 import type { Actor } from '../access/actor.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -23,6 +29,16 @@ const SAME_WORDS_MS = 24 * 3_600_000;
 
 const wordsOf = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
 
+const sameWords: Readonly<Record<DeliveryState, string>> = {
+  ...{ waiting: 'are to be posted', held: 'are held before they are posted', sending: 'are being posted' },
+  ...{
+    posted: 'were posted',
+    unknown: 'were perhaps posted',
+    failed: 'could not be posted',
+    cancelled: 'were cancelled',
+  },
+};
+
 /** Refuses words that go out, or went out, within a day: two operators may have had the same proposal before them. */
 async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: Date): Promise<void> {
   const created_at = { [Op.gt]: new Date(now.getTime() - SAME_WORDS_MS) };
@@ -38,10 +54,9 @@ async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: D
   });
   const post = before.find(({ id }) => id === found?.post_id);
   if (!found || !post) return;
-  const how = found.state === 'posted' ? 'were posted' : 'are to be posted';
   throw refusal(
     'conflict',
-    `The same words ${how} on ${platformNames[found.platform]} as post ${post.id} by ${post.actor_name}; send “again” as true to post them once more`,
+    `The same words ${sameWords[found.state]} on ${platformNames[found.platform]} as post ${post.id} by ${post.actor_name}: say “again” to post them once more`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { Clock } from '../timing/clock.ts';
-import { claimDelivery, isAnyDue, moveDelivery } from './claimDelivery.ts';
+import { claimDelivery, isAnyDue, moveDelivery, settleDelivery } from './claimDelivery.ts';
 import type { Delivering, Outcome } from './delivering.ts';
 import { showPost } from './listPosts.ts';
 import { whyNotAnyMore } from './mayStillPost.ts';
@@ -82,10 +82,11 @@ export function createPosting({ storage, clock, account, nostr, log }: PostingPa
     }
     const outcome = await senders[row.platform](await delivering(row, post));
     if (outcome.state === 'passed') return;
-    if (outcome.state === 'posted' && outcome.limit) await keepPostLimit(storage, outcome.limit);
     const nowMs = await storage.now();
-    const isStored = await moveDelivery(storage, row, settled(outcome, { row, post, now: now(), nowMs }));
+    const isStored = await settleDelivery(storage, row, settled(outcome, { row, post, now: now(), nowMs }));
     if (!isStored) log?.error({ delivery: row.id }, 'what became of a post could not be noted: another process has it');
+    const limit = outcome.state === 'posted' ? outcome.limit : outcome.problem.limit;
+    if (limit) await keepPostLimit(storage, limit);
     if (outcome.state !== 'posted') {
       log?.warn(
         { err: outcome.problem, post: post.id, platform: row.platform },

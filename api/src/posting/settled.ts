@@ -2,10 +2,9 @@ import { LATE_MS, postFailed } from '@hindcast/domain/posting';
 import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import { backoffMs } from '../timing/backoff.ts';
+import { MOST_ATTEMPTS } from './claimDelivery.ts';
 import type { Outcome } from './delivering.ts';
 
-/** After so many attempts a planned post that no relay took has failed. */
-const MOST_ATTEMPTS = 5;
 const AGAIN = { firstMs: 10_000, longestMs: 300_000, spread: 0.2 } as const;
 const LONGEST = 500;
 
@@ -42,7 +41,7 @@ export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling
   };
   if (outcome.state === 'failed') {
     const due_at = againAt(settling, problem.retryAtMs);
-    if (due_at !== null) return { ...common, ...said, state: 'waiting', due_at, asked_at: null };
+    if (due_at !== null) return { ...common, ...said, state: 'waiting', due_at, asked_at: null, settled_at: null };
   }
   return { ...common, ...said, state: outcome.state, settled_at: settling.now };
 }

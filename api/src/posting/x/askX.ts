@@ -5,6 +5,7 @@ import { retryAtOf } from '../../tweets/rateLimit.ts';
 import { listOf, type Part, readObject, textOf } from '../../tweets/xFields.ts';
 import { PostProblem } from '../problem.ts';
 import { oauthHeader, thisMoment } from './oauth.ts';
+import { postLimitOf } from './postLimit.ts';
 
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 256 * 1024;
@@ -33,12 +34,15 @@ function saidOf(text: string, account: XAccount): string | null {
 
 function problemOf({ status, headers, text }: ServiceAnswer, account: XAccount, asked: XQuestion): PostProblem {
   const detail = saidOf(text, account);
+  const limit = postLimitOf(headers);
   if (status === 429) {
-    return new PostProblem('X was asked too often', { detail, retryAtMs: retryAtOf(headers, asked.nowMs) });
+    return new PostProblem('X was asked too often', { detail, limit, retryAtMs: retryAtOf(headers, asked.nowMs) });
   }
   if (status === 401) return new PostProblem('X refuses the keys that post', { detail });
   if (status >= 500) {
-    return new PostProblem(`X answers with a fault of its own (HTTP ${status})`, { detail, unknown: asked.creates });
+    return new PostProblem(`X answers with a fault of its own (HTTP ${status})`, {
+      ...{ detail, unknown: asked.creates, retryAtMs: asked.creates ? null : 0 },
+    });
   }
   return new PostProblem(`X refuses it (HTTP ${status})`, { detail });
 }
@@ -60,6 +64,7 @@ export async function askX(account: XAccount, asked: XQuestion): Promise<Service
     throw problemOf(answer, account, asked);
   } catch (error) {
     if (!(error instanceof ServiceAway)) throw error;
-    throw new PostProblem(`X ${error.message}`, { unknown: creates && !error.isUnsent });
+    const unknown = creates && !error.isUnsent;
+    throw new PostProblem(`X ${error.message}`, { unknown, retryAtMs: unknown ? null : 0 });
   }
 }
