@@ -61,3 +61,20 @@ export function on(post: WirePost, platform: WireDelivery['platform']): WireDeli
   if (!delivery) throw new Error(`Post ${post.id} does not go to ${platform}`);
   return delivery;
 }
+
+/** Has a server's sender work all the time, as in a process that works. */
+export function keepSending(scope: Scope, { posting }: Pick<TestApi, 'posting'>): void {
+  let isOver = false;
+  const loop = async (): Promise<void> => {
+    while (!isOver) {
+      await posting.drain();
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  };
+  const looping = loop();
+  scope.after(async () => {
+    isOver = true;
+    posting.stop();
+    await looping;
+  });
+}

@@ -227,7 +227,7 @@ function readEvents(text: string): WireImportEvent[] {
  * checked here: readers such as readPrices and readPrediction take rows as they are.
  */
 export function createClient(options: ClientOptions) {
-  const { send, read, ask, askRows } = createAsk(options);
+  const { send, read, ask, askState, askRows } = createAsk(options);
   const sendWrite = createWriteRetry(options);
 
   /** Sends a write that has no file; under a key of its own unless one is given. */
@@ -273,7 +273,7 @@ export function createClient(options: ClientOptions) {
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
     ...createQueueCalls({ send, read, ask }, write),
-    ...createPostCalls({ ask }, write),
+    ...createPostCalls({ ask, askState }, write),
     ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),

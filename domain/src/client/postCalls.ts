@@ -12,12 +12,12 @@ import type {
 import { type createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
 
-type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
+type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askState'>;
 
 const LIST = '/api/admin/posts';
 
 /** The calls about posts in our name. Each needs a token. */
-export function createPostCalls({ ask }: Ask, write: SendWrite) {
+export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
   const changed = async (answer: Promise<unknown>): Promise<WirePost> =>
     ((await answer) as { readonly data: WirePost }).data;
   return {
@@ -34,8 +34,8 @@ export function createPostCalls({ ask }: Ask, write: SendWrite) {
     /** Says whether a post stands at the account, where nobody knew. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
-    /** Whether X takes the keys that post. */
-    testX: () => ask('/api/x/test') as Promise<WireXTest>,
+    /** Whether X takes the keys that post; `error` says why not. */
+    testX: () => askState('/api/x/test') as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,
     nostrStatus: () => ask('/api/nostr/status') as Promise<WireNostrStatus>,
     scheduledPosts: async () => ((await ask('/api/x/scheduled-tweets')) as WireScheduledTweets).tweets,
