@@ -47,11 +47,24 @@ export async function startNoteRelay(scope: Scope): Promise<NoteRelay> {
   return Object.assign(host, { notes: kept.notes });
 }
 
-/** A relay that takes no note. */
-export const startRejectingRelay = (scope: Scope): Promise<RelayHost> =>
-  startRelayOf(scope, {
+export interface RejectingRelay extends RelayHost {
+  /** The notes that it was told, each time. */
+  readonly told: readonly string[];
+  /** Whether it takes notes by now. */
+  takes: boolean;
+}
+
+/** A relay that takes no note until it is told to. */
+export async function startRejectingRelay(scope: Scope): Promise<RejectingRelay> {
+  const told: string[] = [];
+  const host = await startRelayOf(scope, {
     said: (socket, message) => {
       const [type, event] = JSON.parse(message) as [string, Event];
-      if (type === 'EVENT') socket.send(JSON.stringify(['OK', event.id, false, 'blocked: not on the list']));
+      if (type !== 'EVENT') return;
+      told.push(event.id);
+      socket.send(JSON.stringify(['OK', event.id, relay.takes, relay.takes ? '' : 'blocked: not on the list']));
     },
   });
+  const relay: RejectingRelay = Object.assign(host, { told, takes: false });
+  return relay;
+}

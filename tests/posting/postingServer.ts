@@ -1,5 +1,6 @@
 import type { WireDelivery, WirePost } from '@hindcast/domain/posting';
 import { createLog } from '../../api/src/logging/log.ts';
+import { showPost } from '../../api/src/posting/listPosts.ts';
 import { type Scope, startApi, type TestApi } from '../api/fixture.ts';
 
 /** A key of nobody: it is made for tests. */
@@ -61,6 +62,21 @@ export function on(post: WirePost, platform: WireDelivery['platform']): WireDeli
   if (!delivery) throw new Error(`Post ${post.id} does not go to ${platform}`);
   return delivery;
 }
+
+/** How a post stands as it is stored. */
+export async function standing({ storage }: Pick<TestApi, 'storage'>, id: number): Promise<WirePost> {
+  return showPost(storage, id);
+}
+
+/** Brings the time of a planned post: it is now, or so many ms ago. */
+export async function reach({ storage }: Pick<TestApi, 'storage'>, id: number, agoMs = 0): Promise<void> {
+  const atMs = (await storage.now()) - agoMs;
+  await storage.models.posts.update({ send_at: new Date(atMs) }, { where: { id } });
+  await storage.models.postDeliveries.update({ due_at: atMs }, { where: { post_id: id, state: 'waiting' } });
+}
+
+/** An instant in an hour. */
+export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Has a server's sender work all the time, as in a process that works. */
 export function keepSending(scope: Scope, { posting }: Pick<TestApi, 'posting'>): void {

@@ -41,7 +41,8 @@ export async function putImage({ imageServer, secretKey }: NostrSetting, png: Bu
   const said = await uploadBlob(imageServer, blob, { auth, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (cause: unknown) => {
       const detail = shownText(cause instanceof Error ? cause.message : String(cause), []);
-      throw new PostProblem(`The server of images at ${host} takes none`, { detail });
+      // nothing was published yet: a planned post may try again
+      throw new PostProblem(`The server of images at ${host} takes none`, { detail, retryAtMs: 0 });
     },
   );
   if (said?.sha256 !== sha256)
