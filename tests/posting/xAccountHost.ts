@@ -70,6 +70,8 @@ export interface XAccountHost {
   /** What X's description does not know of what was asked. */
   readonly violations: readonly string[];
   fault: XFault | null;
+  /** Runs before an answer to a post is sent, once the post stands. */
+  before: (() => Promise<void>) | null;
   /** Posts that the account may still make. */
   remaining: number;
 }
@@ -155,6 +157,7 @@ export async function startXAccount(scope: Scope, resetMs = Date.now() + 600_000
     const fault = host.fault?.path === path && (host.fault.times ?? 1) > 0 ? host.fault : null;
     if (fault?.times !== undefined) fault.times--;
     const said = fault && !fault.after ? null : await answer(request, path, body);
+    if (path === '/2/tweets') await host.before?.();
     if (fault?.instead === 'hang') return;
     if (fault?.instead === 'drop') return request.socket.destroy();
     const sent = fault ? { status: fault.status ?? 500, body: fault.body ?? {}, headers: fault.headers } : said;
@@ -168,6 +171,6 @@ export async function startXAccount(scope: Scope, resetMs = Date.now() + 600_000
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const host: XAccountHost = { url, posts, media, violations, fault: null, remaining: 100 };
+  const host: XAccountHost = { url, posts, media, violations, fault: null, before: null, remaining: 100 };
   return host;
 }
