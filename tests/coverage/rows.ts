@@ -149,11 +149,14 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'X',
     'Social',
-    'Each platform says whether it is connected, and how much may be posted.',
-    'A text is neither empty nor too long, and says when it is long.',
-    'Up to four pictures are cropped, and the crop is what is posted.',
-    'A post goes to one platform or both, and each tells how that went.',
-    'A post can be given a time, is listed, and can be taken back.',
+    [
+      'Each platform says whether it is connected, and how much may be posted.',
+      'what the web admin shows, and its buttons that wait for a connection',
+    ],
+    ['A text is neither empty nor too long, and says when it is long.', 'the web admin’s box'],
+    ['Up to four pictures are cropped, and the crop is what is posted.', 'the web admin’s crop, and removing one'],
+    ['A post goes to one platform or both, and each tells how that went.', 'the web admin’s buttons'],
+    ['A post can be given a time, is listed, and can be taken back.', 'the web admin’s list'],
     'The calls for all this exist.',
   ),
   chapter(

@@ -94,7 +94,10 @@ export function readNostr(environment: Environment): NostrSetting | null {
   ];
   if (relays.length > MOST_RELAYS) throw new ConfigError(NOSTR_RELAYS, `names more than ${MOST_RELAYS} relays`);
   const server = images === undefined ? null : URL.parse(images);
-  if (images !== undefined && !(server && /^https?:$/.test(server.protocol) && server.pathname === '/' && !server.search && !server.hash)) {
+  if (
+    images !== undefined &&
+    !(server && /^https?:$/.test(server.protocol) && server.pathname === '/' && !server.search && !server.hash)
+  ) {
     throw new ConfigError(NOSTR_IMAGES, 'must be the address of a Blossom server, such as https://blossom.example.org');
   }
   return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/\/+$/, '') : null };

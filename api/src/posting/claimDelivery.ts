@@ -5,7 +5,7 @@ import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { BesideTransaction } from '../storage/records.ts';
 
 /** Longer than a delivery takes: four images of 30 s each, and the post itself. */
-export const LEASE_MS = 180_000;
+const LEASE_MS = 180_000;
 const TAKEN_AT_ONCE = 1;
 const LOST_AT_ONCE = 100;
 /** After so many attempts a post has failed that was not sent. */

@@ -25,7 +25,7 @@ const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** The bytes of an image that a request has as text. Throws 422. */
-export function imageBytes(text: string): Buffer {
+function imageBytes(text: string): Buffer {
   if (!BASE64.test(text)) throw refusal('invalid_file', 'An image is no base64');
   return Buffer.from(text, 'base64');
 }
