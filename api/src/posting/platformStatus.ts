@@ -1,8 +1,8 @@
 import { notConfigured, type WireNostrStatus, type WireXTest } from '@hindcast/domain/posting';
 import { npubEncode } from 'nostr-tools/nip19';
 import type { NostrSetting, XAccount } from '../config/posting.ts';
+import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
-import { PostProblem } from './problem.ts';
 import { accountOnX } from './x/postOnX.ts';
 
 /** Whether X takes the keys that post. */

@@ -3,7 +3,7 @@ import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { MOST_ATTEMPTS } from './claimDelivery.ts';
-import type { Outcome } from './delivering.ts';
+import type { Outcome } from './delivery/delivering.ts';
 
 const AGAIN = { firstMs: 10_000, longestMs: 300_000, spread: 0.2 } as const;
 const LONGEST = 500;

@@ -4,7 +4,7 @@ import { finalizeEvent } from 'nostr-tools/pure';
 import type { NostrSetting } from '../../config/posting.ts';
 import { readPictureFile } from '../../experts/pictureFile.ts';
 import { shownText } from '../../lightning/shownText.ts';
-import { PostProblem } from '../problem.ts';
+import { PostProblem } from '../delivery/problem.ts';
 
 const TIMEOUT_MS = 20_000;
 const LONGEST_URL = 500;

@@ -1,7 +1,7 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
 import type { NostrSetting } from '../../config/posting.ts';
-import type { Delivering, Outcome } from '../delivering.ts';
-import { PostProblem } from '../problem.ts';
+import type { Delivering, Outcome } from '../delivery/delivering.ts';
+import { PostProblem } from '../delivery/problem.ts';
 import { readNote, signNote } from './note.ts';
 import { publish } from './publish.ts';
 import { type PlacedImage, putImage } from './putImage.ts';

@@ -3,9 +3,9 @@ import { shownText } from '../../lightning/shownText.ts';
 import { askService, type ServiceAnswer, ServiceAway } from '../../outbound/askService.ts';
 import { retryAtOf } from '../../tweets/rateLimit.ts';
 import { listOf, type Part, readObject, textOf } from '../../tweets/xFields.ts';
-import { PostProblem } from '../problem.ts';
+import { postLimitOf } from '../delivery/postLimit.ts';
+import { PostProblem } from '../delivery/problem.ts';
 import { oauthHeader, thisMoment } from './oauth.ts';
-import { postLimitOf } from './postLimit.ts';
 
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { WireXRateLimit } from '@hindcast/domain/posting';
 import type { Storage } from '../../storage/connect.ts';
-import type { PostLimit } from './postLimit.ts';
+import type { PostLimit } from '../delivery/postLimit.ts';
 
 /** Of the row of `meta`. */
 const KEY = 'x_post_limit';

@@ -1,8 +1,8 @@
 import type { XAccount } from '../../config/posting.ts';
 import { partOf, readObject, textOf } from '../../tweets/xFields.ts';
-import { PostProblem } from '../problem.ts';
+import { type PostLimit, postLimitOf } from '../delivery/postLimit.ts';
+import { PostProblem } from '../delivery/problem.ts';
 import { askX } from './askX.ts';
-import { type PostLimit, postLimitOf } from './postLimit.ts';
 
 /** A post as X has it. */
 export interface PostedOnX {

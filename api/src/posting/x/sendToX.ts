@@ -1,6 +1,6 @@
 import type { XAccount } from '../../config/posting.ts';
-import type { Delivering, Outcome } from '../delivering.ts';
-import { PostProblem } from '../problem.ts';
+import type { Delivering, Outcome } from '../delivery/delivering.ts';
+import { PostProblem } from '../delivery/problem.ts';
 import { postOnX, putImageOnX } from './postOnX.ts';
 
 /**

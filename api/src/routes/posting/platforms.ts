@@ -222,6 +222,7 @@ export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
         ...{ id: 'postTweetWithImages', tag: 'Posts', summary: 'Posts on X at once, with up to four images' },
         details: 'A form with `text` and `images`.',
         body: textForm,
+        example: { text: 'Cassandra: $100,000 for BTC by 31 Dec 2027.' },
         answer: answers('What came of it: a failure is told by `success`.', 'WireTweetAnswer'),
       },
       'x',

@@ -1,7 +1,7 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
-import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
+import type { PostDeliveryRow } from '../../storage/models/posts/postDelivery.ts';
+import type { PostLimit } from './postLimit.ts';
 import type { PostProblem } from './problem.ts';
-import type { PostLimit } from './x/postLimit.ts';
 
 /** A post that is under way to one platform. */
 export interface Delivering {

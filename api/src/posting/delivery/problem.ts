@@ -1,4 +1,4 @@
-import type { PostLimit } from './x/postLimit.ts';
+import type { PostLimit } from './postLimit.ts';
 
 /** Why nothing was posted, or why nobody knows. */
 export class PostProblem extends Error {
