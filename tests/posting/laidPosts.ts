@@ -35,9 +35,10 @@ export async function layPosts(
   from: number,
   to: number,
   platforms: readonly Platform[] = ['x', 'nostr'],
+  images: readonly Buffer[] = [],
 ): Promise<void> {
   for (let post = from; post <= to; post++) {
-    const order = { text: wordsOf(post), platforms, images: [], sendAt: null, again: false };
+    const order = { text: wordsOf(post), platforms, images, sendAt: null, again: false };
     await storage.transaction((tx) =>
       placePost(tx, { ...order, submission: null, prediction: null }, owner, new Date()),
     );

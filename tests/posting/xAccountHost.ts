@@ -70,8 +70,8 @@ export interface XAccountHost {
   /** What X's description does not know of what was asked. */
   readonly violations: readonly string[];
   fault: XFault | null;
-  /** Runs before an answer to a post is sent, once the post stands. */
-  before: (() => Promise<void>) | null;
+  /** Runs before an answer is sent, once what was asked for is done. */
+  before: ((path: string) => Promise<void>) | null;
   /** Posts that the account may still make. */
   remaining: number;
 }
@@ -157,7 +157,7 @@ export async function startXAccount(scope: Scope, resetMs = Date.now() + 600_000
     const fault = host.fault?.path === path && (host.fault.times ?? 1) > 0 ? host.fault : null;
     if (fault?.times !== undefined) fault.times--;
     const said = fault && !fault.after ? null : await answer(request, path, body);
-    if (path === '/2/tweets') await host.before?.();
+    await host.before?.(path);
     if (fault?.instead === 'hang') return;
     if (fault?.instead === 'drop') return request.socket.destroy();
     const sent = fault ? { status: fault.status ?? 500, body: fault.body ?? {}, headers: fault.headers } : said;
