@@ -37,6 +37,7 @@ test('links are added, each post once however it is written; one that is none is
     ...{ created_at: '2025-01-01T00:00:00.000Z', processed_at: null, expert_name: null, result_data: null },
     ...{ extracted_data: null, error_message: null, attempts: 0, next_attempt_at: null, submission_id: null },
     sample: false,
+    taken_down: false,
   });
   assert.deepEqual(
     [queue.length, counts, next],
