@@ -144,6 +144,34 @@ test('where X is asked too often, what a person asked for waits, and so does the
   });
 });
 
+test('Retry has X asked at once, though it said that it is to be left alone; if it still refuses, the queue waits again [Q1 Q2]', async (t) => {
+  const { add, process, retry, reader, api } = await startQueue(t);
+  await add([linkOf(1), linkOf(2)]);
+  const usual = reader.answer;
+  const refuse = (minutes: number) => () => {
+    const untilMs = api.clock.now() + minutes * 60_000;
+    return Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, untilMs));
+  };
+  reader.answer = refuse(60 * 24);
+  await process(1);
+  await api.tweetQueue.drain();
+  assert.equal(reader.asked.length, 1);
+  reader.answer = refuse(15);
+  await retry(1);
+  await until('X is asked again', async () => {
+    await api.tweetQueue.drain();
+    return reader.asked.length > 1;
+  });
+  assert.deepEqual([(await itemIn(api.storage, 1)).state, (await itemIn(api.storage, 2)).state].sort(), [0, 1]);
+  assert.equal((await retry(1)).status, 200);
+  assert.equal((await retry(2)).status, 200);
+  reader.answer = usual;
+  await until('both are read', async () => {
+    await api.tweetQueue.drain();
+    return (await itemIn(api.storage, 1)).state === 3 && (await itemIn(api.storage, 2)).state === 3;
+  });
+});
+
 test('an item that is being read is nobody else’s; removed meanwhile, its result is dropped [Q2]', async (t) => {
   const { add, process, remove, show, reader } = await startQueue(t);
   await add([linkOf(1)]);

@@ -35,7 +35,7 @@ export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
     const until = pausedUntil.slice(0, 16).replace('T', ' ');
     const posts = waiting === 1 ? '1 post waits' : `${waiting} posts wait`;
     advice.push(
-      `X refuses to be asked, and ${posts} until ${until} UTC, when it is asked again: hindcast queue list --status retrying says why, hindcast doctor whether it takes the token.`,
+      `X refuses to be asked, and ${posts} until ${until} UTC, when it is asked again: hindcast queue list --status retrying says why, hindcast queue retry has it asked at once.`,
     );
   }
   if (failed > 0) {

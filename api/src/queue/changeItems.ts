@@ -3,15 +3,20 @@ import { refusal } from '../answers/refusal.ts';
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { findItem, tellItem } from './listQueue.ts';
+import { setPause } from './pause.ts';
 
 const { pending, retrying, failed } = queueStates;
 
-/** Lets an item that failed, or waits after a failure, be processed at once, with all its attempts. Throws 404 and 409. */
+/**
+ * Lets an item that failed, or waits after a failure, be processed at once, with all its attempts, even where X said that
+ * it is to be left alone: if it still is, it says so again. Throws 404 and 409.
+ */
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
   if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
   const values = { state: pending, attempts: 0, error: null, run_at: await tx.now(), owner: null };
   const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
+  if (changed === 1) await setPause(tx, 0);
   return { success: true, stored: changed === 1, data: await tellItem(tx, await findItem(tx, id)) };
 }
 
