@@ -144,6 +144,21 @@ test('where X is asked too often, what a person asked for waits, and so does the
   });
 });
 
+test('what somebody has tried again is read before all that waits [Q1]', async (t) => {
+  const { add, process, retry, reader, api } = await startQueue(t);
+  await add([1, 2, 3, 4].map(linkOf));
+  const usual = reader.answer;
+  reader.answer = () => Promise.reject(new TweetProblem('deleted', 'X has no such post'));
+  await process(3);
+  reader.answer = usual;
+  assert.equal((await retry(3)).body.stored, true);
+  await until('all are read', async () => {
+    await api.tweetQueue.drain();
+    return reader.asked.length === 5;
+  });
+  assert.deepEqual(reader.asked.slice(1), [3, 1, 2, 4].map(linkOf));
+});
+
 test('Retry has X asked at once, though it said that it is to be left alone; if it still refuses, the queue waits again [Q1 Q2]', async (t) => {
   const { add, process, retry, reader, api } = await startQueue(t);
   await add([linkOf(1), linkOf(2)]);

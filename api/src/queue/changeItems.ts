@@ -6,6 +6,8 @@ import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';
 
 const { pending, retrying, failed } = queueStates;
+/** Of `run_at`: before all that waits since it was added. */
+const FIRST = 0;
 
 /**
  * Lets an item that failed, or waits after a failure, be processed at once, with all its attempts, even where X said that
@@ -14,7 +16,7 @@ const { pending, retrying, failed } = queueStates;
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
   if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
-  const values = { state: pending, attempts: 0, error: null, run_at: await tx.now(), owner: null };
+  const values = { state: pending, attempts: 0, error: null, run_at: FIRST, owner: null };
   const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
   if (changed === 1) await setPause(tx, 0);
   return { success: true, stored: changed === 1, data: await tellItem(tx, await findItem(tx, id)) };
