@@ -69,8 +69,6 @@ export function readModel(environment: Environment): ModelSetting | null {
   const address = readAddress(MODEL_URL, url).replace(/\/chat\/completions$/, '');
   if (name === undefined)
     throw new ConfigError(MODEL_NAME, `is not set; with ${MODEL_URL} it says which model answers`);
-  if (name === undefined)
-    throw new ConfigError(MODEL_NAME, `is not set; with ${MODEL_URL} it says which model answers`);
   if (name.length > 100) throw new ConfigError(MODEL_NAME, 'has more than 100 characters');
   return { url: address, name, key: readSecret(MODEL_KEY, key) };
 }
