@@ -167,6 +167,7 @@ export type {
   WireJob,
   WireJobHolder,
   WirePaymentStatus,
+  WireQueueStanding,
   WireReadiness,
   WireReadinessDetails,
   WireStatus,
