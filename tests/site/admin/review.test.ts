@@ -319,6 +319,8 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
   await page.getByText('No MSTR submissions found for pending status').waitFor();
   assert.match(await page.locator('.review-how').innerText(), /^Approve what somebody said in public of MSTR's price/);
   assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), ['All', 'Pending\n0', 'Approved', 'Rejected']);
+  const columns = await page.locator('thead th').allInnerTexts();
+  assert.deepEqual([columns[1], columns[3]], ['Expert Name', 'MSTR Price Prediction']);
   const lists: string[] = [];
   page.on('request', (request) => lists.push(request.url()));
   const id = await sendIn(server, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });
