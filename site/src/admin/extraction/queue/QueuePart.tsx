@@ -18,7 +18,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import './queue.css';
 
 const NAMES = ['tab', 'queue', 'item'] as const;
-const statuses = [...queueStatuses, null] as const;
+const statuses = [null, ...queueStatuses] as const;
 const nameOf = (status: QueueStatus | null): string =>
   status === null ? 'All' : status.charAt(0).toUpperCase() + status.slice(1);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -68,7 +68,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
       <AddLinks onAdded={() => void desk.reload()} />
       <Tabs
         label="Items of the queue"
-        tabs={[...statuses].reverse().map((one) => ({
+        tabs={statuses.map((one) => ({
           name: nameOf(one),
           href: placeOf(path, { ...asked, queue: one ?? '', item: '' }),
           isOpen: one === status,

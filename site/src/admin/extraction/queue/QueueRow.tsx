@@ -3,6 +3,7 @@ import type { QueueStatus, WireQueueItem } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
 import { dashboards } from '../../review/dashboards.ts';
 import { Time } from '../../shell/Time.tsx';
+import { postName } from './postName.ts';
 
 interface QueueRowProps {
   readonly item: WireQueueItem;
@@ -23,9 +24,6 @@ const ACTS: Readonly<Record<QueueStatus, 'Process' | 'Processing...' | 'View' | 
   retrying: 'Process',
 };
 
-/** The post's part of its address, which is what tells items apart. */
-const shortLink = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
-
 /** An item of the queue: which post, how it stands and why, and what can be done with it. */
 export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, onDelete }: QueueRowProps) {
   const { id, tweet_url, status, expert_name, error_message, submission_id, next_attempt_at, attempts } = item;
@@ -33,9 +31,13 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
   const name = ACTS[status];
   const acts = { Process: onProcess, Retry: onRetry, View: onView, 'Processing...': () => undefined } as const;
   const isActive = name !== 'Processing...' && (!item.sample || name === 'View');
-  const why = problem ?? error_message;
   return (
-    <tr id={`queue-${id}`} tabIndex={-1} aria-current={isOpen || undefined}>
+    <tr
+      id={`queue-${id}`}
+      tabIndex={-1}
+      aria-current={isOpen || undefined}
+      data-processed={item.processed_at !== null || undefined}
+    >
       <th scope="row" data-column="Item">
         {id}
       </th>
@@ -44,11 +46,11 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
           <bdi>{shownText(tweet_url)}</bdi>
         ) : (
           <a href={link} target="_blank" rel="noopener noreferrer nofollow" title={link}>
-            {shortLink(link)}
+            <bdi>{postName(link)}</bdi>
           </a>
         )}
       </td>
-      <td data-column="Expert">{expert_name === null ? '–' : <bdi>{shownText(expert_name)}</bdi>}</td>
+      <td data-column="Expert">{expert_name !== null && <bdi>{shownText(expert_name)}</bdi>}</td>
       <td data-column="Status">
         <span className="status" data-queue={status}>
           {status}
@@ -59,21 +61,23 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
         <Time at={item.created_at} />
       </td>
       <td data-column="Processed">
-        <Time at={item.processed_at} none="–" />
+        <Time at={item.processed_at} none="" />
       </td>
       <td data-column="Result">
         {submission_id !== null ? (
           <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
-        ) : status === 'completed' ? (
-          'not submitted'
         ) : (
-          '–'
+          status === 'completed' && 'not submitted'
         )}
       </td>
       <td data-column="Error">
-        <span role="alert" data-ill={problem !== null || undefined}>
-          {why !== null && <bdi>{shownText(why)}</bdi>}
-        </span>
+        {problem !== null ? (
+          <span role="alert" data-ill="">
+            <bdi>{shownText(problem)}</bdi>
+          </span>
+        ) : (
+          error_message !== null && <bdi>{shownText(error_message)}</bdi>
+        )}
         {next_attempt_at !== null && (
           <span className="queue-again">
             {attempts === 1 ? '1 attempt' : `${attempts} attempts`}, again <Time at={next_attempt_at} />

@@ -66,10 +66,13 @@ function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly 
           ['Predicts', text(callText(call))] as const,
           ['Confidence', `${call.confidence_level}; accuracy ${formatShare(extraction.accuracy_confidence)}`] as const,
           [
-            'Checked',
+            'Verification',
             <span key="status" {...MARKS[status]}>{`${status}: ${verificationWords[status]}`}</span>,
           ] as const,
-          ['Complete', `${extraction.data_completeness}: ${completenessWords[extraction.data_completeness]}`] as const,
+          [
+            'Completeness',
+            `${extraction.data_completeness}: ${completenessWords[extraction.data_completeness]}`,
+          ] as const,
         ]
       : [
           [
