@@ -56,6 +56,7 @@ test('links are added, each with what became of it; one by one they are processe
   await button(page, 'View 1').click();
   const item = page.getByRole('region', { name: 'Item 1' });
   await item.getByText('grok-4-0709').first().waitFor();
+  await item.getByRole('listitem').getByText('MSTR Range').waitFor();
   await item.getByText('As JSON').click();
   assert.match(await item.locator('pre').innerText(), /"extraction_method": "grok_ai"/);
   await page.reload();
@@ -86,6 +87,7 @@ test('links are added, each with what became of it; one by one they are processe
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await note(page, 'Item 2 is deleted.').waitFor();
   await row(page, 2).waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'Tweet processing queue', 'the focus is not lost');
   assert.equal(await tweetQueue.findByPk(2), null, 'on the server too');
   assert.deepEqual(complaints, []);
 });

@@ -49,11 +49,13 @@ export function ExtractorPart() {
   useEffect(() => {
     const isNew = extraction !== null && extraction !== shown.current;
     shown.current = extraction;
+    // that of the queue can be read again too
+    if (isNew && link.text('url').trim() === '') link.set('url', extraction.tweet_url ?? '');
     // who types elsewhere meanwhile goes on typing
     const { activeElement: had } = document;
     const isElsewhere = had?.matches('input, textarea, select') && !part.current?.contains(had);
     if (isNew && !isElsewhere) heading.current?.focus();
-  }, [extraction]);
+  });
 
   const sent = (submission: SentCall): void => {
     desk.sent(submission);

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useOpenTabSeen } from './useOpenTabSeen.ts';
 import './tabs.css';
 
 interface Tab {
@@ -11,17 +9,13 @@ interface Tab {
 }
 
 /** The parts of a page, each at an address of its own. */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const nav = useRef<HTMLElement>(null);
-  useOpenTabSeen(nav, tabs.find(({ isOpen }) => isOpen)?.name);
-  return (
-    <nav ref={nav} className="tabs" aria-label={label}>
-      {tabs.map(({ name, href, isOpen, count = 0 }) => (
-        <a key={name} href={href} aria-current={isOpen ? 'page' : undefined}>
-          {name}
-          {count > 0 && <span className="count">{count}</span>}
-        </a>
-      ))}
-    </nav>
-  );
-}
+export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map(({ name, href, isOpen, count = 0 }) => (
+      <a key={name} href={href} aria-current={isOpen ? 'page' : undefined}>
+        {name}
+        {count > 0 && <span className="count">{count}</span>}
+      </a>
+    ))}
+  </nav>
+);

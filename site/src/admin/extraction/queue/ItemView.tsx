@@ -1,4 +1,4 @@
-import type { WireExtraction, WireQueueItem } from '@hindcast/domain/extraction';
+import { callText, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { useEffect, useRef } from 'react';
 import { dashboards } from '../../review/dashboards.ts';
@@ -38,6 +38,20 @@ function Standing({ item }: { readonly item: WireQueueItem }) {
           <dt>Error</dt>
           <dd data-ill="">
             <bdi>{shownText(error_message)}</bdi>
+          </dd>
+        </>
+      )}
+      {extracted_data && extracted_data.calls.length > 1 && (
+        <>
+          <dt>Predictions</dt>
+          <dd>
+            <ul className="queue-calls">
+              {extracted_data.calls.map((call) => (
+                <li key={`${call.quote} ${callText(call)}`}>
+                  <bdi>{shownText(callText(call))}</bdi>
+                </li>
+              ))}
+            </ul>
           </dd>
         </>
       )}

@@ -38,6 +38,12 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
   useKeptFocus(list, title);
   const [deletes, setDeletes] = useState<WireQueueItem | null>(null);
   const [busy, setBusy] = useState(false);
+  const hasDeleted = useRef(false);
+  useEffect(() => {
+    // the dialog gives the focus back to what is gone
+    if (deletes === null && hasDeleted.current) title.current?.focus();
+    hasDeleted.current = false;
+  }, [deletes]);
 
   const lastOpen = useRef(open);
   useEffect(() => {
@@ -52,6 +58,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
     setBusy(true);
     const isGone = await desk.remove(id);
     setBusy(false);
+    hasDeleted.current = isGone;
     setDeletes(null);
     if (!isGone) return;
     if (open === id) ask({ item: '' }, 'replace');

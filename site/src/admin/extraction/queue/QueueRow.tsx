@@ -67,7 +67,7 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
         {submission_id !== null ? (
           <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
         ) : (
-          status === 'completed' && 'not submitted'
+          status === 'completed' && <span className="queue-none">not submitted</span>
         )}
       </td>
       <td data-column="Error">

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useMay } from '../../session/admin.ts';
-import { useOpenTabSeen } from '../../shell/useOpenTabSeen.ts';
 import { type Dashboard, extractionPath, type StatusChoice } from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
 import '../../shell/tabs.css';
@@ -22,8 +21,6 @@ const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected',
 /** The title of a dashboard, the ways to the others, and its tabs. */
 export function DashboardHead({ dashboard, others, pending, open, hrefOf, children }: DashboardHeadProps) {
   const mayExtract = useMay('edit');
-  const tabs = useRef<HTMLElement>(null);
-  useOpenTabSeen(tabs, open);
   return (
     <div className="queue-head">
       <div className="admin-title">
@@ -42,7 +39,7 @@ export function DashboardHead({ dashboard, others, pending, open, hrefOf, childr
         </nav>
       </div>
       <div className="queue-choices">
-        <nav ref={tabs} className="tabs" aria-label="Status">
+        <nav className="tabs" aria-label="Status">
           {dashboard.choices.map((status) => (
             <a key={status} href={hrefOf(status)} aria-current={status === open ? 'page' : undefined}>
               {STATUS[status]}
