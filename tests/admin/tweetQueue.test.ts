@@ -118,7 +118,7 @@ test('a pasted list is links, whatever is between them; what became of them is o
   const link = (added: boolean, problem: string | null = null) => ({ url: '', id: 1, added, problem });
   assert.equal(addedSummary([link(true), link(false), link(false, 'No')]), '1 queued, 1 there already, 1 refused.');
   assert.equal(addedSummary([link(true), link(true)]), '2 queued.');
-  assert.equal(postName('https://x.com/ada/status/1862803884733366272'), '@ada …366272');
-  assert.equal(postName('https://x.com/i/status/12'), 'post 12');
-  assert.equal(postName('javascript:alert(1)'), 'javascript:alert(1)');
+  assert.deepEqual(postName('https://x.com/ada/status/1862803884733366272'), ['@ada', '…366272']);
+  assert.deepEqual(postName('https://x.com/i/status/12'), ['post', '12']);
+  assert.deepEqual(postName('javascript:alert(1)'), null);
 });

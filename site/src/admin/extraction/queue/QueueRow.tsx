@@ -28,6 +28,7 @@ const ACTS: Readonly<Record<QueueStatus, 'Process' | 'Processing...' | 'View' | 
 export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, onDelete }: QueueRowProps) {
   const { id, tweet_url, status, expert_name, error_message, submission_id, next_attempt_at, attempts } = item;
   const link = readLink(tweet_url);
+  const [whose, number] = postName(tweet_url) ?? [tweet_url, ''];
   const name = ACTS[status];
   const acts = { Process: onProcess, Retry: onRetry, View: onView, 'Processing...': () => undefined } as const;
   const isActive = name !== 'Processing...' && (!item.sample || name === 'View');
@@ -46,7 +47,7 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
           <bdi>{shownText(tweet_url)}</bdi>
         ) : (
           <a href={link} target="_blank" rel="noopener noreferrer nofollow" title={link}>
-            <bdi>{postName(link)}</bdi>
+            <bdi>{whose}</bdi> <span>{number}</span>
           </a>
         )}
       </td>
