@@ -64,7 +64,11 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
     if (open === id) ask({ item: '' }, 'replace');
     notes.tell(`Item ${id} is deleted.`);
   }
-  const { items, counts, problem, hasMore } = state;
+  const { items, problem, hasMore } = state;
+  // those of before stay while another part of the list is on its way
+  const lastCounts = useRef(state.counts);
+  lastCounts.current = state.counts ?? lastCounts.current;
+  const counts = lastCounts.current;
   const what = status === null ? '' : `${status} `;
 
   return (
