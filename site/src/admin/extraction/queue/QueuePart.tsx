@@ -8,7 +8,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../../shell/asked.ts';
 import { notes } from '../../shell/notes.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
-import { readingDeskOf } from '../readingDesk.ts';
+import { readingDeskOf } from '../desk/readingDesk.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { ItemView } from './ItemView.tsx';
 import { QueueTable } from './QueueTable.tsx';

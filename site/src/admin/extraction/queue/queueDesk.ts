@@ -2,7 +2,7 @@ import type { QueueStatus, WireQueueCounts, WireQueueItem } from '@hindcast/doma
 import { PROCESSING_FAILED } from '@hindcast/domain/extraction';
 import type { AdminClient } from '../../session/adminClient.ts';
 import { saidBy } from '../../shell/saidBy.ts';
-import { loadProblem, processProblem } from '../problems.ts';
+import { loadProblem, processProblem } from '../desk/problems.ts';
 
 type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../form/Field.tsx';
 import type { FormWords } from '../../form/useWords.ts';
-import type { ReadingDesk, ReadingState } from '../readingDesk.ts';
+import type { ReadingDesk, ReadingState } from '../desk/readingDesk.ts';
 import { isPasted, readLinkForm } from './linkForm.ts';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,6 +1,6 @@
 import { callText } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
-import type { Reading } from '../readingDesk.ts';
+import type { Reading } from '../desk/readingDesk.ts';
 
 interface CallsProps {
   readonly reading: Reading;

@@ -4,8 +4,8 @@ import { Field } from '../../form/Field.tsx';
 import { useAct } from '../../form/useAct.ts';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { sendProblem } from '../problems.ts';
-import { callIn, formOf, type Reading, type SentCall } from '../readingDesk.ts';
+import { sendProblem } from '../desk/problems.ts';
+import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk.ts';
 import { fieldsOf, isRequired, typedForm } from './extractionFields.ts';
 import { useSendOnce } from './useSendOnce.ts';
 

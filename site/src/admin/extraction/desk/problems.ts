@@ -1,6 +1,6 @@
 import { ClientError } from '@hindcast/domain/client';
 import { extractFailure, PROCESSING_FAILED, QUEUE_LOAD_FAILED, sendFailure } from '@hindcast/domain/extraction';
-import { NO_ANSWER } from '../shell/saidBy.ts';
+import { NO_ANSWER } from '../../shell/saidBy.ts';
 
 /** What failed in the server's own words, else in those of the specification (O§8), and that no answer came at all. */
 function problemOf(error: unknown, words: (said: string | null) => string, unanswered = words(null)): string {

@@ -1,7 +1,7 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireExtractedCall, WireExtraction, WireExtractRequest } from '@hindcast/domain/extraction';
-import { keepWords } from '../form/keptWords.ts';
-import type { AdminClient } from '../session/adminClient.ts';
+import { keepWords } from '../../form/keptWords.ts';
+import type { AdminClient } from '../../session/adminClient.ts';
 import { keepReading, keptReading } from './keptReading.ts';
 import { extractProblem } from './problems.ts';
 

@@ -1,5 +1,5 @@
 import type { WireExtraction } from '@hindcast/domain/extraction';
-import { readTab, writeTab } from '../session/tabStorage.ts';
+import { readTab, writeTab } from '../../session/tabStorage.ts';
 import type { Reading } from './readingDesk.ts';
 
 const NAME = 'hindcast:extraction';
