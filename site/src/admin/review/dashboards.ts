@@ -73,6 +73,12 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
+/** Where posts are read into submissions, beside a dashboard's lists. */
+export const extractionPath = ({ path }: Dashboard): string => `${path}?tab=extraction`;
+
+/** Whether the query of a dashboard's address asks for that. */
+export const asksForExtraction = (query: string): boolean => new URLSearchParams(query).get('tab') === 'extraction';
+
 /** The dashboard at a path; null where there is another page. */
 export const dashboardAt = (path: AdminPath): Dashboard | null =>
   assetIds.map((asset) => dashboards[asset]).find((dashboard) => dashboard.path === path) ?? null;
