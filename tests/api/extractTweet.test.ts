@@ -148,7 +148,10 @@ test('X that was asked too often says until when; a key that it refuses is named
   x.embedFault = { status: 500, body: {} };
   x.apiFault = {
     status: 429,
-    headers: { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': minutesOn(api.clock.now(), 5) },
+    headers: {
+      ...{ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': minutesOn(api.clock.now(), 5) },
+      date: new Date(api.clock.now()).toUTCString(),
+    },
     body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
   };
   const limited = await send({ url: POST_URL });

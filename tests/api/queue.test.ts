@@ -37,6 +37,7 @@ test('links are added, each post once however it is written; one that is none is
     ...{ created_at: '2025-01-01T00:00:00.000Z', processed_at: null, expert_name: null, result_data: null },
     ...{ extracted_data: null, error_message: null, attempts: 0, next_attempt_at: null, submission_id: null },
     sample: false,
+    taken_down: false,
   });
   assert.deepEqual(
     [queue.length, counts, next],
@@ -140,6 +141,49 @@ test('where X is asked too often, what a person asked for waits, and so does the
   await until('another post is read', async () => {
     await api.tweetQueue.drain();
     return (await itemIn(api.storage, 2)).state === 3;
+  });
+});
+
+test('what somebody has tried again is read before all that waits [Q1]', async (t) => {
+  const { add, process, retry, reader, api } = await startQueue(t);
+  await add([1, 2, 3, 4].map(linkOf));
+  const usual = reader.answer;
+  reader.answer = () => Promise.reject(new TweetProblem('deleted', 'X has no such post'));
+  await process(3);
+  reader.answer = usual;
+  assert.equal((await retry(3)).body.stored, true);
+  await until('all are read', async () => {
+    await api.tweetQueue.drain();
+    return reader.asked.length === 5;
+  });
+  assert.deepEqual(reader.asked.slice(1), [3, 1, 2, 4].map(linkOf));
+});
+
+test('Retry has X asked at once, though it said that it is to be left alone; if it still refuses, the queue waits again [Q1 Q2]', async (t) => {
+  const { add, process, retry, reader, api } = await startQueue(t);
+  await add([linkOf(1), linkOf(2)]);
+  const usual = reader.answer;
+  const refuse = (minutes: number) => () => {
+    const untilMs = api.clock.now() + minutes * 60_000;
+    return Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, untilMs));
+  };
+  reader.answer = refuse(60 * 24);
+  await process(1);
+  await api.tweetQueue.drain();
+  assert.equal(reader.asked.length, 1);
+  reader.answer = refuse(15);
+  await retry(1);
+  await until('X is asked again', async () => {
+    await api.tweetQueue.drain();
+    return reader.asked.length > 1;
+  });
+  assert.deepEqual([(await itemIn(api.storage, 1)).state, (await itemIn(api.storage, 2)).state].sort(), [0, 1]);
+  assert.equal((await retry(1)).status, 200);
+  assert.equal((await retry(2)).status, 200);
+  reader.answer = usual;
+  await until('both are read', async () => {
+    await api.tweetQueue.drain();
+    return (await itemIn(api.storage, 1)).state === 3 && (await itemIn(api.storage, 2)).state === 3;
   });
 });
 

@@ -31,6 +31,7 @@ test('status shows version, mode, database, work, prices and verdicts, and ends 
     /^Predictions +1, 1 pending$/m,
     /^Submissions +0 pending, 0 invoices open, 0 messages to send; paid into demo$/m,
     /^Reports +1 open$/m,
+    /^Queue of posts +0 waiting, 0 being read, 0 failed$/m,
     /^Open sockets +0$/m,
     /^BTC +2024-12-31 +0 +0 +none$/m,
     /^NAKA +none +0 +0 +none$/m,

@@ -127,10 +127,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'D',
     'Bitcoin dashboard',
-    [
-      'The dashboard has tabs for each state of a submission and for the operator’s tools.',
-      'the tabs of posts and of extraction',
-    ],
+    ['The dashboard has tabs for each state of a submission and for the operator’s tools.', 'the tab of posts'],
     'A table lists submissions with what can be done with each.',
     'A dialog shows one whole and lets it be edited.',
     'An approval makes a prediction of it, with its expert and its days.',
@@ -163,8 +160,8 @@ export const chapters: readonly Chapter[] = [
     'E',
     'Extraction',
     'An address of a post is needed, and of no other site.',
-    ['The post is read into every field, with a model or without.', 'a model, and the call that answers'],
-    ['What was read can be edited and becomes a submission.', 'what reads posts, and its form'],
+    'The post is read into every field, with a model or without.',
+    'What was read can be edited and becomes a submission.',
     'Each way to fail at that has its words.',
   ),
   chapter(

@@ -60,6 +60,19 @@ suite('A phone’s board', () => {
     scrollTo(0, 0);
   });
 
+  test('a chart has 280 px at the least, that of Strategy 400 [M1]', async () => {
+    for (const [asset, least] of [
+      [assets.btc, 280],
+      [assets.mstr, 400],
+    ] as const) {
+      const { host } = await openPhone({ predictions: [], asset });
+      const chart = await find(host, '.hc-mobile-chart');
+      const tall = Math.min(innerHeight * 0.45, 520);
+      expect(chart.getBoundingClientRect().height).to.be.closeTo(Math.max(least, tall), 3);
+      clearPage();
+    }
+  });
+
   test('the bar’s status leads from all to success, miss, pending and all again, and list and chart follow [M4]', async () => {
     const phone = await openPhone();
     for (const [words, status, outcome] of [

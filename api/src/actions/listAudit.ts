@@ -4,7 +4,8 @@ import { hideAddresses } from '../access/addresses.ts';
 import type { AuditRow } from '../storage/models/auditEntry.ts';
 import type { Records } from '../storage/records.ts';
 import { readTakenDown, readTakenDownSubmissions } from '../storage/saidWords.ts';
-import { createCensor, type TakenDown } from '../storage/takenDown.ts';
+import { createCensor, TAKEN_DOWN, type TakenDown } from '../storage/takenDown.ts';
+import { hidesAny, type IsHidden, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 
 export interface AuditQuery {
   readonly actor: string | null;
@@ -56,10 +57,21 @@ function withoutWords(detail: unknown, hidden: TakenDown): unknown {
   );
 }
 
-function present({ id, at, actor, act, subject, detail }: AuditRow, hidden: TakenDown | undefined): WireAuditEntry {
-  const parsed: unknown = JSON.parse(detail);
-  const told = hidden ? withoutWords(parsed, hidden) : parsed;
-  return { id, at: at.toISOString(), actor, act, subject, detail: told };
+/** Of a post that was in the queue: its link, and nothing that it said. */
+const OF_QUEUE = /^queue item \d+$/;
+
+/** What may be told of lines. */
+interface Telling {
+  readonly hidden: ReadonlyMap<string, TakenDown>;
+  /** Null where nothing is taken down, or words may be told. */
+  readonly isHidden: IsHidden | null;
+}
+
+function present({ id, at, actor, act, subject, detail }: AuditRow, { hidden, isHidden }: Telling): WireAuditEntry {
+  const of = hidden.get(subject);
+  const parsed: unknown =
+    isHidden !== null && OF_QUEUE.test(subject) && hidesAny(isHidden, detail) ? TAKEN_DOWN : JSON.parse(detail);
+  return { id, at: at.toISOString(), actor, act, subject, detail: of ? withoutWords(parsed, of) : parsed };
 }
 
 /** What was done, the newest first. */
@@ -74,7 +86,8 @@ export async function listAudit(records: Records, query: AuditQuery): Promise<Wi
   const rows = await records.models.auditLog.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
   const page = rows.slice(0, limit).map((row) => row.get());
   const hidden = query.words ? new Map<string, TakenDown>() : await readHidden(records, page);
+  const isHidden = query.words ? null : await readHiddenQuotes(records);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  const data = page.map((row) => present(row, hidden.get(row.subject)));
+  const data = page.map((row) => present(row, { hidden, isHidden }));
   return { success: true, data: query.addresses ? data : hideAddresses(data), next };
 }

@@ -7,6 +7,7 @@ import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { MAY_BE_SHOWN, TAKEN_DOWN } from '../storage/takenDown.ts';
 import { setWithdrawn } from '../storage/withdrawals.ts';
+import { forgetHiddenPosts } from '../takedowns/forgetPosts.ts';
 import { hideSubmissionsAgain } from '../takedowns/hideAgain.ts';
 
 /** What is to be hidden of a prediction, why, and who says so. */
@@ -54,6 +55,7 @@ export async function takeDown(
   await tx.models.predictions.update({ taken_down: scope, version: literal('version + 1') }, { where: { id } });
   await hideOrigins(tx, id, scope);
   await hideSubmissionsAgain(tx);
+  await forgetHiddenPosts(tx);
   await tx.bumpRevision(`predictions:${row.asset}`);
   const { version } = await find(tx, id);
   return { success: true, id, scope, stored: true, version };

@@ -1,4 +1,4 @@
-import type { WireExtraction, WireExtractRequest, WireTweetProposal } from '@hindcast/domain/extraction';
+import type { TweetLink, WireExtraction, WireExtractRequest, WireTweetProposal } from '@hindcast/domain/extraction';
 import type { LanguageModel } from '../model/model.ts';
 import { ModelProblem } from '../model/modelProblem.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -54,16 +54,32 @@ export function createExtraction({ tweets, model, histories, clock }: Extraction
     }
   }
 
+  async function readPost(tweet: Tweet): Promise<WireExtraction> {
+    const closes = await closesAt(histories, tweet.createdAt);
+    const rules = readCalls(tweet.text, { postedAt: tweet.createdAt, closes });
+    const reading = await read(tweet, rules);
+    return presentExtraction(tweet, reading, proposalsOf(tweet, reading));
+  }
+
+  /** Posts that are being read: who asks for one of them meanwhile has the same reading, which models cost money for. */
+  const underWay = new Map<string, Promise<WireExtraction>>();
+
+  function readLink(link: TweetLink, fresh: boolean): Promise<WireExtraction> {
+    const name = `${link.id} ${fresh}`;
+    const running = underWay.get(name) ?? tweets.read(link, fresh).then(readPost);
+    if (!underWay.has(name)) {
+      underWay.set(name, running);
+      const forget = (): boolean => underWay.delete(name);
+      running.then(forget, forget);
+    }
+    return running;
+  }
+
   return {
     async extract(request) {
       const isPasted = (request.text ?? '').trim() !== '';
-      const tweet = isPasted
-        ? pastedTweet(request, clock.now())
-        : await tweets.read(linkOf(request.url), request.fresh ?? false);
-      const closes = await closesAt(histories, tweet.createdAt);
-      const rules = readCalls(tweet.text, { postedAt: tweet.createdAt, closes });
-      const reading = await read(tweet, rules);
-      return presentExtraction(tweet, reading, proposalsOf(tweet, reading));
+      if (isPasted) return readPost(pastedTweet(request, clock.now()));
+      return readLink(linkOf(request.url), request.fresh ?? false);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
 import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';
+import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
 /** What the status is read from. */
@@ -55,11 +56,13 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
   const payments = report.database ? await readPaymentStatus(parts) : null;
+  const queue = report.database ? await readQueueStatus(parts) : null;
   const reports = report.database ? await storage.models.reports.count({ where: { status: 'open' } }) : null;
   const findings = [
     ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
     findingsOfPayments(payments),
+    findingsOfQueue(queue),
   ];
   return {
     success: true,
@@ -77,6 +80,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
     prices,
     verdicts,
     payments,
+    queue,
     reports,
     sockets: sockets.size,
     problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],

@@ -4,8 +4,14 @@ import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts
 /** A time as the engine gives it, in ISO 8601. */
 const timeOf = (time: Date | string): string => new Date(time).toISOString();
 
+/** An item as it may be shown. */
+export interface ShownItem {
+  readonly row: TweetQueueRow;
+  readonly isTakenDown: boolean;
+}
+
 /** An item of the queue as operators see it; without its result where the row has none. */
-export function presentQueueItem(row: TweetQueueRow): WireQueueItem {
+export function presentQueueItem({ row, isTakenDown }: ShownItem): WireQueueItem {
   const { state, run_at } = row;
   const status = queueStatuses.find((one) => queueStates[one] === state) ?? 'failed';
   return {
@@ -20,5 +26,6 @@ export function presentQueueItem(row: TweetQueueRow): WireQueueItem {
     next_attempt_at: status === 'retrying' && run_at !== null ? timeOf(new Date(Number(run_at))) : null,
     submission_id: row.submission_id,
     sample: Boolean(row.sample),
+    taken_down: isTakenDown,
   };
 }

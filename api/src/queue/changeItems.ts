@@ -1,26 +1,32 @@
 import type { WireQueueResult } from '@hindcast/domain/extraction';
 import { refusal } from '../answers/refusal.ts';
-import { presentQueueItem } from '../present/queueItem.ts';
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import { findItem } from './listQueue.ts';
+import { findItem, tellItem } from './listQueue.ts';
+import { setPause } from './pause.ts';
 
 const { pending, retrying, failed } = queueStates;
+/** Of `run_at`: before all that waits since it was added. */
+const FIRST = 0;
 
-/** Lets an item that failed, or waits after a failure, be processed at once, with all its attempts. Throws 404 and 409. */
+/**
+ * Lets an item that failed, or waits after a failure, be processed at once, with all its attempts, even where X said that
+ * it is to be left alone: if it still is, it says so again. Throws 404 and 409.
+ */
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
   if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
-  const values = { state: pending, attempts: 0, error: null, run_at: await tx.now(), owner: null };
+  const values = { state: pending, attempts: 0, error: null, run_at: FIRST, owner: null };
   const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
-  return { success: true, stored: changed === 1, data: presentQueueItem(await findItem(tx, id)) };
+  if (changed === 1) await setPause(tx, 0);
+  return { success: true, stored: changed === 1, data: await tellItem(tx, await findItem(tx, id)) };
 }
 
 /** Takes an item out of the queue, whatever its state: what is being read of it is dropped. Throws 404. */
 export async function removeItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const row = await findItem(tx, id);
   const removed = await tx.models.tweetQueue.destroy({ where: { id } });
-  return { success: true, stored: removed === 1, data: presentQueueItem(row) };
+  return { success: true, stored: removed === 1, data: await tellItem(tx, row) };
 }
 
 /** Notes which submission was made of an item, in the transaction that makes it. Throws 404, and 409 where one was. */

@@ -7,9 +7,10 @@ import {
 } from '@hindcast/domain/extraction';
 import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
-import { presentQueueItem } from '../present/queueItem.ts';
+import { presentQueueItem, type ShownItem } from '../present/queueItem.ts';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
 import type { Records } from '../storage/records.ts';
+import { createItemScreen } from './hiddenItems.ts';
 
 export interface QueueQuery {
   /** Null for all. */
@@ -19,8 +20,9 @@ export interface QueueQuery {
   readonly limit: number;
 }
 
-/** Results are long, and a list shows none. */
-const withoutResult = { exclude: ['result'] };
+/** Results are long, and a list shows none: they are read only where they may say what is taken down. */
+const NO_RESULT = { attributes: { exclude: ['result'] } };
+const withoutResult = (item: ShownItem): ShownItem => ({ ...item, row: { ...item.row, result: null } });
 
 async function countItems({ select }: Records): Promise<WireQueueCounts> {
   const sql = 'SELECT state, COUNT(*) AS items FROM tweet_queue GROUP BY state';
@@ -36,28 +38,34 @@ export async function listQueue(records: Records, { status, after, limit }: Queu
     ...(status !== null && { state: queueStates[status] }),
     ...(after !== null && { id: { [Op.lt]: after } }),
   };
+  const screen = await createItemScreen(records);
   const [rows, counts] = await Promise.all([
     records.models.tweetQueue.findAll({
-      ...{ where, attributes: withoutResult, order: [['id', 'DESC']] as [string, string][] },
+      ...{ where, ...(screen.hides ? {} : NO_RESULT), order: [['id', 'DESC']] as [string, string][] },
       ...{ limit: limit + 1, raw: true },
     }),
     countItems(records),
   ]);
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  return { success: true, queue: page.map((row) => presentQueueItem({ ...row, result: null })), counts, next };
+  const queue = page.map((row) => presentQueueItem(withoutResult(screen.show(row))));
+  return { success: true, queue, counts, next };
 }
 
-/** An item without its result. Throws 404. */
+/** An item with all that is on record of it. Throws 404. */
 export async function findItem({ models }: Pick<Records, 'models'>, id: number): Promise<TweetQueueRow> {
-  const row = await models.tweetQueue.findOne({ where: { id }, attributes: withoutResult, raw: true });
-  if (!row) throw refusal('not_found', `There is no item ${id} in the queue`);
-  return { ...row, result: null };
-}
-
-/** One item with what was read. Throws 404. */
-export async function showItem({ models }: Pick<Records, 'models'>, id: number): Promise<WireQueueItem> {
   const row = await models.tweetQueue.findOne({ where: { id }, raw: true });
   if (!row) throw refusal('not_found', `There is no item ${id} in the queue`);
-  return presentQueueItem(row);
+  return row;
+}
+
+/** One item with what was read, as far as that may be shown. Throws 404. */
+export async function showItem(records: Records, id: number): Promise<WireQueueItem> {
+  const row = await findItem(records, id);
+  return presentQueueItem((await createItemScreen(records)).show(row));
+}
+
+/** An item that was changed, or is about to go, without what was read. */
+export async function tellItem(records: Records, row: TweetQueueRow): Promise<WireQueueItem> {
+  return presentQueueItem(withoutResult((await createItemScreen(records)).show(row)));
 }

@@ -7,6 +7,8 @@ export const MOST_ATTEMPTS = 10;
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
 /** How long the whole queue waits where X refuses everything and does not say until when. */
 const PAUSE_MS = 15 * 60_000;
+/** And how long at least, whatever X says: a time that is over by its own words would have it asked again and again. */
+const SHORTEST_PAUSE_MS = 30_000;
 
 /** Why a post could not be read. */
 export interface Failure {
@@ -27,7 +29,9 @@ const OF_ALL: readonly TweetProblem['code'][] = ['rate_limited', 'key_refused'];
 export function failureOf(thrown: unknown, nowMs: number): Failure {
   if (!(thrown instanceof TweetProblem)) return { problem: PROCESSING_FAILED, passes: true, pauseUntilMs: null };
   const { code, message, passes, retryAtMs } = thrown;
-  const pauseUntilMs = OF_ALL.includes(code) ? Math.max(retryAtMs ?? nowMs + PAUSE_MS, nowMs + 1000) : null;
+  const pauseUntilMs = OF_ALL.includes(code)
+    ? Math.max(retryAtMs ?? nowMs + PAUSE_MS, nowMs + SHORTEST_PAUSE_MS)
+    : null;
   return { problem: message || PROCESSING_FAILED, passes: passes || pauseUntilMs !== null, pauseUntilMs };
 }
 

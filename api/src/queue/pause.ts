@@ -9,7 +9,7 @@ export async function readPause({ models }: Pick<Records, 'models'>): Promise<nu
   return row ? Number(row.value) : 0;
 }
 
-/** Lets all workers on the database wait: X told one of them that it was asked too often. */
+/** Lets all workers on the database wait: X told one of them that it was asked too often. With 0 they go on. */
 export async function setPause({ models }: Pick<WriteTransaction, 'models'>, untilMs: number): Promise<void> {
   const value = String(untilMs);
   const [changed] = await models.meta.update({ value }, { where: { key: PAUSE } });

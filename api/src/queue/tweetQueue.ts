@@ -43,6 +43,9 @@ export interface Processed {
   readonly problem: string | null;
 }
 
+/** An item that nobody has to read again. */
+const readBefore = (item: WireQueueItem): Processed => ({ item, problem: item.taken_down ? item.error_message : null });
+
 /** What one process does to the queue. */
 export interface TweetQueue {
   /** Reads posts that are due, one after the other, until none is. Several may run at a time, in as many processes as there are. */
@@ -142,7 +145,7 @@ export function createTweetQueue(
 
   async function processNow(id: number, actor: Actor): Promise<Processed> {
     const item = await claimNamed(storage, claimant, id);
-    if (!item) return { item: await showItem(storage, id), problem: null };
+    if (!item) return readBefore(await showItem(storage, id));
     held.add([item]);
     try {
       const outcome = await read(item);

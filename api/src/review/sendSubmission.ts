@@ -57,7 +57,7 @@ export async function sendSubmission(
   const made = await tx.models.submissions.create({
     ...row,
     ai_metadata,
-    taken_down: await scopeOfNew(tx, row),
+    taken_down: await scopeOfNew(tx, { ...row, ai_metadata }),
     status: 'pending',
     created_at: now,
   });

@@ -1,34 +1,7 @@
 import { Op } from 'sequelize';
 import { chunks } from '../storage/chunks.ts';
-import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { readTakenDown } from '../storage/saidWords.ts';
-import { createSaysAgain } from '../words/sharedWords.ts';
-
-/** A quote with its link, of a prediction or a submission. */
-export type Quote = Pick<PredictionRow, 'notes' | 'source_url'>;
-
-/** Price words that say nothing but prices are anybody's. */
-const isQuote = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
-
-/** Tells which quotes are taken down, whoever's they are; null where nothing is. */
-async function readHiddenQuotes(records: Records): Promise<((quote: Quote) => boolean) | null> {
-  const acts = await records.models.takedowns.findAll({
-    attributes: ['prediction_id'],
-    group: ['prediction_id'],
-    raw: true,
-  });
-  const hidden = await readTakenDown(
-    records,
-    acts.map(({ prediction_id }) => prediction_id),
-  );
-  if (hidden.size === 0) return null;
-  const all = [...hidden.values()];
-  return createSaysAgain({
-    texts: all.flatMap(({ texts }) => texts.filter(isQuote)),
-    links: all.flatMap(({ links }) => links),
-  });
-}
+import { hidesAny, type IsHidden, type Quote, readHiddenQuotes } from './hiddenQuotes.ts';
 
 /**
  * Hides the words of predictions (ids) that say again what is taken down elsewhere. To be called in the transaction that
@@ -53,13 +26,22 @@ export async function hideAgain(tx: WriteTransaction, ids: readonly number[], op
   return found;
 }
 
+/** What of a submission may say what is taken down. */
+interface SubmittedWords extends Quote {
+  /** JSON of what was read of its post. */
+  readonly ai_metadata: string | null;
+}
+
+const saysAgain = (isHidden: IsHidden, { notes, source_url, ai_metadata }: SubmittedWords): boolean =>
+  isHidden({ notes, source_url }) || (ai_metadata !== null && hidesAny(isHidden, ai_metadata));
+
 /** Whether a submission that comes in is hidden at once. */
 export async function scopeOfNew(
   records: Records,
-  { notes = null, source_url = null }: Partial<Quote>,
+  { notes = null, source_url = null, ai_metadata = null }: Partial<SubmittedWords>,
 ): Promise<'words' | null> {
   const isHidden = await readHiddenQuotes(records);
-  return isHidden?.({ notes, source_url }) ? 'words' : null;
+  return isHidden !== null && saysAgain(isHidden, { notes, source_url, ai_metadata }) ? 'words' : null;
 }
 
 /** Submissions whose prediction is taken down are hidden with it, whatever others say. */
@@ -78,15 +60,16 @@ const A_PAGE = 2000;
 /** Hides submissions that say again what is taken down, and shows those that do not any more. */
 export async function hideSubmissionsAgain(tx: WriteTransaction): Promise<void> {
   const { models } = tx;
-  const isHidden = (await readHiddenQuotes(tx)) ?? (() => false);
+  const isHidden = await readHiddenQuotes(tx);
+  const isToHide = (row: SubmittedWords): boolean => isHidden !== null && saysAgain(isHidden, row);
   const origins = await readHiddenOrigins(tx);
-  const attributes = ['id', 'notes', 'source_url', 'taken_down'];
+  const attributes = ['id', 'notes', 'source_url', 'ai_metadata', 'taken_down'];
   for (let last = 0, more = true; more; ) {
     const where = { id: { [Op.gt]: last } };
     const rows = await models.submissions.findAll({ where, attributes, order: ['id'], limit: A_PAGE, raw: true });
     const free = rows.filter(({ id }) => !origins.has(id));
-    const hide = free.filter((row) => row.taken_down === null && isHidden(row)).map(({ id }) => id);
-    const show = free.filter((row) => row.taken_down !== null && !isHidden(row)).map(({ id }) => id);
+    const hide = free.filter((row) => row.taken_down === null && isToHide(row)).map(({ id }) => id);
+    const show = free.filter((row) => row.taken_down !== null && !isToHide(row)).map(({ id }) => id);
     for (const id of chunks(hide)) await models.submissions.update({ taken_down: 'words' }, { where: { id: [...id] } });
     for (const id of chunks(show)) await models.submissions.update({ taken_down: null }, { where: { id: [...id] } });
     last = rows.at(-1)?.id ?? last;

@@ -7,15 +7,22 @@ const RESETS = [
   { remaining: 'x-rate-limit-remaining', reset: 'x-rate-limit-reset' },
 ] as const;
 
+/** How far X’s clock is behind ours, ms: its answers tell the time. */
+function behindOf(headers: Headers, nowMs: number): number {
+  const told = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(told) ? 0 : nowMs - told;
+}
+
 /**
- * When X lets itself be asked again after a 429, ms since 1970: the latest end of a limit that is used up, at most a day
- * from now. Null where it does not say.
+ * When X lets itself be asked again after a 429, ms since 1970 by our clock, however far that is off: the latest end of a
+ * limit that is used up, at most a day from now. Null where it does not say.
  */
 export function retryAtOf(headers: Headers, nowMs: number): number | null {
+  const behindMs = behindOf(headers, nowMs);
   const ends = RESETS.flatMap(({ remaining, reset }) => {
     const at = headers.get(reset) ?? '';
     return headers.get(remaining) !== null && headers.get(remaining) !== '0' ? [] : /^\d{1,12}$/.test(at) ? [at] : [];
-  }).map((seconds) => Number(seconds) * 1000);
+  }).map((seconds) => Number(seconds) * 1000 + behindMs);
   const wait = headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(wait)) ends.push(nowMs + Number(wait) * 1000);
   if (ends.length === 0) return null;

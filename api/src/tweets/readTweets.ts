@@ -1,12 +1,13 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
 import type { XSetting } from '../config/extraction.ts';
 import type { Storage } from '../storage/connect.ts';
+import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 import type { Clock } from '../timing/clock.ts';
 import { readByApi } from './readByApi.ts';
 import { readByEmbed } from './readByEmbed.ts';
 import type { Tweet } from './tweet.ts';
 import { keepTweet, knownTweet } from './tweetCache.ts';
-import { mayNeedKeys, TweetProblem } from './tweetProblem.ts';
+import { failed, mayNeedKeys, TweetProblem } from './tweetProblem.ts';
 
 export interface TweetParts {
   readonly storage: Storage;
@@ -63,13 +64,26 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
     }
   }
 
+  function askOnce(link: TweetLink): Promise<Tweet> {
+    const running = asking.get(link.id) ?? askAndKeep(link).finally(() => asking.delete(link.id));
+    asking.set(link.id, running);
+    return running;
+  }
+
+  /** Throws where words or link of a post are taken down, whoever repeats them. */
+  async function refuseHidden(post: Tweet | Pick<TweetLink, 'url'>): Promise<void> {
+    const isHidden = await readHiddenQuotes(storage);
+    if (isHidden === null || !hidesAny(isHidden, JSON.stringify(post))) return;
+    throw failed('taken_down', 'what it says was taken down on request');
+  }
+
   return {
     async read(link, fresh) {
+      await refuseHidden({ url: link.url });
       const known = fresh ? null : await knownTweet(storage, link.id);
-      if (known) return known;
-      const running = asking.get(link.id) ?? askAndKeep(link).finally(() => asking.delete(link.id));
-      asking.set(link.id, running);
-      return running;
+      const tweet = known ?? (await askOnce(link));
+      await refuseHidden(tweet);
+      return tweet;
     },
   };
 }

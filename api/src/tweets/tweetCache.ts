@@ -1,5 +1,6 @@
 import type { Storage } from '../storage/connect.ts';
 import type { ReadTweetRow } from '../storage/models/readTweet.ts';
+import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 import type { Tweet } from './tweet.ts';
 import { failed } from './tweetProblem.ts';
 
@@ -28,10 +29,12 @@ export async function knownTweet({ models }: Storage, id: string): Promise<Tweet
   return row.tweet === null ? null : (JSON.parse(row.tweet) as Tweet);
 }
 
-/** Keeps what X answered, in place of what it answered before: words of a post that is gone are not kept. */
+/** Keeps what X answered, in place of what it answered before: words of a post that is gone, or taken down, are not kept. */
 export async function keepTweet(storage: Storage, { id, state, tweet, readAt }: Kept): Promise<void> {
   const row = { tweet_id: id, state, tweet: tweet && JSON.stringify(tweet), read_at: readAt };
   await storage.transaction(async (tx) => {
+    const isHidden = row.tweet === null ? null : await readHiddenQuotes(tx);
+    if (isHidden !== null && hidesAny(isHidden, row.tweet ?? '')) return;
     const [changed] = await tx.models.readTweets.update(row, { where: { tweet_id: id } });
     if (changed === 0 && (await tx.models.readTweets.count({ where: { tweet_id: id } })) === 0) {
       await tx.models.readTweets.create(row);

@@ -8,6 +8,8 @@ export type TweetProblemCode =
   | 'deleted'
   /** X shows it to nobody but those whom its author lets see it. */
   | 'protected'
+  /** Its words, or its link, were taken down of a prediction. */
+  | 'taken_down'
   /** X was asked too often. */
   | 'rate_limited'
   /** X does not answer, or with a fault of its own. */

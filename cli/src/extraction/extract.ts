@@ -1,5 +1,6 @@
 import { ClientError } from '@hindcast/domain/client';
 import {
+  callText,
   type ExtractionForm,
   extractFailure,
   readTweetLink,
@@ -16,7 +17,7 @@ import { print, printJson } from '../terminal/output.ts';
 import { askLine, canAsk, stdinLines } from '../terminal/prompts.ts';
 import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
 import { wrapped } from '../terminal/wrapped.ts';
-import { callText, printCard } from './card.ts';
+import { printCard } from './card.ts';
 import { readFormChange } from './formChange.ts';
 import { requireSent, sendCalls } from './submit.ts';
 

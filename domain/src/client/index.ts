@@ -168,6 +168,7 @@ export type {
   WireJob,
   WireJobHolder,
   WirePaymentStatus,
+  WireQueueStanding,
   WireReadiness,
   WireReadinessDetails,
   WireStatus,

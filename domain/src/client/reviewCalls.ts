@@ -59,6 +59,6 @@ export const createReviewCalls = (write: Write) => ({
   decideMany: async (decisions: WireDecisions, key?: string) =>
     rowsOf(await write(`${LIST}/decisions`, 'POST', decisions, key)),
   /** Puts a submission on the list that nobody paid for: what an operator found. */
-  sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>) =>
-    write(apiPath(asset, 'submissions'), 'POST', sent) as Promise<WireSentAnswer>,
+  sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>, key?: string) =>
+    write(apiPath(asset, 'submissions'), 'POST', sent, key) as Promise<WireSentAnswer>,
 });

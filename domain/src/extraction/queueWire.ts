@@ -14,6 +14,7 @@ export const PROCESSING_FAILED = 'Processing failed';
 /** An item of the queue (O§3). Times in ISO 8601. */
 export interface WireQueueItem {
   readonly id: number;
+  /** “Taken down on request” where `taken_down` says so: then it is no link. */
   readonly tweet_url: string;
   readonly status: QueueStatus;
   readonly created_at: string;
@@ -32,6 +33,8 @@ export interface WireQueueItem {
   readonly submission_id: number | null;
   /** Only in a demo: made up to show the screen (Q3). */
   readonly sample: boolean;
+  /** The post says what was taken down of a prediction: link and result are hidden until that is lifted. */
+  readonly taken_down: boolean;
 }
 
 /** How many items stand how. */

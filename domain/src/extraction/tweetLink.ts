@@ -10,7 +10,7 @@ export interface TweetLink {
 export const NO_TWEET_URL = 'Please enter a tweet URL';
 export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
 
-/** `http(s)://`, or none; one of the hosts, with the port of its scheme alone; the path with the id; what follows it. */
+/** `http(s)://`, or none; one of the hosts, without a port; the path with the id; what follows it. */
 const POST =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,19})(?:[/?#]\S*)?$/i;
 

@@ -41,6 +41,14 @@ function paymentText({ payments }: WireStatus): string {
   return `${countText(pending)} pending, ${countText(open)} invoices open, ${countText(due)} messages to send; ${into}`;
 }
 
+function queueText({ queue }: WireStatus): string {
+  if (queue === null) return NOT_KNOWN;
+  const { waiting, processing, failed, pausedUntil } = queue;
+  const paused =
+    pausedUntil === null ? '' : `; X may be asked again at ${pausedUntil.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${countText(waiting)} waiting, ${countText(processing)} being read, ${countText(failed)} failed${paused}`;
+}
+
 /** How the parts of a server are, a line each. */
 export function statusLines(status: WireStatus): StatusLine[] {
   const { version, mode, uptimeSeconds, database, verdicts, sockets, reports } = status;
@@ -58,6 +66,7 @@ export function statusLines(status: WireStatus): StatusLine[] {
       said: `${countText(verdicts.predictions)}, ${countText(verdicts.pending)} pending${waiting}`,
     },
     { part: 'Submissions', said: paymentText(status) },
+    { part: 'Queue of posts', said: queueText(status) },
     { part: 'Reports', said: reports === null ? NOT_KNOWN : `${countText(reports)} open` },
     { part: 'Open sockets', said: countText(sockets) },
   ];

@@ -45,14 +45,15 @@ export function readPriceField(
 /**
  * What an operator typed into a field of a submission; an empty text takes the field away. Prices are read as D7 says,
  * and one whose dot may mean two things is refused; so is a last day that no prediction may have.
+ * @param called what the field is called where the sentence is read.
  */
-export function readField(name: ChangeableField, typed: string): ReadField {
+export function readField(name: ChangeableField, typed: string, called: string = name): ReadField {
   if (name === 'target_time') {
     const problem = targetDayProblem(typed);
     return problem === null ? { value: typed } : { problem: `${problem}.` };
   }
   if (typed === '') return { value: null };
   if (!typedPrices.some((price) => price === name)) return { value: typed };
-  const read = readPriceField(name, typed);
+  const read = readPriceField(called, typed);
   return 'problem' in read ? { problem: `${read.problem}.` } : { value: read.price };
 }

@@ -48,6 +48,16 @@ export interface WirePaymentStatus {
   readonly held: number;
 }
 
+/** How the queue of posts stands that are to be read. */
+export interface WireQueueStanding {
+  /** Those that wait for their first attempt, and those for another one. */
+  readonly waiting: number;
+  readonly processing: number;
+  readonly failed: number;
+  /** When X may be asked again, ISO 8601; null while it may. */
+  readonly pausedUntil: string | null;
+}
+
 /** What one part was found to be by `POST /api/admin/doctor`. */
 export interface WireFinding {
   readonly part: string;
@@ -84,6 +94,8 @@ export interface WireStatus {
   };
   /** Null while the database does not answer. */
   readonly payments: WirePaymentStatus | null;
+  /** Null while the database does not answer. */
+  readonly queue: WireQueueStanding | null;
   /** Readers' reports of errors that are open. Null while the database does not answer. */
   readonly reports: number | null;
   /** Open WebSockets. */

@@ -2,8 +2,9 @@ import { type Act, ADMIN, type AdminPath, mayDo, roleRefusal } from '@hindcast/d
 import { createLate, type Late, LatePart, ListMessage } from '@hindcast/widgets';
 import type { ComponentType } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
+import { useSearch } from '../link/usePath.ts';
 import { AdminHead, type Place } from './AdminHead.tsx';
-import { dashboardAt, dashboards } from './review/dashboards.ts';
+import { asksForExtraction, type Dashboard, dashboardAt, dashboards } from './review/dashboards.ts';
 import { ReviewPage } from './review/page/ReviewPage.tsx';
 import { useAdmin } from './session/admin.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
@@ -32,6 +33,9 @@ const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
   [`${ADMIN}/machine`]: createLate(() => import('./machine/MachinePage.tsx')),
 };
 
+/** Reading posts stands beside the lists of a dashboard, and is loaded when it is wanted. */
+const extractionPart = createLate(() => import('./extraction/ExtractionPage.tsx'));
+
 const waiting = (
   <p className="waiting" role="status">
     Loading the page...
@@ -42,13 +46,24 @@ interface PlacePageProps {
   readonly place: AdminPath;
 }
 
+/** The lists of a dashboard, or what reads posts. */
+function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
+  const query = useSearch();
+  if (!asksForExtraction(query)) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
+  return (
+    <LatePart late={extractionPart} what="This page" waiting={waiting}>
+      {({ ExtractionPage }) => <ExtractionPage key={dashboard.asset} dashboard={dashboard} />}
+    </LatePart>
+  );
+}
+
 /** What stands at a place; where the role does not allow it, that. */
 function PlaceView({ place }: PlacePageProps) {
   const { role } = useAdmin().me;
   const act: Act = places.find(({ paths }) => paths.includes(place))?.act ?? 'read';
   if (!mayDo(role, act)) return <ListMessage title="This page is not for you." detail={`${roleRefusal(role, act)}.`} />;
   const dashboard = dashboardAt(place);
-  if (dashboard) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
+  if (dashboard) return <DashboardView dashboard={dashboard} />;
   const late = latePlaces[place];
   if (!late) throw new Error(`No page stands at ${place}.`);
   return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { axeProblems, problemsAtEverySize } from '../axe.ts';
 import { launch, openPage } from '../browser.ts';
 import { type AdminServer, call, note, signedIn, startAdmin } from './desk.ts';
@@ -44,10 +44,16 @@ async function enterPage(page: Page, username: string, password: string, chosen:
   await button(page, 'Save password').click();
 }
 
+/** Whether the browser says that a field is needed, with the focus in it. */
+const isMissing = (field: Locator): Promise<boolean> =>
+  field.evaluate((one) => one === document.activeElement && (one as HTMLInputElement).validity.valueMissing);
+
 test('an admin adds, promotes, disables, enables and resets a user, and ends their sign-ins; makes and revokes a token [A6]', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/people');
   await button(page, 'Add a user').click();
+  await button(page, 'Add').click();
+  assert.equal(await isMissing(page.getByLabel('Name')), true, 'what is missing is asked for where it belongs');
   await page.getByLabel('Name').fill('Bo <b>Bold</b>');
   await page.getByLabel('Role').selectOption('viewer');
   await page.reload();

@@ -63,7 +63,13 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
       ['View', 'Approve', 'Reject'],
     ],
   );
-  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), ['Pending\n1', 'Approved', 'Rejected', 'All']);
+  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), [
+    'Pending\n1',
+    'Approved',
+    'Rejected',
+    'All',
+    'Tweet Extraction',
+  ]);
   for (const name of ['MSTR Dashboard', 'NAKA Dashboard']) await page.getByRole('link', { name }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 
@@ -318,7 +324,15 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
   await signedIn(page, server, '/admin/mstr');
   await page.getByText('No MSTR submissions found for pending status').waitFor();
   assert.match(await page.locator('.review-how').innerText(), /^Approve what somebody said in public of MSTR's price/);
-  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), ['All', 'Pending\n0', 'Approved', 'Rejected']);
+  const columns = await page.locator('thead th').allInnerTexts();
+  assert.deepEqual([columns[1], columns[3]], ['Expert Name', 'MSTR Price Prediction']);
+  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), [
+    'All',
+    'Pending\n0',
+    'Approved',
+    'Rejected',
+    'Tweet Extraction',
+  ]);
   const lists: string[] = [];
   page.on('request', (request) => lists.push(request.url()));
   const id = await sendIn(server, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });

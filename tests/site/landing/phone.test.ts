@@ -41,6 +41,23 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   assert.deepEqual(complaints, []);
 });
 
+test('on a phone the figures and four reasons are there, and a tap on either invitation leads to the chart [L2 L3 L4]', async () => {
+  const { page } = await openOwnPage(site.browser, PHONE);
+  for (const words of ['Explore Bitcoin Predictions', 'Start Exploring']) {
+    await page.goto(`${site.url}/`);
+    const link = page.getByRole('link', { name: words, exact: true });
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await tap(page, `a:text-is("${words}")`);
+    await page.waitForURL('**/btc');
+  }
+  await page.goto(`${site.url}/`);
+  const figures = page.locator('.figures');
+  await figures.and(page.locator('[data-known]')).waitFor();
+  assert.match(await figures.innerText(), /\d+[\s\S]*\$[\d,]+[\s\S]*\$[\d,]+/);
+  const reasons = ['Track Performance', 'Signal vs Noise', 'Lightning Payments', 'Live Visualization'];
+  for (const reason of reasons) assert.ok(await page.getByRole('heading', { name: reason }).isVisible(), reason);
+});
+
 test('on a phone the front page has a menu in place of the footer, and nothing beyond its width [L5 L6]', async () => {
   const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 320, height: 568 } });
   await page.goto(`${site.url}/intro`);

@@ -44,7 +44,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
   const series = arrived(prices);
   const problem = problemOf(prices);
   return (
-    <div className="hc-mobile" data-theme={theme}>
+    <div className="hc-mobile" data-asset={asset.id} data-theme={theme}>
       <LivePriceHeader asset={asset} series={series} live={board.live} today={board.today} />
       <div className="hc-mobile-chart" aria-busy={prices.status === 'loading'}>
         {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}

@@ -2,6 +2,7 @@ import type { Day } from '@hindcast/domain';
 import type { Deadline } from './deadlines/deadline.ts';
 import { isNotAhead } from './money/notPrice.ts';
 import type { Place } from './place.ts';
+import { isDisbelieved, isOnceBelieved, isTakenBack } from './words/disbelief.ts';
 import type { PassedOverReason } from './words/doubts.ts';
 import { conditionOf, isQuestion, isSettled } from './words/frame.ts';
 import { isAheadBehind, type Tone, toneBefore } from './words/tone.ts';
@@ -23,6 +24,9 @@ export interface Around {
   headed(): boolean;
   /** The price is that of a named asset, not of an assumed one. */
   readonly named: boolean;
+  /** The sentences before and after it; empty at the ends of the text. */
+  readonly previous: string;
+  readonly next: string;
 }
 
 const AFTER_CONDITION = /^[^.;]{0,60}?\b(?:if|unless|provided|as long as|assuming)\b/i;
@@ -63,12 +67,15 @@ export function outlookOf(place: Place, around: Around): Outlook {
   const tone = toneOf(place, around);
   const no = (reason: PassedOverReason): Outlook => ({ ahead: false, tone, reason });
   if (isQuestion(words) === 'asked') return no('question');
+  const neighbourhood = { before, after, sentence: words, previous: around.previous, next: around.next };
+  if (isTakenBack(neighbourhood)) return no('joke');
+  if (isDisbelieved(neighbourhood)) return no('denied');
   const condition = conditionOf(lead);
   if (condition === 'inside') return no('condition');
   if (money.low === money.high && isNotAhead(text, money.start)) return no('report');
   if (COUNTED.test(before)) return no('otherAsset');
   if (FAILS.test(after) || AVERAGE.test(before)) return no('noForecast');
-  if (isSettled(words)) return no('past');
+  if (isSettled(words) || isOnceBelieved(before)) return no('past');
   const isPast = said !== null && deadline !== undefined && deadline.day < said;
   if (isPast && !(deadline.end <= money.start && tone === 'ahead')) return no('past');
   // “BTC $67,000 today” and a date without more tell where the price is.

@@ -91,6 +91,8 @@ function readPlace(read: Read, index: number, place: Place, before: Before): { f
     inherited: before.tone,
     headed: () => isHeaded(all, index),
     named: whose !== null && !whose.assumed,
+    previous: all[index - 1]?.text ?? '',
+    next: all[index + 1]?.text ?? '',
   });
   const { tone } = outlook;
   const pass = (reason: PassedOver['reason']): { found: Found; next: Before } => ({

@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
           ))}
         </select>
       ) : kind === 'long' ? (
-        <textarea {...shared} rows={3} dir="auto" />
+        <textarea {...shared} rows={3} dir="auto" maxLength={maxLength} />
       ) : (
         <input
           {...shared}

@@ -13,8 +13,12 @@ export interface Sending {
   object(problem: string | null): void;
 }
 
-/** Sends what a button does: a second press waits for the first. @param tells whether a failure is told above the page too. */
-export function useAct(tells: 'here' | 'above' = 'above'): Sending {
+/**
+ * Sends what a button does: a second press waits for the first.
+ * @param tells whether a failure is told above the page too.
+ * @param says what went wrong, in the words of the act.
+ */
+export function useAct(tells: 'here' | 'above' = 'above', says: (error: unknown) => string = saidBy): Sending {
   const [state, setState] = useState<Pick<Sending, 'busy' | 'problem'>>({ busy: false, problem: null });
   const isBusy = useRef(false);
   return {
@@ -32,7 +36,7 @@ export function useAct(tells: 'here' | 'above' = 'above'): Sending {
         if (typeof told === 'string') notes.tell(told);
       } catch (error) {
         isBusy.current = false;
-        const problem = saidBy(error);
+        const problem = says(error);
         setState({ busy: false, problem });
         if (tells === 'above') notes.fail(problem);
         failed?.();

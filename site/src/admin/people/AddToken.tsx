@@ -38,7 +38,6 @@ export function AddToken({ onMade, onClose }: AddTokenProps) {
   return (
     <form
       className="admin-form add-user"
-      noValidate
       aria-label="Make a token"
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,6 +49,7 @@ export function AddToken({ onMade, onClose }: AddTokenProps) {
           <input
             {...ids}
             className="admin-input"
+            required
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the form was just asked for
             autoFocus

@@ -34,7 +34,6 @@ export function AddUser({ onAdded, onClose }: AddUserProps) {
   return (
     <form
       className="admin-form add-user"
-      noValidate
       aria-label="Add a user"
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,6 +45,7 @@ export function AddUser({ onAdded, onClose }: AddUserProps) {
           <input
             {...ids}
             className="admin-input"
+            required
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the form was just asked for
             autoFocus

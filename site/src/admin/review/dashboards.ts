@@ -14,6 +14,8 @@ export interface Dashboard {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly StatusChoice[];
+  /** What columns of its list are called where that is not their name. */
+  readonly columns: Readonly<Record<string, string>>;
   /** How reviewing goes, for who is new; null where the page says it. */
   readonly instructions: string | null;
   readonly loadFailed: string;
@@ -30,6 +32,7 @@ const bitcoin: Dashboard = {
   name: 'Bitcoin Dashboard',
   title: 'Admin Dashboard - Prediction Submissions',
   choices: ['pending', 'approved', 'rejected', 'all'],
+  columns: {},
   instructions: null,
   loadFailed: 'Failed to load submissions. Please make sure the backend server is running.',
   approved: 'Submission approved successfully! Switch to the "Approved" tab to see it.',
@@ -53,6 +56,7 @@ function shareDashboard(asset: 'mstr' | 'naka'): Dashboard {
     name: `${ticker} Dashboard`,
     title: `${ticker} Admin Dashboard - Prediction Submissions`,
     choices: ['all', 'pending', 'approved', 'rejected'],
+    columns: { Expert: 'Expert Name', Prediction: `${ticker} Price Prediction` },
     instructions: `Approve what somebody said in public of ${ticker}'s price: it becomes a prediction, is judged, and is drawn at ${assets[asset].path}. Reject the rest and say why. For ten seconds each decision can be undone.`,
     loadFailed: `Failed to fetch ${ticker} submissions`,
     approved: `${ticker} submission approved successfully!`,
@@ -68,6 +72,12 @@ export const dashboards = {
   mstr: shareDashboard('mstr'),
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
+
+/** Where posts are read into submissions, beside a dashboard's lists. */
+export const extractionPath = ({ path }: Dashboard): string => `${path}?tab=extraction`;
+
+/** Whether the query of a dashboard's address asks for that. */
+export const asksForExtraction = (query: string): boolean => new URLSearchParams(query).get('tab') === 'extraction';
 
 /** The dashboard at a path; null where there is another page. */
 export const dashboardAt = (path: AdminPath): Dashboard | null =>

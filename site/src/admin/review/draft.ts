@@ -9,6 +9,7 @@ import {
   setsPrices,
 } from '@hindcast/domain/submit';
 import { readTab, writeTab } from '../session/tabStorage.ts';
+import { fieldNames } from './fieldNames.ts';
 
 /** What an operator is doing with a submission. */
 const modes = ['view', 'approve', 'reject'] as const;
@@ -83,7 +84,7 @@ function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; reado
   for (const name of changeableFields) {
     const text = typed[name];
     if (text === undefined) continue;
-    const read = readField(name, text);
+    const read = readField(name, text, fieldNames[name]);
     if ('problem' in read) problems[name] = read.problem;
     else edit[name] = read.value;
   }

@@ -7,9 +7,12 @@ export type AdminClient = ReturnType<typeof createClient>;
 
 /** Nobody waits longer for an answer, ms. */
 const PATIENCE_MS = 60_000;
+/** X and a model may take up to three minutes to read a post, ms. */
+const READING_MS = 200_000;
+const READS = /\/api\/(?:extract-tweet|process-tweet-queue-item)$/;
 
 const ask = (url: string, init: object = {}): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+  fetch(url, { signal: AbortSignal.timeout(READS.test(url) ? READING_MS : PATIENCE_MS), ...init });
 
 const origin = apiUrl ?? '';
 

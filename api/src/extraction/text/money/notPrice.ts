@@ -22,6 +22,7 @@ const NUMBERED = /\b(?:block|top|step|day|week|year|part|version|chapter|page|ra
 const SUM_BEHIND = behind(
   '(?:(?:usd|dollars?) )?(?:worth|of worth|in (?:cash|btc|bitcoin|fees|losses|profits?|sales|assets|debt))',
   'in (?:funding|liquidations|revenue)|investment|invested|raise|round|buy order|purchase|giveaway|donation|bounty',
+  String.raw`(?:house|home|car|lambo|mortgage|apartment|condo|watch|pizza)s?\b`,
   'robbery|heist|hack|theft|ransom|scam|fine|loan|salary|profits?|loss(?:es)?|gains?|bonus|prize|dividend|fees?',
   String.raw`bet\b|wager|strike|calls?\b|puts?\b|(?:in )?(?:in|out)flows?|volume|market ?cap|mcap|cap\b|valuation`,
   String.raw`(?:a|per|every) (?:day|week|month|year)\b|\/(?:mo|month|day|week|year)\b|dominance`,

@@ -25,6 +25,8 @@ export const passedOverWords = {
   report: 'the words tell where the price is',
   condition: 'it is the condition of something else',
   question: 'it is asked, not said',
+  denied: 'the words say that nobody is to expect it',
+  joke: 'the words say that they are a joke',
   otherAsset: 'it is the price of something else',
   noForecast: 'nothing says that it lies ahead',
   implausible: 'the asset cannot have that price',

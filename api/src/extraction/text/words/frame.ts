@@ -3,9 +3,9 @@ import { isSaying } from './tone.ts';
 
 /** Words that say the opposite; “not only” and “don't rule out” do not. */
 const NOT =
-  /(?:\b(?:not|never|no way|nor|unlikely|cannot|impossible|doubts?|doubtful|nowhere near|far from|neither|refuses? to believe|no chance|ain't)\b|n't\b)/gi;
+  /(?:\b(?:not|never|no way|nor|unlikely|cannot|impossible|doubts?|doubtful|nowhere near|far from|neither|refuses? to believe|(?:no|zero|little) (?:chance|hope)|ain't)\b|n't\b)/gi;
 const NOT_NOT =
-  /(?:\bnot only|\bwhy not|(?:not|n't|doesn't|don't|can't|cannot) (?:\w+ )?(?:rule|ruled|ruling)(?: \w+)? out|(?:don't|do not|dont) be surprised|(?:wouldn't|won't|not) (?:be )?surpris\w+|(?:n't|not) (?:just|stop|doubt|miss|forget|sleep|sell|fade|wait|believe how|know|worry|panic|care|matter)|(?:no|not|never) (?:\w+ )?(?:if|matter)|not (?:financial|investment) advice|whether or not|if not|never (?:been|bet)|can't wait|cannot wait|could not|n't even (?:started|begun)|not yet|no doubt|without (?:a )?doubt)/gi;
+  /(?:\bnot only|\bwhy not|(?:not|n't|doesn't|don't|can't|cannot) (?:\w+ )?(?:rule|ruled|ruling)(?: \w+)? out|(?:don't|do not|dont) be (?:surprised|shocked|amazed)|won't believe (?:it|this|me|how)|not (?:a (?:joke|meme|dream|typo)|joking|kidding)|(?:wouldn't|won't|not) (?:be )?surpris\w+|(?:n't|not) (?:just|stop|doubt|miss|forget|sleep|sell|fade|wait|believe how|know|worry|panic|care|matter)|(?:no|not|never) (?:\w+ )?(?:if|matter)|not (?:financial|investment) advice|whether or not|if not|never (?:been|bet)|can't wait|cannot wait|could not|n't even (?:started|begun)|not yet|no doubt|without (?:a )?doubt)/gi;
 
 /** Whether words deny what follows them, each “not rule out” and “not only” left aside. */
 const denies = (text: string): boolean => (text.replace(NOT_NOT, ' ').match(NOT)?.length ?? 0) % 2 === 1;
@@ -22,11 +22,12 @@ export const deniesBehind = (text: string): boolean =>
     text,
   );
 
+/** “Don't be surprised if” sets no condition. */
 const IF =
-  /\b(?:if|unless|once|whenever|should it|in case|provided|assuming|suppose|supposing|imagine|what if|as long as|as soon as|when)\b/gi;
+  /(?<!\b(?:surprised|shocked|amazed|astonished) )\b(?:if|unless|once|whenever|should it|in case|provided|assuming|suppose|supposing|imagine|pretend|hypothetically|let's (?:say|assume|suppose|pretend)(?= (?:that )?(?:the |a )?(?:price|bitcoin|btc|mstr|strategy|naka|it|we|[$#])\b)|what if|as long as|as soon as|when)\b/gi;
 /** “When Bitcoin will break it” asks for a day and sets no condition. */
 const WHEN_WILL = /^when\b[^,;]{0,40}\b(?:will|could|can|might|may|to)\b/i;
-const THEN = /,|\bthen\b|\bwe\b(?= (?:will|could|should|go))|\bnext (?:stop|target|leg)\b|=>|->|>|:/i;
+const THEN = /,(?!\d)|\bthen\b|\bwe\b(?= (?:will|could|should|go))|\bnext (?:stop|target|leg)\b|=>|->|>|:/i;
 
 /** Where a price stands to a condition before it: in it, behind it (“if …, then $100k”), or there is none. */
 export function conditionOf(before: string): 'inside' | 'after' | null {
@@ -39,11 +40,11 @@ export function conditionOf(before: string): 'inside' | 'after' | null {
 }
 
 const ASKS =
-  /^[^\w]*(?:so,? |but,? |and,? )?(?:will|can|could|is|are|does|do|did|what|when|how|should|who|where|which|would|has|why|may|might|am)\b/i;
+  /^[^\w]*(?:so,? |but,? |and,? )?(?:will|can|could|is|are|does|do|did|what|when|how|should|who|where|which|would|has|why|may|might|am|(?:wasn|isn|weren|aren|won|don|doesn|didn|wouldn|couldn|shouldn|hasn)'t)\b/i;
 
 /** So does a headline without its question mark. */
 const ASKS_PLAINLY =
-  /^(?:will|can|could|is|are|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that)\b/i;
+  /^(?:(?:some(?:one|body)|please|can \w+|so)? ?(?:tell|explain(?: to)?) me (?:why|how|when)|(?:will|can|could|is|are|do|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that|any(?:one|body) (?:still |really |else |here )?\w+|you (?:still |really )?(?:think|believe|see|expect)))\b/i;
 
 /** Whether a sentence asks; “$100k by May?” does so doubtfully, and counts as said. */
 export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {

@@ -20,7 +20,7 @@ const BEHIND = new RegExp(
     String.raw`\b(?:could|would|should|might|may|must)(?:n't| not)? have\b(?! to\b)|\b(?:needs?|needed|(?:has|have|had)(?= to )|must) (?:to )?(?:first )?(?:be|break|hold|reclaim|close|stay|clear|get|climb|defend|reach|hit)\b`,
     String.raw`\btook [^,;]{0,40}? to (?:hit|reach|get|go|break|cross|touch)\b`,
     String.raw`\b(?:was|were|been) (?:\w+ )?(?:expecting|predicting|calling|hoping|looking|betting|targeting|supposed)\b`,
-    String.raw`\b(?<!\bhave )(?:fell|dropped|rose|surged|reached|was|were|crashed|broke|peaked|touched|climbed|soared|plunged|tumbled|slid|jumped|rallied|traded|closed|confirmed|called|bottomed|gained|bounced|retraced|recovered|sank|spiked|pumped|dumped|dipped|declined|slumped|soaring|passed|crossed|surpassed|exceeded|tested|retested|topped|settled|opened|went|got|saw|stood|ended|finished|started|began|flipped|smashed|lost|failed|missed|remember|ago|yesterday|back in)\b`,
+    String.raw`\b(?<!\bhave )(?:fell|dropped|rose|surged|reached|was|were|crashed|broke|peaked|touched|climbed|soared|plunged|tumbled|slid|jumped|rallied|traded|closed|confirmed|called|bottomed|gained|bounced|retraced|recovered|sank|spiked|pumped|dumped|dipped|declined|slumped|soaring|passed|crossed|surpassed|exceeded|tested|retested|topped|settled|opened|went|got|saw|stood|ended|finished|started|began|flipped|smashed|lost|failed|missed|remember(?! (?:this|me|my)\b)|ago|yesterday|back in)\b`,
     String.raw`\b(?:has|(?<!\b(?:to|will) )(?<!'ll )have|had|having)(?: just| already| finally| now)? (?:been|hit|broken|fallen|risen|dropped|reached)\b`,
   ].join('|'),
   'gi',

@@ -29,7 +29,6 @@ export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <form
       className="admin-form"
-      noValidate
       aria-label="Record a split"
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,6 +42,7 @@ export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
           <input
             {...ids}
             className="admin-input"
+            required
             maxLength={20}
             value={ratio}
             onChange={({ currentTarget }) => words.set('ratio', currentTarget.value)}

@@ -35,7 +35,6 @@ export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) 
       <p className="part-note">{PRICE_REMOVAL}</p>
       <form
         className="admin-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void sending.send(() => client.removePrices({ ...removal, dry_run: true }), setTold);
@@ -49,6 +48,7 @@ export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) 
             <input
               {...ids}
               className="admin-input"
+              required
               maxLength={REASON_MAX}
               value={reason}
               onChange={({ currentTarget }) => words.set('reason', currentTarget.value)}

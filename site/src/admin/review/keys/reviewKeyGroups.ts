@@ -18,7 +18,7 @@ export const reviewKeyGroups: readonly KeyGroup[] = [
     keys: [
       [['a'], 'Approve, as the expert it matches, else as a new one; what is doubtful is asked first'],
       [['i'], 'Approve as the prediction of somebody whom you choose'],
-      [['r'], 'Reject, with a reason; 1 to 6 choose one'],
+      [['r'], 'Reject, with a reason: 1 to 6 choose one, Enter rejects'],
       [['d'], 'Reject as a duplicate of the first twin'],
       [['x'], 'Reject as spam'],
       [['e'], 'Edit its fields, or stop editing'],

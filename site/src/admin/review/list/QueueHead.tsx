@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Choice, queryOf } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
+import { DashboardHead } from './DashboardHead.tsx';
 
 interface QueueHeadProps {
   readonly dashboard: Dashboard;
@@ -20,7 +21,6 @@ interface QueueHeadProps {
   readonly onKeys: () => void;
 }
 
-const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
 const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -50,66 +50,43 @@ export function QueueHead(props: QueueHeadProps) {
   };
   const others = Object.values(dashboards).filter((one) => one !== dashboard);
   return (
-    <div className="queue-head">
-      <div className="admin-title">
-        <h1 tabIndex={-1}>{dashboard.title}</h1>
-        <nav aria-label="Dashboards">
-          {others.map(({ asset, path, name }) => (
-            <a key={path} className="hc-button" href={path}>
-              {name}
-              {pending && pending[asset] > 0 && (
-                <span className="count" title={`${pending[asset]} pending`}>
-                  {pending[asset]}
-                </span>
-              )}
-            </a>
-          ))}
-        </nav>
-      </div>
-      <div className="queue-choices">
-        <nav className="tabs" aria-label="Status">
-          {dashboard.choices.map((status) => (
-            <a
-              key={status}
-              href={dashboard.path + queryOf({ ...choice, status, id: null })}
-              aria-current={status === choice.status ? 'page' : undefined}
-            >
-              {STATUS[status]}
-              {status === 'pending' && pending !== null && <span className="count">{pending[dashboard.asset]}</span>}
-            </a>
-          ))}
-        </nav>
-        {pending !== null && !live && (
-          <span className="queue-lost" role="status">
-            Not live: trying again...
-          </span>
-        )}
-        <input
-          className="queue-search admin-input"
-          type="search"
-          aria-label="Search names, handles, notes and links"
-          placeholder="Search…  /"
-          maxLength={200}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          onKeyDown={hear}
-        />
-        <select
-          className="admin-input"
-          aria-label="Order"
-          value={choice.sort}
-          onChange={({ currentTarget }) => onChoose({ sort: currentTarget.value as SubmissionOrder })}
-        >
-          {submissionOrders.map((order) => (
-            <option key={order} value={order}>
-              {ORDERS[order]}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="queue-keys row-act" onClick={onKeys}>
-          Keys <kbd>?</kbd>
-        </button>
-      </div>
-    </div>
+    <DashboardHead
+      dashboard={dashboard}
+      others={others}
+      pending={pending}
+      open={choice.status}
+      hrefOf={(status) => dashboard.path + queryOf({ ...choice, status, id: null })}
+    >
+      {pending !== null && !live && (
+        <span className="queue-lost" role="status">
+          Not live: trying again...
+        </span>
+      )}
+      <input
+        className="queue-search admin-input"
+        type="search"
+        aria-label="Search names, handles, notes and links"
+        placeholder="Search…  /"
+        maxLength={200}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onKeyDown={hear}
+      />
+      <select
+        className="admin-input"
+        aria-label="Order"
+        value={choice.sort}
+        onChange={({ currentTarget }) => onChoose({ sort: currentTarget.value as SubmissionOrder })}
+      >
+        {submissionOrders.map((order) => (
+          <option key={order} value={order}>
+            {ORDERS[order]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="queue-keys row-act" onClick={onKeys}>
+        Keys <kbd>?</kbd>
+      </button>
+    </DashboardHead>
   );
 }

@@ -140,7 +140,7 @@ export function QueueTable(props: QueueTableProps) {
               </th>
               {COLUMNS.map((name) => (
                 <th key={name} scope="col" data-column={name}>
-                  {name}
+                  {dashboard.columns[name] ?? name}
                 </th>
               ))}
             </tr>

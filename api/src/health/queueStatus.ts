@@ -1,0 +1,48 @@
+import type { WireQueueStanding } from '@hindcast/domain/client';
+import { readPause } from '../queue/pause.ts';
+import type { Storage } from '../storage/connect.ts';
+import { queueStates } from '../storage/models/tweetQueue.ts';
+import type { Clock } from '../timing/clock.ts';
+import type { Findings } from './assetStatus.ts';
+
+export interface QueueStatusParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+}
+
+/** How the queue of posts stands, samples left aside. */
+export async function readQueueStatus({ storage, clock }: QueueStatusParts): Promise<WireQueueStanding> {
+  const sql = 'SELECT state, COUNT(*) AS items FROM tweet_queue WHERE sample = FALSE GROUP BY state';
+  const [rows, pauseMs] = await Promise.all([
+    storage.select<{ state: number; items: number }>(sql),
+    readPause(storage),
+  ]);
+  const counts = new Map(rows.map(({ state, items }) => [state, Number(items)]));
+  const { pending, retrying, processing, failed } = queueStates;
+  return {
+    waiting: (counts.get(pending) ?? 0) + (counts.get(retrying) ?? 0),
+    processing: counts.get(processing) ?? 0,
+    failed: counts.get(failed) ?? 0,
+    pausedUntil: pauseMs > clock.now() ? new Date(pauseMs).toISOString() : null,
+  };
+}
+
+/** What of the queue an operator should see to. */
+export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
+  const advice: string[] = [];
+  const { pausedUntil = null, waiting = 0, failed = 0 } = standing ?? {};
+  if (pausedUntil !== null) {
+    const until = pausedUntil.slice(0, 16).replace('T', ' ');
+    const posts = waiting === 1 ? '1 post waits' : `${waiting} posts wait`;
+    advice.push(
+      `X refuses to be asked, and ${posts} until ${until} UTC, when it is asked again: hindcast queue list --status retrying says why, hindcast queue retry has it asked at once.`,
+    );
+  }
+  if (failed > 0) {
+    const posts = failed === 1 ? '1 post could' : `${failed} posts could`;
+    advice.push(
+      `${posts} not be read: hindcast queue list --status failed says why; hindcast queue retry has it read again, hindcast queue rm takes it out.`,
+    );
+  }
+  return { problems: [], advice };
+}

@@ -1,0 +1,51 @@
+import { kindOf } from '../kind/index.ts';
+import { formatShare } from '../price/money.ts';
+import type { DataCompleteness, TweetSource, VerificationStatus, WireExtractedCall, WireExtraction } from './wire.ts';
+
+/** Where a post's words came from, as it follows “was read”. */
+export const tweetSourceWords: Readonly<Record<TweetSource, string>> = {
+  x_api: 'by X’s API',
+  oembed: 'as X shows it in pages',
+  pasted: 'as it was pasted',
+};
+
+/** What was found of the quoted words. */
+export const verificationWords: Readonly<Record<VerificationStatus, string>> = {
+  verified: 'its words stand in the post and say this price',
+  unverified: 'no words of the post say this price',
+  suspicious: 'the words that were quoted are not those of the post, or say another price',
+};
+
+/** How much of a prediction was found. */
+export const completenessWords: Readonly<Record<DataCompleteness, string>> = {
+  complete: 'all of it was found',
+  partial: 'a part of it was found',
+  limited: 'next to nothing was found',
+};
+
+const countText = (value: number): string => value.toLocaleString('en-US');
+
+/** A call in a line: “BTC Target: $150,000 by 2025-12-31, up”. */
+export function callText(call: WireExtractedCall): string {
+  const until = call.target_time === null ? ', no last day' : ` by ${call.target_time}`;
+  const direction = call.direction === null ? '' : `, ${call.direction}`;
+  const { name } = kindOf(call.prediction_type);
+  return `${call.asset_type.toUpperCase()} ${name}: ${call.price_prediction}${until}${direction}`;
+}
+
+/** Who wrote a post. */
+export const authorText = ({ expert_name, twitter_handle, author_verified }: WireExtraction): string =>
+  expert_name === ''
+    ? 'nobody said'
+    : `${expert_name}${twitter_handle && ` @${twitter_handle}`}${author_verified ? ', verified by X' : ''}`;
+
+/** How often a post was liked, spread and answered; null where its source does not say. */
+export const metricsText = ({ tweet_metrics: metrics }: WireExtraction): string | null =>
+  metrics &&
+  `${countText(metrics.like_count)} likes, ${countText(metrics.retweet_count)} reposts, ${countText(metrics.reply_count)} replies`;
+
+/** Who found the predictions: the model by its name, or rules. */
+export function readerText({ model, grok_interpretation_confidence: own }: WireExtraction): string {
+  if (model === null) return 'rules for texts';
+  return `${model}${own === null ? '' : `, which is sure to ${formatShare(own)}`}`;
+}

@@ -1,0 +1,33 @@
+import type { WireExtraction } from '@hindcast/domain/extraction';
+import { readTab, writeTab } from '../../session/tabStorage.ts';
+import type { Reading } from './readingDesk.ts';
+
+const NAME = 'hindcast:extraction';
+
+const isExtraction = (value: unknown): value is WireExtraction =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tweet_text' in value &&
+  'calls' in value &&
+  Array.isArray(value.calls);
+
+const isReading = (value: unknown): value is Reading =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sent' in value &&
+  'extraction' in value &&
+  isExtraction(value.extraction);
+
+/** What was read last and is still being worked on; null for nothing. */
+export function keptReading(): Reading | null {
+  try {
+    const kept: unknown = JSON.parse(readTab(NAME) ?? 'null');
+    return isReading(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it in this tab, over a reload and another sign-in. */
+export const keepReading = (reading: Reading | null): void =>
+  writeTab(NAME, reading === null ? null : JSON.stringify(reading));

@@ -1,0 +1,24 @@
+import { ClientError } from '@hindcast/domain/client';
+import { extractFailure, PROCESSING_FAILED, QUEUE_LOAD_FAILED, sendFailure } from '@hindcast/domain/extraction';
+import { NO_ANSWER } from '../../shell/saidBy.ts';
+
+/** What failed in the server's own words, else in those of the specification (O§8), and that no answer came at all. */
+function problemOf(error: unknown, words: (said: string | null) => string, unanswered = words(null)): string {
+  if (!(error instanceof ClientError)) return words(null);
+  return error.serverMessage === null && error.status === 0
+    ? `${unanswered}. ${NO_ANSWER}`
+    : words(error.serverMessage);
+}
+
+/** Why a post could not be read. */
+export const extractProblem = (error: unknown): string =>
+  problemOf(error, extractFailure, 'Failed to extract tweet data');
+
+/** Why a prediction could not be sent in. */
+export const sendProblem = (error: unknown): string => problemOf(error, sendFailure);
+
+/** Why the queue could not be loaded. */
+export const loadProblem = (error: unknown): string => problemOf(error, (said) => said ?? QUEUE_LOAD_FAILED);
+
+/** Why an item of the queue was not processed. */
+export const processProblem = (error: unknown): string => problemOf(error, (said) => said ?? PROCESSING_FAILED);

@@ -1,0 +1,96 @@
+import { NO_TWEET_URL, QUEUE_ADD_MAX, type WireQueueAdded } from '@hindcast/domain/extraction';
+import { shownText } from '@hindcast/domain/text';
+import { useId, useState } from 'react';
+import { useAct } from '../../form/useAct.ts';
+import { useWords } from '../../form/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { addedSummary, addedText, linksIn } from './addedWords.ts';
+
+/** Of a long list so many are told one by one, those that were refused first. */
+const MOST_TOLD = 200;
+
+/** Puts links to posts into the queue, and tells what became of each. */
+export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
+  const id = useId();
+  const { client } = useAdmin();
+  const words = useWords('queue links');
+  const sending = useAct('here');
+  const [told, setTold] = useState<readonly WireQueueAdded[]>([]);
+  const links = linksIn(words.text('links'));
+
+  async function addAll(): Promise<void> {
+    const added: WireQueueAdded[] = [];
+    for (let from = 0; from < links.length; from += QUEUE_ADD_MAX) {
+      added.push(...(await client.addToQueue(links.slice(from, from + QUEUE_ADD_MAX))));
+      // what is in the queue need not be sent again where the rest fails
+      words.set('links', links.slice(added.length).join('\n'));
+      setTold([...added]);
+    }
+  }
+  const add = (): void => {
+    if (sending.busy) return;
+    if (links.length === 0) sending.object(NO_TWEET_URL);
+    else void sending.send(addAll, onAdded, onAdded);
+  };
+  const refusedFirst = [...told].sort((a, b) => Number(a.problem === null) - Number(b.problem === null));
+  const problemId = `${id}-problem`;
+
+  return (
+    <form
+      className="queue-add"
+      noValidate
+      aria-label="Add posts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className="edit-field">
+        <label htmlFor={id}>Links to posts, one per line</label>
+        <textarea
+          id={id}
+          className="admin-input"
+          rows={2}
+          spellCheck={false}
+          aria-invalid={sending.problem !== null || undefined}
+          aria-describedby={sending.problem === null ? undefined : problemId}
+          value={words.text('links')}
+          onChange={({ currentTarget }) => {
+            sending.object(null);
+            words.set('links', currentTarget.value);
+          }}
+        />
+      </div>
+      <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
+        {sending.busy
+          ? 'Adding...'
+          : links.length > 1
+            ? `Add ${links.length.toLocaleString('en-US')} to queue`
+            : 'Add to queue'}
+      </button>
+      <p id={problemId} className="admin-problem" role="alert">
+        {sending.problem}
+      </p>
+      <p className="queue-added" role="status">
+        {told.length > 0 && addedSummary(told)}
+      </p>
+      {told.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+          <ul className="queue-told" aria-label="What became of each link" tabIndex={0}>
+            {refusedFirst.slice(0, MOST_TOLD).map((one, place) => (
+              <li key={place}>
+                <bdi>{shownText(one.url)}</bdi>:{' '}
+                <span data-ill={one.problem !== null || undefined}>{addedText(one)}</span>
+              </li>
+            ))}
+            {told.length > MOST_TOLD && <li>and {(told.length - MOST_TOLD).toLocaleString('en-US')} more</li>}
+          </ul>
+          <button type="button" className="row-act queue-told-close" onClick={() => setTold([])}>
+            Close
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WireQueueAdded } from '@hindcast/domain/extraction';
+
+/** The links of a pasted list, one a line or with blanks between them. */
+export const linksIn = (text: string): readonly string[] => text.split(/\s+/).filter((link) => link !== '');
+
+/** What became of one link. */
+export const addedText = ({ added, problem }: WireQueueAdded): string =>
+  problem ?? (added ? 'queued' : 'there already');
+
+const countText = (value: number): string => value.toLocaleString('en-US');
+
+/** What became of several: “3 queued, 1 there already, 1 refused.” */
+export function addedSummary(links: readonly WireQueueAdded[]): string {
+  const refused = links.filter(({ problem }) => problem !== null).length;
+  const queued = links.filter(({ added }) => added).length;
+  const there = links.length - queued - refused;
+  const others = [there > 0 && `${countText(there)} there already`, refused > 0 && `${countText(refused)} refused`];
+  return `${[`${countText(queued)} queued`, ...others].filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,152 @@
+import type { QueueStatus, WireQueueCounts, WireQueueItem } from '@hindcast/domain/extraction';
+import { PROCESSING_FAILED } from '@hindcast/domain/extraction';
+import type { AdminClient } from '../../session/adminClient.ts';
+import { saidBy } from '../../shell/saidBy.ts';
+import { loadProblem, processProblem } from '../desk/problems.ts';
+
+type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
+
+/** Items of a page, and the most that are asked for at once when a longer list is asked for anew. */
+const PAGE = 100;
+const MOST = 1000;
+/** So long an item is shown as processing before it is sent (O§4), ms. */
+const PROCESS_MS = 2000;
+
+export interface QueueState {
+  /** Null until the first page came. */
+  readonly items: readonly WireQueueItem[] | null;
+  readonly counts: WireQueueCounts | null;
+  readonly hasMore: boolean;
+  /** Why the list, or its next page, did not come. */
+  readonly problem: string | null;
+  /** Why what was wanted with an item did not happen, by its number. */
+  readonly problems: ReadonlyMap<number, string>;
+}
+
+/** The queue as an operator sees it, and what they do to it. */
+export interface QueueDesk {
+  get(): QueueState;
+  subscribe(onChange: () => void): () => void;
+  /** Asks anew for all that is shown, which stays until that has come. */
+  reload(): Promise<void>;
+  more(): Promise<void>;
+  process(id: number): Promise<void>;
+  retry(id: number): Promise<void>;
+  /** Whether it is gone. */
+  remove(id: number): Promise<boolean>;
+}
+
+interface QueueDeskParts {
+  readonly client: Calls;
+  /** Of which status; all unless given. */
+  readonly status: QueueStatus | null;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export function createQueueDesk({ client, status, wait }: QueueDeskParts): QueueDesk {
+  const listeners = new Set<() => void>();
+  let state: QueueState = { items: null, counts: null, hasMore: false, problem: null, problems: new Map() };
+  let next: string | null = null;
+  let turn = 0;
+  /** So many items are wanted, also of a question that another one overtakes. */
+  let wanted = 0;
+  /** Items that somebody here has just sent: whatever the list says, they are being processed. */
+  const sent = new Set<number>();
+
+  function set(change: Partial<QueueState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  const asSent = (items: readonly WireQueueItem[]): readonly WireQueueItem[] =>
+    items.map((item) => (sent.has(item.id) ? { ...item, status: 'processing' } : item));
+  const change = (id: number, to: Partial<WireQueueItem>): void =>
+    set({ items: state.items?.map((item) => (item.id === id ? { ...item, ...to } : item)) ?? null });
+  function tell(id: number, problem: string | null): void {
+    const problems = new Map(state.problems);
+    if (problem === null) problems.delete(id);
+    else problems.set(id, problem);
+    set({ problems });
+  }
+
+  /** Reads on from a place until so many items have come, or there are no more; what was asked since wins. */
+  async function read(after: string | null, least: number): Promise<void> {
+    const mine = ++turn;
+    const before = after === null ? [] : (state.items ?? []);
+    let items: readonly WireQueueItem[] = [];
+    let from = after;
+    try {
+      do {
+        const limit = String(Math.min(MOST, Math.max(PAGE, least - items.length)));
+        const page = await client.tweetQueue({
+          limit,
+          ...(status && { status }),
+          ...(from !== null && { after: from }),
+        });
+        if (mine !== turn) return;
+        items = [...items, ...page.queue];
+        from = page.next;
+        set({ counts: page.counts });
+      } while (from !== null && items.length < least);
+      next = from;
+      wanted = before.length + items.length;
+      set({ items: asSent([...before, ...items]), hasMore: next !== null, problem: null });
+    } catch (error) {
+      if (mine === turn) set({ problem: loadProblem(error) });
+    }
+  }
+  const reload = (): Promise<void> => read(null, wanted);
+
+  async function process(id: number): Promise<void> {
+    if (sent.has(id)) return;
+    sent.add(id);
+    tell(id, null);
+    change(id, { status: 'processing', error_message: null });
+    try {
+      await wait(PROCESS_MS);
+      const { success, error, data } = await client.processQueueItem(id);
+      sent.delete(id);
+      change(id, { ...data, ...(!success && { error_message: error ?? PROCESSING_FAILED }) });
+    } catch (error) {
+      sent.delete(id);
+      const problem = processProblem(error);
+      change(id, { status: 'failed', error_message: problem });
+      tell(id, problem);
+    }
+    await reload();
+  }
+
+  async function act(id: number, call: () => Promise<unknown>): Promise<boolean> {
+    tell(id, null);
+    try {
+      await call();
+    } catch (error) {
+      tell(id, saidBy(error));
+      return false;
+    }
+    await reload();
+    return true;
+  }
+
+  return {
+    get: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    reload,
+    async more() {
+      if (next === null) return;
+      wanted = (state.items?.length ?? 0) + PAGE;
+      await read(next, 0);
+    },
+    process,
+    async retry(id) {
+      await act(id, () => client.retryQueueItem(id));
+    },
+    async remove(id) {
+      const isGone = await act(id, () => client.removeQueueItem(id));
+      if (isGone) set({ items: state.items?.filter((item) => item.id !== id) ?? null });
+      return isGone;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Field } from '../../form/Field.tsx';
+import type { FormWords } from '../../form/useWords.ts';
+import type { ReadingDesk, ReadingState } from '../desk/readingDesk.ts';
+import { isPasted, readLinkForm } from './linkForm.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface ReadFormProps {
+  readonly desk: ReadingDesk;
+  readonly state: ReadingState;
+  readonly words: FormWords;
+}
+
+/** The link of a post, or its words where nothing can read it; reads it, and waits for that. */
+export function ReadForm({ desk, state: { since, problem, reading }, words }: ReadFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const busy = since !== null;
+  const pastes = isPasted(words.typed);
+  const focus = (name: string): void => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  const read = (fresh: boolean): void => {
+    if (busy) return;
+    const asked = readLinkForm(words.typed, fresh);
+    setWrong('problem' in asked ? asked.problem : null);
+    if ('problem' in asked) focus(asked.field);
+    else void desk.read(asked.request);
+  };
+  const cancel = (): void => {
+    desk.cancel();
+    focus('url');
+  };
+  const paste = (wanted: boolean): void => {
+    setWrong(null);
+    words.set('pastes', wanted ? 'yes' : '');
+  };
+  // where nothing can read a post, its words can be pasted; whoever closes that has seen it
+  const lastProblem = useRef(problem);
+  useEffect(() => {
+    if (problem !== null && problem !== lastProblem.current) words.set('pastes', 'yes');
+    lastProblem.current = problem;
+  });
+  const said = wrong ?? problem;
+  const canReadAgain = reading !== null && reading.extraction.tweet_source !== 'pasted' && !pastes;
+
+  return (
+    <form
+      ref={form}
+      className="read-form"
+      noValidate
+      aria-label="Read a post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(false);
+      }}
+    >
+      <div className="read-line edit-field">
+        <label htmlFor={`${id}-url`}>Tweet URL</label>
+        <input
+          id={`${id}-url`}
+          name="url"
+          className="admin-input"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder="https://x.com/…/status/…"
+          required={!pastes}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={said === null ? undefined : `${id}-problem`}
+          value={words.text('url')}
+          onChange={({ currentTarget }) => {
+            setWrong(null);
+            words.set('url', currentTarget.value);
+          }}
+        />
+        <div className="read-acts">
+          <button type="submit" className="hc-main-button" aria-disabled={busy || undefined}>
+            {busy ? 'Extracting...' : 'Extract'}
+          </button>
+          {busy && (
+            <button type="button" className="hc-button" onClick={cancel}>
+              Cancel
+            </button>
+          )}
+          {canReadAgain && !busy && (
+            <button type="button" className="row-act" onClick={() => read(true)}>
+              Read again
+            </button>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-problem`} className="admin-problem" role="alert">
+        {said}
+      </p>
+      <Waiting since={since} />
+      <button type="button" className="row-act read-paste" aria-expanded={pastes} onClick={() => paste(!pastes)}>
+        {pastes ? 'Have the post read from X' : 'Paste the post’s words instead'}
+      </button>
+      {pastes && (
+        <div className="read-pasted">
+          <Field words={words} name="text" label="The post’s words" kind="long" required />
+          <Field words={words} name="author" label="Author" hint="A name, or a handle as @ada." maxLength={200} />
+          <Field
+            words={words}
+            name="posted_at"
+            label="Posted"
+            kind="day"
+            hint="“Next year” and the like count from that day."
+          />
+        </div>
+      )}
+    </form>
+  );
+}

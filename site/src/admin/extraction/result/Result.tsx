@@ -1,0 +1,119 @@
+import { formatShare, readLink } from '@hindcast/domain';
+import {
+  authorText,
+  callText,
+  completenessWords,
+  metricsText,
+  readerText,
+  tweetSourceWords,
+  verificationWords,
+  type WireExtractedCall,
+  type WireExtraction,
+} from '@hindcast/domain/extraction';
+import { shownLines, shownText } from '@hindcast/domain/text';
+import { Fragment, type ReactNode } from 'react';
+import { Time } from '../../shell/Time.tsx';
+import { Proposals } from './Proposals.tsx';
+import { Words } from './Words.tsx';
+import './result.css';
+
+interface ResultProps {
+  readonly extraction: WireExtraction;
+  /** The call whose words are marked. */
+  readonly call: WireExtractedCall;
+}
+
+const MARKS = {
+  verified: { 'data-well': '' },
+  unverified: { 'data-doubt': '' },
+  suspicious: { 'data-ill': '' },
+} as const;
+
+const text = (words: string): ReactNode => <bdi>{shownText(words)}</bdi>;
+
+/** The facts of a post: a name and what is said; null is not told. */
+function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly (readonly [string, ReactNode])[] {
+  const {
+    tweet_url,
+    tweet_created_at: posted,
+    verification_status: status,
+    accuracy_reasoning,
+    prediction_notes,
+  } = extraction;
+  const link = readLink(tweet_url);
+  const has = [extraction.is_retweet && 'It is a repost.', extraction.has_media && 'It has pictures or a film.'];
+  const also = has.filter((one) => one !== false).join(' ');
+  const metrics = metricsText(extraction);
+  return [
+    [
+      'Post',
+      link === null ? (
+        'without a link'
+      ) : (
+        <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+          {link}
+        </a>
+      ),
+    ],
+    ['By', text(authorText(extraction))],
+    ['Posted', posted === null ? 'nobody said when' : <Time at={posted} />],
+    ...(metrics === null ? [] : [['Figures', metrics] as const]),
+    ...(also === '' ? [] : [['Also', also] as const]),
+    ['Was read', tweetSourceWords[extraction.tweet_source]],
+    ['Found by', text(readerText(extraction))],
+    ...(extraction.has_prediction
+      ? [
+          ['Predicts', text(callText(call))] as const,
+          ['Confidence', `${call.confidence_level}; accuracy ${formatShare(extraction.accuracy_confidence)}`] as const,
+          [
+            'Verification',
+            <span key="status" {...MARKS[status]}>{`${status}: ${verificationWords[status]}`}</span>,
+          ] as const,
+          [
+            'Completeness',
+            `${extraction.data_completeness}: ${completenessWords[extraction.data_completeness]}`,
+          ] as const,
+        ]
+      : [
+          [
+            'Predicts',
+            <span key="none" data-doubt="">
+              nothing that was found
+            </span>,
+          ] as const,
+        ]),
+    ...(accuracy_reasoning === '' ? [] : [['Since', text(accuracy_reasoning)] as const]),
+    ...(prediction_notes === '' ? [] : [['Notes', text(prediction_notes)] as const]),
+  ];
+}
+
+/** What was read of a post: its words, who found what in them, and what is doubtful about it. */
+export function Result({ extraction, call }: ResultProps) {
+  const { interpretation_challenges: challenges } = extraction;
+  return (
+    <div className="result">
+      <Words text={extraction.tweet_text} quote={extraction.has_prediction ? call.quote : ''} />
+      <dl className="facts">
+        {factsOf(extraction, call).map(([name, said]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {challenges.length > 0 && (
+        <>
+          <h4>Doubts</h4>
+          <ul className="result-doubts">
+            {challenges.map((challenge) => (
+              <li key={challenge} dir="auto">
+                {shownLines(challenge)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Proposals proposals={extraction.tweet_proposals} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { extractedSubmission, extractionForm, missingFields, missingProblem } from '@hindcast/domain/extraction';
+import { useId, useRef } from 'react';
+import { Field } from '../../form/Field.tsx';
+import { useAct } from '../../form/useAct.ts';
+import { useWords } from '../../form/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { sendProblem } from '../desk/problems.ts';
+import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk.ts';
+import { fieldsOf, isRequired, typedForm } from './extractionFields.ts';
+import { useSendOnce } from './useSendOnce.ts';
+
+interface SubmitFormProps {
+  /** Another call, or another post, has a form of its own: to be used with `key`. */
+  readonly reading: Reading;
+  readonly onSent: (submission: SentCall) => void;
+  readonly onDrop: () => void;
+}
+
+/** A call as it was read, to be corrected and put on the list that waits for review. */
+export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
+  const id = useId();
+  const { client } = useAdmin();
+  const words = useWords(formOf(reading));
+  const sending = useAct('here', sendProblem);
+  const keyOf = useSendOnce();
+  const element = useRef<HTMLFormElement>(null);
+  const { extraction, queueItem, sent } = reading;
+  const call = callIn(reading);
+  const read = extractionForm(extraction, call);
+  const form = typedForm(read, words.typed);
+  const fields = fieldsOf(form);
+
+  const submit = (): void => {
+    if (sending.busy) return;
+    const problem = missingProblem(form);
+    sending.object(problem);
+    const kind = form.prediction_type;
+    if (problem !== null || kind === '') {
+      const [first] = missingFields(form);
+      const name = fields.find(({ label }) => label === first)?.name ?? 'expert_name';
+      element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      return;
+    }
+    // an item is named once: by the first submission that is made of it
+    const isFirst = queueItem !== null && Object.keys(sent).length === 0;
+    const body = {
+      ...extractedSubmission(form, kind, { ...extraction, ...call }),
+      ...(isFirst && { queue_item: queueItem }),
+    };
+    const asset = form.asset_type;
+    void sending.send(
+      () => client.sendSubmission(asset, body, keyOf(body)),
+      ({ submission }) => onSent({ id: submission.id, asset }),
+    );
+  };
+
+  return (
+    <form
+      ref={element}
+      className="submit-form"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3 id={`${id}-title`}>Submission</h3>
+      <div className="edit-fields">
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            words={words}
+            before={read[field.name]}
+            required={isRequired(form, field)}
+          />
+        ))}
+      </div>
+      <p className="act-needed">What is marked with * is needed.</p>
+      <p className="admin-problem" role="alert">
+        {sending.problem}
+      </p>
+      <div className="submit-acts">
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
+          {sending.busy ? 'Submitting...' : 'Submit for Admin Review'}
+        </button>
+        <button type="button" className="hc-button" onClick={onDrop}>
+          Clear
+        </button>
+      </div>
+    </form>
+  );
+}

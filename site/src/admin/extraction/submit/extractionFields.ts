@@ -1,0 +1,61 @@
+import { assetIds, assets, directions, kindOf, kinds } from '@hindcast/domain';
+import { confidenceLevels, type ExtractionForm, extractionOutcomes, missingFields } from '@hindcast/domain/extraction';
+import { askedPrices, SUBMISSION_MAX } from '@hindcast/domain/submit';
+import type { FieldOptions } from '../../form/Field.tsx';
+import type { TypedWords } from '../../form/keptWords.ts';
+
+type Name = keyof ExtractionForm;
+
+/** A field of the form of a call (E3). */
+export interface ExtractionField {
+  readonly name: Name;
+  readonly label: string;
+  readonly kind?: 'line' | 'long' | 'day' | FieldOptions;
+  readonly hint?: string;
+  readonly maxLength?: number;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const named = (values: readonly string[]): FieldOptions => values.map((value) => [value, capital(value)]);
+const max = (name: keyof typeof SUBMISSION_MAX) => ({ maxLength: SUBMISSION_MAX[name] });
+
+const fields: readonly ExtractionField[] = [
+  { name: 'expert_name', label: 'Expert Name', ...max('expert_name') },
+  { name: 'twitter_handle', label: 'Twitter Handle' },
+  { name: 'asset_type', label: 'Asset', kind: assetIds.map((asset) => [asset, assets[asset].title]) },
+  { name: 'prediction_type', label: 'Prediction Type', kind: kinds.map((kind) => [kind, kindOf(kind).name]) },
+  { name: 'price_prediction', label: 'Price Prediction' },
+  { name: 'price_min', label: 'Price Minimum' },
+  { name: 'price_max', label: 'Price Maximum' },
+  { name: 'direction', label: 'Direction', kind: [['', 'Not said'], ...named(directions)] },
+  { name: 'target_time', label: 'Target Date', kind: 'day' },
+  { name: 'prediction_made', label: 'Prediction Made', kind: 'day' },
+  { name: 'source_url', label: 'Source URL' },
+  { name: 'submitter_email', label: 'Submitter Email', hint: 'Nobody is told where it is empty.' },
+  { name: 'confidence_level', label: 'Confidence', kind: named(confidenceLevels) },
+  { name: 'status', label: 'Prediction Outcome', kind: named(extractionOutcomes) },
+  { name: 'notes', label: 'Notes', kind: 'long', ...max('notes') },
+];
+
+/** What stands in the fields: what was typed, else what was read. */
+export const typedForm = (read: ExtractionForm, typed: TypedWords): ExtractionForm =>
+  Object.fromEntries(
+    Object.entries(read).map(([name, text]) => [name, typed[name] ?? text]),
+  ) as unknown as ExtractionForm;
+
+/** A price of its own stands only where the kind sends one. */
+function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolean {
+  if (name !== 'price_min' && name !== 'price_max') return true;
+  return (
+    kind !== '' &&
+    askedPrices(kind).some(({ field, sent }) => field === name || (field === 'price_target' && sent.includes(name)))
+  );
+}
+
+/** The fields of a form as it is filled in. */
+export const fieldsOf = (form: ExtractionForm): readonly ExtractionField[] =>
+  fields.filter(({ name }) => hasPrice(form, name));
+
+/** Whether a form cannot be sent without a field. */
+export const isRequired = (form: ExtractionForm, { name, label }: ExtractionField): boolean =>
+  missingFields({ ...form, [name]: '' }).includes(label);

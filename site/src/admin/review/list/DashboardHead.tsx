@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useMay } from '../../session/admin.ts';
+import { type Dashboard, extractionPath, type StatusChoice } from '../dashboards.ts';
+import type { Pending } from '../pending.ts';
+import '../../shell/tabs.css';
+
+interface DashboardHeadProps {
+  readonly dashboard: Dashboard;
+  readonly others: readonly Dashboard[];
+  /** How many wait; null where that is not known. */
+  readonly pending: Pending | null;
+  /** Which tab is open. */
+  readonly open: StatusChoice | 'extraction';
+  readonly hrefOf: (status: StatusChoice) => string;
+  /** What stands beside the tabs. */
+  readonly children?: ReactNode;
+}
+
+const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
+
+/** The title of a dashboard, the ways to the others, and its tabs. */
+export function DashboardHead({ dashboard, others, pending, open, hrefOf, children }: DashboardHeadProps) {
+  const mayExtract = useMay('edit');
+  return (
+    <div className="queue-head">
+      <div className="admin-title">
+        <h1 tabIndex={-1}>{dashboard.title}</h1>
+        <nav aria-label="Dashboards">
+          {others.map(({ asset, path, name }) => (
+            <a key={path} className="hc-button" href={path}>
+              {name}
+              {pending && pending[asset] > 0 && (
+                <span className="count" title={`${pending[asset]} pending`}>
+                  {pending[asset]}
+                </span>
+              )}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className="queue-choices">
+        <nav className="tabs" aria-label="Status">
+          {dashboard.choices.map((status) => (
+            <a key={status} href={hrefOf(status)} aria-current={status === open ? 'page' : undefined}>
+              {STATUS[status]}
+              {status === 'pending' && pending !== null && <span className="count">{pending[dashboard.asset]}</span>}
+            </a>
+          ))}
+          {mayExtract && (
+            <a href={extractionPath(dashboard)} aria-current={open === 'extraction' ? 'page' : undefined}>
+              Tweet Extraction
+            </a>
+          )}
+        </nav>
+        {children}
+      </div>
+    </div>
+  );
+}

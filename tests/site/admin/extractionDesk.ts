@@ -1,0 +1,58 @@
+import { after } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { ModelCall, ModelReading } from '../../../api/src/extraction/modelForm.ts';
+import { settingsFor } from '../../api/extractionServer.ts';
+import { dailyBars } from '../../api/fixture.ts';
+import { reading, startModel } from '../../tweets/modelHost.ts';
+import { startX, type XPost } from '../../tweets/xHost.ts';
+import { openDesk } from './apiDesk.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The number of a post of so many days ago. */
+const postIdOf = (daysAgo: number): string =>
+  String((BigInt(Date.now() - daysAgo * DAY_MS) - 1_288_834_974_657n) << 22n);
+
+/** A post of five days ago that says two things, in marks that mean something elsewhere. */
+export const FIRST = 'Bitcoin will reach $150,000 by the end of 2029';
+export const SECOND = 'MSTR will trade between $400 and $600 until June 2029';
+const POST_ID = postIdOf(5);
+export const POST_URL = `https://x.com/ada/status/${POST_ID}`;
+const post: XPost = {
+  id: POST_ID,
+  text: `${FIRST}. <img src=x onerror="document.title=1">\n\n${SECOND}. محمد`,
+  created_at: new Date(Date.now() - 5 * DAY_MS).toISOString(),
+};
+
+const firstCall = { quote: FIRST, target_date: '2029-12-31' };
+const secondCall: Partial<ModelCall> = {
+  ...{ asset: 'mstr', kind: 'range', price: null, price_min: 400, price_max: 600 },
+  ...{ direction: null, quote: SECOND, target_date: '2029-06-30' },
+};
+const callOf = (call: Partial<ModelCall>) => JSON.parse(reading(call)).calls[0];
+
+/** What the model says of the post. */
+export const twoCalls = reading({}, {
+  calls: [callOf(firstCall), callOf(secondCall)],
+  challenges: ['The post names no asset for June.'],
+  proposals: [{ style: '<b>bold</b>', text: `Ada sees 150k. ${'More of it. '.repeat(30)}` }],
+} satisfies Partial<ModelReading>);
+
+/** The admin over an API that reads posts: an X with one post, and a model beside it. */
+export async function openExtraction() {
+  const scope = { after };
+  const x = await startX(scope, [post]);
+  const model = await startModel(scope);
+  model.says = [twoCalls];
+  const first = new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10);
+  const closes = Array.from({ length: 60 }, (_, day) => 100_000 + (day % 3) * 500);
+  const desk = await openDesk({ settings: settingsFor(x, model), bars: dailyBars(first, closes) });
+  return { desk, x, model };
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const EXTRACTION = '/admin/dashboard?tab=extraction';
+
+/** Whether something has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '');

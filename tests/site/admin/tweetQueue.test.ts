@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
+import { eventually } from '../../live/eventually.ts';
+import { problemsAtEverySize } from '../axe.ts';
+import { openPage } from '../browser.ts';
+import { note, signedIn } from './desk.ts';
+import { button, EXTRACTION, focused, openExtraction, POST_URL } from './extractionDesk.ts';
+
+const { desk } = await openExtraction();
+const { tweetQueue, submissions } = desk.storage.models;
+const GONE = 'https://x.com/bo/status/1862000000000000001';
+
+const row = (page: Page, id: number): Locator => page.locator(`#queue-${id}`);
+const stands = (page: Page, id: number, status: string) =>
+  row(page, id).locator('.status').getByText(status, { exact: true });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Items of the queue' }).getByRole('link', { name });
+
+test('links are added, each with what became of it; one by one they are processed, tried again, seen whole, submitted and deleted [Q1 Q2 E3]', async () => {
+  const { page, complaints } = await openPage(desk.browser);
+  await signedIn(page, desk, EXTRACTION);
+  await page.getByText('The queue is empty.').waitFor();
+  const links = page.getByLabel('Links to posts');
+  await links.fill(`${POST_URL}\n${GONE}\nhttps://example.org/x`);
+  await button(page, 'Add 3 to queue').click();
+  await page.getByText('2 queued, 1 refused.').waitFor();
+  const told = page.getByRole('list', { name: 'What became of each link' }).getByRole('listitem');
+  assert.deepEqual(await told.allInnerTexts(), [
+    'https://example.org/x: Please enter a valid Twitter/X.com URL',
+    `${POST_URL}: queued`,
+    `${GONE}: queued`,
+  ]);
+  assert.equal(await links.inputValue(), '');
+  await links.fill(POST_URL);
+  await button(page, 'Add to queue').click();
+  await page.getByText('0 queued, 1 there already.').waitFor();
+  await stands(page, 2, 'pending').waitFor();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await button(page, 'Process 1').click();
+  await stands(page, 1, 'processing').waitFor();
+  assert.deepEqual(sent, [], 'two seconds pass before it is sent');
+  await stands(page, 1, 'completed').waitFor();
+  assert.deepEqual(sent, ['POST /api/process-tweet-queue-item']);
+  assert.equal(await focused(page), 'View', 'the focus stays');
+  await row(page, 1).getByText('Ada Oracle').waitFor();
+  await button(page, 'Process 2').click();
+  await row(page, 2).getByText('Failed to extract tweet data: X has no such post').waitFor();
+  await stands(page, 2, 'failed').waitFor();
+
+  await button(page, 'View 1').click();
+  const item = page.getByRole('region', { name: 'Item 1' });
+  await item.getByText('grok-4-0709').first().waitFor();
+  await item.getByRole('listitem').getByText('MSTR Range').waitFor();
+  await item.getByText('As JSON').click();
+  assert.match(await item.locator('pre').innerText(), /"extraction_method": "grok_ai"/);
+  await page.reload();
+  await button(page, 'Take into the form').click();
+  await item.waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'What was read');
+  await button(page, 'Submit for Admin Review').click();
+  await note(page, /waits for review/).waitFor();
+  const made = await submissions.findOne({ order: [['id', 'DESC']] });
+  assert.equal((await tweetQueue.findByPk(1))?.submission_id, made?.id);
+  await page.reload();
+  await row(page, 1)
+    .getByRole('link', { name: `Submission ${made?.id}` })
+    .waitFor();
+
+  await tab(page, /^Failed/).click();
+  await row(page, 1).waitFor({ state: 'detached' });
+  assert.match(page.url(), /queue=failed/);
+  assert.match(await tab(page, /^Failed/).innerText(), /1/);
+  await button(page, 'Retry 2').click();
+  await page.getByText('No failed posts in the queue.').waitFor();
+  assert.equal(await focused(page), 'Tweet processing queue', 'its row has gone');
+  await page.goBack();
+  await stands(page, 2, 'pending').waitFor();
+
+  await button(page, 'Delete 2').click();
+  await page.getByRole('dialog').getByText(GONE).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await note(page, 'Item 2 is deleted.').waitFor();
+  await row(page, 2).waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'Tweet processing queue', 'the focus is not lost');
+  assert.equal(await tweetQueue.findByPk(2), null, 'on the server too');
+  assert.deepEqual(complaints, []);
+});
+
+test('what others do is seen while something moves; what is wrong stands at its item, and hostile words stay words [Q1 Q2]', async () => {
+  const { page } = await openPage(desk.browser);
+  const base = { created_at: new Date(), run_at: Date.now() };
+  const link = (id: number) => ({ ...base, tweet_id: String(id), tweet_url: `https://x.com/bo/status/${id}` });
+  await tweetQueue.bulkCreate([
+    {
+      ...base,
+      tweet_url: 'javascript:alert(1)',
+      state: queueStates.failed,
+      attempts: 3,
+      error: '<b>no</b> \u202Ereversed',
+    },
+    { ...link(11), state: queueStates.pending },
+    {
+      ...link(12),
+      state: queueStates.retrying,
+      attempts: 2,
+      error: 'X is slow',
+      run_at: Date.parse('2030-01-02T03:04:00Z'),
+    },
+  ]);
+  await signedIn(page, desk, EXTRACTION);
+  const rows = await tweetQueue.findAll({ order: [['id', 'DESC']], limit: 3, raw: true });
+  const [again, waits, hostile] = rows.map(({ id }) => id);
+  assert.ok(again && waits && hostile);
+  await row(page, again).getByText('2 attempts, again 02/01/2030, 03:04').waitFor();
+  assert.equal(await row(page, hostile).locator('a, b').count(), 0);
+  assert.match(await row(page, hostile).innerText(), /<b>no<\/b> \ufffdreversed/);
+  await tweetQueue.update({ state: queueStates.processing }, { where: { id: waits } });
+  await stands(page, waits, 'processing').waitFor();
+  await tweetQueue.update({ state: queueStates.pending }, { where: { id: waits } });
+  await stands(page, waits, 'pending').waitFor();
+
+  await page.route('**/api/process-tweet-queue-item', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, `Process ${waits}`).click();
+  await row(page, waits).getByText('Processing failed', { exact: true }).waitFor();
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('a queue that cannot be loaded says so and is asked for again; samples are marked and cannot be processed [Q3]', async () => {
+  const { page } = await openPage(desk.browser);
+  const created_at = new Date('2025-01-01T00:00:00Z');
+  const sample = await tweetQueue.create({
+    ...{ sample: true, created_at, tweet_url: 'https://x.com/sample/status/3', state: queueStates.pending },
+  });
+  let isAway = true;
+  await page.route('**/api/tweet-queue?*', (route) =>
+    isAway ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await signedIn(page, desk, EXTRACTION);
+  const alarm = page.locator('.hc-message');
+  await alarm.getByText('Failed to load queue data', { exact: true }).waitFor();
+  assert.equal(await page.locator('.posts').count(), 0, 'nothing is made up in its place');
+  isAway = false;
+  await alarm.getByRole('button', { name: 'Retry' }).click();
+  await row(page, sample.id).getByText('Sample', { exact: true }).waitFor();
+  assert.equal(await button(page, `Process ${sample.id}`).getAttribute('aria-disabled'), 'true');
+  assert.equal(await page.getByText('Sample', { exact: true }).count(), 1);
+  isAway = true;
+  await button(page, `Delete ${sample.id}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('This may be out of date.').waitFor();
+  await eventually('deleted', async () => (await tweetQueue.findByPk(sample.id)) === null);
+});
