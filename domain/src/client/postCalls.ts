@@ -25,8 +25,11 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     posts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
       ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
-    /** Posts now or later. What is sent at once is answered with what came of it, within a minute. */
-    addPost: (request: WirePostRequest) => changed(write(LIST, 'POST', request)),
+    /**
+     * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,
+     * nothing is posted twice.
+     */
+    addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
     /** Cancels what of a post was not sent yet. */
     cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
     /** Sends what of a post has failed or is held. */
