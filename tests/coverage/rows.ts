@@ -127,7 +127,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'D',
     'Bitcoin dashboard',
-    ['The dashboard has tabs for each state of a submission and for the operator’s tools.', 'the tab of posts'],
+    'The dashboard has tabs for each state of a submission and for the operator’s tools.',
     'A table lists submissions with what can be done with each.',
     'A dialog shows one whole and lets it be edited.',
     'An approval makes a prediction of it, with its expert and its days.',
@@ -146,14 +146,11 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'X',
     'Social',
-    [
-      'Each platform says whether it is connected, and how much may be posted.',
-      'what the web admin shows, and its buttons that wait for a connection',
-    ],
-    ['A text is neither empty nor too long, and says when it is long.', 'the web admin’s box'],
-    ['Up to four pictures are cropped, and the crop is what is posted.', 'the web admin’s crop, and removing one'],
-    ['A post goes to one platform or both, and each tells how that went.', 'the web admin’s buttons'],
-    ['A post can be given a time, is listed, and can be taken back.', 'the web admin’s list'],
+    'Each platform says whether it is connected, and how much may be posted.',
+    'A text is neither empty nor too long, and says when it is long.',
+    'Up to four pictures are cropped, and the crop is what is posted.',
+    'A post goes to one platform or both, and each tells how that went.',
+    'A post can be given a time, is listed, and can be taken back.',
     'The calls for all this exist.',
   ),
   chapter(

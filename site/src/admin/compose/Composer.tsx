@@ -49,6 +49,8 @@ const WAYS = [
   { name: 'Both', on: platforms },
 ] as const satisfies readonly { readonly name: string; readonly on: readonly Platform[] }[];
 
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
+
 const blank: Draft = { name: 'text', text: '' };
 
 /** Where a post is written and sent, on X, on Nostr or on both; and what came of it on each. */
@@ -121,7 +123,9 @@ export function Composer(props: ComposerProps) {
             {text.length.toLocaleString('en-US')} / {POST_MAX.toLocaleString('en-US')}
           </span>
           {isLongPost(text) && <span data-doubt="">Long tweet</span>}
-          {text.trim() !== '' && <span className="post-price">X charges about ${xPriceUsd(text)} for it.</span>}
+          {text.trim() !== '' && (
+            <span className="post-price">X charges about {usd.format(xPriceUsd(text))} for it.</span>
+          )}
         </p>
         {doubts.map((doubt) => (
           <p key={doubt} data-doubt="">
