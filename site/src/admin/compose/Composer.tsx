@@ -35,6 +35,8 @@ interface ComposerProps {
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
   /** Whether a post can be given a time. */
   readonly plans?: boolean;
+  /** Posts as they stand by now: what came of the last one is told as they say. */
+  readonly known?: readonly WirePost[] | null;
   /** Something was answered of a post. */
   readonly onAnswer?: () => void;
   /** All of a post has succeeded. */
@@ -55,7 +57,7 @@ const blank: Draft = { name: 'text', text: '' };
 
 /** Where a post is written and sent, on X, on Nostr or on both; and what came of it on each. */
 export function Composer(props: ComposerProps) {
-  const { form, draft = blank, picture, about = {}, plans = false, onAnswer, onDone, children } = props;
+  const { form, draft = blank, picture, about = {}, plans = false, known = null, onAnswer, onDone, children } = props;
   const id = useId();
   const words = useWords(form);
   const images = useImages();
@@ -85,6 +87,12 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (answered) heard.current?.();
   }, [answered]);
+  const { follow } = posting;
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (known) latest.current(known);
+  }, [known]);
   const problemOn = (on: readonly Platform[]): string | null => orderProblem(composed, on, connections.on, Date.now());
 
   const post = (on: readonly Platform[]): void => {

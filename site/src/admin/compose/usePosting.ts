@@ -33,6 +33,8 @@ export interface Posting extends PostingState {
   sendAgain(): void;
   /** Says what stands at the account, where nobody knew. */
   note(platform: Platform, posted: boolean): void;
+  /** Takes what a list says of the last post. */
+  follow(posts: readonly WirePost[]): void;
   object(problem: string): void;
 }
 
@@ -131,6 +133,10 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
     sendAgain: () => post && void run(() => client.sendPost(post.id), failedAct),
     note: (platform, posted) =>
       post && void run(() => client.notePostOutcome(post.id, { platform, posted }), failedAct),
+    follow(posts) {
+      const now = posts.find(({ id }) => id === post?.id);
+      if (now && !isBusy.current) setState((before) => ({ ...before, post: now }));
+    },
     object: (problem) => setState((before) => ({ ...before, problem, repeated: null })),
   };
 }

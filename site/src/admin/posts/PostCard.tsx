@@ -1,3 +1,4 @@
+import { ADMIN } from '@hindcast/domain/people';
 import type { Platform, WirePost } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { DeliveryList } from '../compose/results/DeliveryList.tsx';
@@ -48,7 +49,7 @@ export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOut
         {submission_id !== null && (
           <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
         )}
-        {prediction_id !== null && <a href={`/admin/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>}
+        {prediction_id !== null && <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>}
         {mayPost && (
           <span className="post-acts">
             {canSendAgain(post) && way('Send again', onSend)}

@@ -1,5 +1,5 @@
 import { roleRefusal } from '@hindcast/domain/people';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { Composer } from '../compose/Composer.tsx';
 import { type Dashboard, dashboards } from '../review/dashboards.ts';
@@ -21,6 +21,7 @@ export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const [asked] = useAsked(path, NAMES);
   const planned = asked.posts === 'planned';
   const desk = useMemo(() => createPostsDesk(client, planned), [client, planned]);
+  const { posts } = useSyncExternalStore(desk.subscribe, desk.get);
   usePageTitle('X Posts', 'What we post on X and on Nostr.');
   return (
     <>
@@ -35,7 +36,7 @@ export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
         <section className="section part" aria-labelledby="write-post">
           <h2 id="write-post">Write a post</h2>
           {mayPost ? (
-            <Composer form="post" plans onAnswer={() => void desk.reload()} />
+            <Composer form="post" plans known={posts} onAnswer={() => void desk.reload()} />
           ) : (
             <p className="part-note">{roleRefusal(me.role, 'post')}.</p>
           )}

@@ -15,7 +15,15 @@ export function PostForm({ record, onClose }: ActProps) {
   const { prediction } = record;
   const draft = verdictDraft(readPrediction(prediction, 'btc'), dayOfMs(Date.now()));
   return (
-    <section className="act-form" aria-labelledby={id}>
+    <section
+      className="act-form"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <h3 id={id} ref={heading} tabIndex={-1}>
         Post the verdict
       </h3>
