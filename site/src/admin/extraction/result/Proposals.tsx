@@ -1,8 +1,6 @@
 import type { WireTweetProposal } from '@hindcast/domain/extraction';
+import { isLongPost, LONG_POST } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
-
-/** A post has so many characters at most, unless it is a long one. */
-const POST_MAX = 280;
 
 /** Texts that could be posted about the prediction. They go with the submission. */
 export function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
@@ -11,20 +9,17 @@ export function Proposals({ proposals }: { readonly proposals: readonly WireTwee
     <>
       <h4>Proposals for a post, kept with the submission</h4>
       <ul className="proposals">
-        {proposals.map(({ style, text }) => {
-          const length = Array.from(text).length;
-          return (
-            <li key={`${style} ${text}`}>
-              <p className="proposal-style">
-                <bdi>{shownText(style)}</bdi>{' '}
-                <span data-doubt={length > POST_MAX || undefined}>
-                  {length} / {POST_MAX}
-                </span>
-              </p>
-              <p dir="auto">{shownLines(text)}</p>
-            </li>
-          );
-        })}
+        {proposals.map(({ style, text }) => (
+          <li key={`${style} ${text}`}>
+            <p className="proposal-style">
+              <bdi>{shownText(style)}</bdi>{' '}
+              <span data-doubt={isLongPost(text) || undefined}>
+                {text.length} / {LONG_POST}
+              </span>
+            </p>
+            <p dir="auto">{shownLines(text)}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

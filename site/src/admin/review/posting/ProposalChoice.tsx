@@ -1,5 +1,5 @@
 import type { WireTweetProposal } from '@hindcast/domain/extraction';
-import { LONG_POST } from '@hindcast/domain/posting';
+import { isLongPost, LONG_POST } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { useId } from 'react';
 
@@ -23,7 +23,7 @@ export function ProposalChoice({ proposals, chosen, onChoose }: ProposalChoicePr
             <b>
               <bdi>{shownText(style)}</bdi>
             </b>{' '}
-            <span className="proposal-length" data-doubt={text.length > LONG_POST || undefined}>
+            <span className="proposal-length" data-doubt={isLongPost(text) || undefined}>
               {text.length} / {LONG_POST}
             </span>
             <span className="proposal-text" dir="auto">
