@@ -78,14 +78,17 @@ export function Composer(props: ComposerProps) {
       Object.fromEntries(Object.entries(emptied).flatMap(([name, was]) => (was === '' ? [] : [[name, '']]))),
     );
     images.clear();
-    connections.renewLimit();
     onDone?.(post);
   });
   const { busy, post: answered } = posting;
-  const heard = useRef(onAnswer);
-  heard.current = onAnswer;
+  const hear = (): void => {
+    connections.renewLimit();
+    onAnswer?.();
+  };
+  const heard = useRef(hear);
+  heard.current = hear;
   useEffect(() => {
-    if (answered) heard.current?.();
+    if (answered) heard.current();
   }, [answered]);
   const { follow } = posting;
   const latest = useRef(follow);
@@ -110,53 +113,57 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className="composer">
-      <ConnectionList connections={connections} />
-      {children}
-      <div className="edit-field" data-typed={words.typed[draft.name] !== undefined || undefined}>
-        <label htmlFor={id}>Tweet text</label>
-        <textarea
-          ref={field}
-          id={id}
-          name="text"
-          className="admin-input"
-          rows={5}
-          dir="auto"
-          maxLength={POST_MAX}
-          value={text}
-          aria-describedby={`${id}-count`}
-          onChange={({ currentTarget }) => words.set(draft.name, currentTarget.value, draft.text)}
-        />
-        <p className="post-count" id={`${id}-count`}>
-          <span>
-            {text.length.toLocaleString('en-US')} / {POST_MAX.toLocaleString('en-US')}
-          </span>
-          {isLongPost(text) && <span data-doubt="">Long tweet</span>}
-          {text.trim() !== '' && (
-            <span className="post-price">X charges about {usd.format(xPriceUsd(text))} for it.</span>
-          )}
-        </p>
-        {doubts.map((doubt) => (
-          <p key={doubt} data-doubt="">
-            {doubt}
+      <div className="post-main">
+        <ConnectionList connections={connections} />
+        {children}
+        <div className="edit-field" data-typed={words.typed[draft.name] !== undefined || undefined}>
+          <label htmlFor={id}>Tweet text</label>
+          <textarea
+            ref={field}
+            id={id}
+            name="text"
+            className="admin-input"
+            rows={5}
+            dir="auto"
+            maxLength={POST_MAX}
+            value={text}
+            aria-describedby={`${id}-count`}
+            onChange={({ currentTarget }) => words.set(draft.name, currentTarget.value, draft.text)}
+          />
+          <p className="post-count" id={`${id}-count`}>
+            <span>
+              {text.length.toLocaleString('en-US')} / {POST_MAX.toLocaleString('en-US')}
+            </span>
+            {isLongPost(text) && <span data-doubt="">Long tweet</span>}
+            {text.trim() !== '' && (
+              <span className="post-price">X charges about {usd.format(xPriceUsd(text))} for it.</span>
+            )}
           </p>
-        ))}
+          {doubts.map((doubt) => (
+            <p key={doubt} data-doubt="">
+              {doubt}
+            </p>
+          ))}
+        </div>
       </div>
       <ImageFields words={words} images={images} picture={pictureIn(composed.picture)} pictureBefore={pictureBefore} />
-      {plans && <SendTime words={words} />}
-      <div className="post-ways">
-        {WAYS.map(({ name, on }) => (
-          <button
-            key={name}
-            type="button"
-            className={name === 'Both' ? 'hc-main-button' : 'hc-button'}
-            aria-disabled={busy || problemOn(on) !== null || undefined}
-            onClick={() => post(on)}
-          >
-            {verb} {name}
-          </button>
-        ))}
+      <div className="post-send">
+        {plans && <SendTime words={words} />}
+        <div className="post-ways">
+          {WAYS.map(({ name, on }) => (
+            <button
+              key={name}
+              type="button"
+              className={name === 'Both' ? 'hc-main-button' : 'hc-button'}
+              aria-disabled={busy || problemOn(on) !== null || undefined}
+              onClick={() => post(on)}
+            >
+              {verb} {name}
+            </button>
+          ))}
+        </div>
+        <Results posting={posting} />
       </div>
-      <Results posting={posting} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ImageFields({ words, images, picture, pictureBefore }: ImageFiel
     input.current?.focus();
   };
   return (
-    <>
+    <div className="post-media">
       <div className="edit-field">
         <label htmlFor={id}>Images</label>
         <input
@@ -104,6 +104,6 @@ export function ImageFields({ words, images, picture, pictureBefore }: ImageFiel
           Clear images
         </button>
       )}
-    </>
+    </div>
   );
 }
