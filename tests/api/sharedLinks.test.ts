@@ -220,7 +220,14 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     return first;
   };
   const recordViews = { draw, drawMissing: draw, stop: async () => undefined };
-  const pages = createRecordPages({ ...api, siteDir, recordViews, findShared: createFindShared(api) });
+  const find = createFindShared(api);
+  let found = 0;
+  const findShared: typeof find = async (id) => {
+    const shared = await find(id);
+    found++;
+    return shared;
+  };
+  const pages = createRecordPages({ ...api, siteDir, recordViews, findShared });
   const asker = { client: '203.0.113.7', gone: new AbortController().signal };
   const isDrawn = async (id: number): Promise<boolean> => {
     const found = await pages.of(id, asker);
@@ -230,6 +237,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     return html.includes('<p>drawn</p>');
   };
   const waiting = Array.from({ length: 17 }, (_, i) => isDrawn(i + 1));
+  while (found < waiting.length) await new Promise((resolve) => setTimeout(resolve, 20));
   await new Promise((resolve) => setTimeout(resolve, 300)); // one is drawn, and sixteen of this client wait
   assert.equal(await isDrawn(18), false);
   begin();

@@ -23,7 +23,7 @@ test('status shows version, mode, database, work, prices and verdicts, and ends 
   const { code, out, err } = await run(['status']);
   assert.deepEqual([code, err], [0, ''], out);
   for (const line of [
-    /^Hindcast +0\.1\.0, demo mode, up for \d+ s$/m,
+    /^Hindcast +0\.1\.0, demo mode, up for \d+ (s|min)$/m,
     /^Database +\S+hindcast-demo\.db$/m,
     /^Public answers +compared with what is on record, \d+ s ago$/m,
     /^Judging +this server, last done well: not yet$/m,

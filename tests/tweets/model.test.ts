@@ -15,13 +15,14 @@ const problemOf = (asked: Promise<unknown>): Promise<ModelProblem> =>
 
 test('a model that stalls is left after its time, whichever attempt it is [E2]', async (t) => {
   const host = await startModel(t);
-  const model = createModel({ url: `${host.url}/v1`, name: 'grok-4', key: MODEL_KEY }, { timeoutMs: 100 });
+  const model = (timeoutMs: number) =>
+    createModel({ url: `${host.url}/v1`, name: 'grok-4', key: MODEL_KEY }, { timeoutMs });
   host.fault = 'hang';
-  assert.equal((await problemOf(model.ask(question))).code, 'slow');
+  assert.equal((await problemOf(model(100).ask(question))).code, 'slow');
   host.fault = null;
   host.says = ['No JSON', reading({})];
   host.alter = (_, reply) => (host.chats.length > 1 ? 'hang' : reply);
-  const late = await problemOf(model.ask(question));
+  const late = await problemOf(model(2500).ask(question));
   assert.deepEqual([late.code, host.chats.length], ['slow', 2]);
   assert.match(late.message, /does not answer in time$/);
 });
