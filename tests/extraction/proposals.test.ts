@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_IN_POST, proposalsFor, type SaidCall } from '../../api/src/extraction/text/proposals.ts';
+import { MOST_IN_POST } from '@hindcast/domain/extraction';
+import { proposalsFor, type SaidCall } from '../../api/src/extraction/text/proposals.ts';
 
 const call: SaidCall = {
   asset_type: 'btc',

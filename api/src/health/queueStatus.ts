@@ -1,7 +1,7 @@
 import type { WireQueueStanding } from '@hindcast/domain/client';
+import { countItems } from '../queue/countItems.ts';
 import { readPause } from '../queue/pause.ts';
 import type { Storage } from '../storage/connect.ts';
-import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { Clock } from '../timing/clock.ts';
 import type { Findings } from './assetStatus.ts';
 
@@ -12,17 +12,11 @@ export interface QueueStatusParts {
 
 /** How the queue of posts stands, samples left aside. */
 export async function readQueueStatus({ storage, clock }: QueueStatusParts): Promise<WireQueueStanding> {
-  const sql = 'SELECT state, COUNT(*) AS items FROM tweet_queue WHERE sample = FALSE GROUP BY state';
-  const [rows, pauseMs] = await Promise.all([
-    storage.select<{ state: number; items: number }>(sql),
-    readPause(storage),
-  ]);
-  const counts = new Map(rows.map(({ state, items }) => [state, Number(items)]));
-  const { pending, retrying, processing, failed } = queueStates;
+  const [counts, pauseMs] = await Promise.all([countItems(storage, false), readPause(storage)]);
   return {
-    waiting: (counts.get(pending) ?? 0) + (counts.get(retrying) ?? 0),
-    processing: counts.get(processing) ?? 0,
-    failed: counts.get(failed) ?? 0,
+    waiting: counts.pending + counts.retrying,
+    processing: counts.processing,
+    failed: counts.failed,
     pausedUntil: pauseMs > clock.now() ? new Date(pauseMs).toISOString() : null,
   };
 }

@@ -1,15 +1,10 @@
-import {
-  type QueueStatus,
-  queueStatuses,
-  type WireQueue,
-  type WireQueueCounts,
-  type WireQueueItem,
-} from '@hindcast/domain/extraction';
+import type { QueueStatus, WireQueue, WireQueueItem } from '@hindcast/domain/extraction';
 import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { presentQueueItem, type ShownItem } from '../present/queueItem.ts';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
 import type { Records } from '../storage/records.ts';
+import { countItems } from './countItems.ts';
 import { createItemScreen } from './hiddenItems.ts';
 
 export interface QueueQuery {
@@ -24,14 +19,6 @@ export interface QueueQuery {
 const NO_RESULT = { attributes: { exclude: ['result'] } };
 const withoutResult = (item: ShownItem): ShownItem => ({ ...item, row: { ...item.row, result: null } });
 
-async function countItems({ select }: Records): Promise<WireQueueCounts> {
-  const sql = 'SELECT state, COUNT(*) AS items FROM tweet_queue GROUP BY state';
-  const rows = await select<{ state: number; items: number }>(sql);
-  const counts = new Map(rows.map(({ state, items }) => [state, Number(items)]));
-  const told = queueStatuses.map((status) => [status, counts.get(queueStates[status]) ?? 0]);
-  return Object.fromEntries(told) as Record<QueueStatus, number>;
-}
-
 /** A page of the queue, the newest first, and how many items stand how. */
 export async function listQueue(records: Records, { status, after, limit }: QueueQuery): Promise<WireQueue> {
   const where = {
@@ -44,7 +31,7 @@ export async function listQueue(records: Records, { status, after, limit }: Queu
       ...{ where, ...(screen.hides ? {} : NO_RESULT), order: [['id', 'DESC']] as [string, string][] },
       ...{ limit: limit + 1, raw: true },
     }),
-    countItems(records),
+    countItems(records, true),
   ]);
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;

@@ -49,3 +49,9 @@ function valueIn(json: string): unknown {
 /** Whether any text in a text of JSON, such as a post that was read, is taken down: as a quote, or as a link. */
 export const hidesAny = (isHidden: IsHidden, json: string): boolean =>
   textsIn(valueIn(json)).some((text) => isHidden({ notes: text, source_url: text }));
+
+/** Whether a text of JSON says anything that is taken down now. */
+export async function saysHidden(records: Records, json: string): Promise<boolean> {
+  const isHidden = await readHiddenQuotes(records);
+  return isHidden !== null && hidesAny(isHidden, json);
+}

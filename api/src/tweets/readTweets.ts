@@ -1,7 +1,7 @@
 import type { TweetLink } from '@hindcast/domain/extraction';
 import type { XSetting } from '../config/extraction.ts';
 import type { Storage } from '../storage/connect.ts';
-import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
+import { saysHidden } from '../takedowns/hiddenQuotes.ts';
 import type { Clock } from '../timing/clock.ts';
 import { readByApi } from './readByApi.ts';
 import { readByEmbed } from './readByEmbed.ts';
@@ -72,9 +72,8 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
 
   /** Throws where words or link of a post are taken down, whoever repeats them. */
   async function refuseHidden(post: Tweet | Pick<TweetLink, 'url'>): Promise<void> {
-    const isHidden = await readHiddenQuotes(storage);
-    if (isHidden === null || !hidesAny(isHidden, JSON.stringify(post))) return;
-    throw failed('taken_down', 'what it says was taken down on request');
+    if (await saysHidden(storage, JSON.stringify(post)))
+      throw failed('taken_down', 'what it says was taken down on request');
   }
 
   return {

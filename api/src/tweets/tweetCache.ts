@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/connect.ts';
 import type { ReadTweetRow } from '../storage/models/readTweet.ts';
-import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
+import { saysHidden } from '../takedowns/hiddenQuotes.ts';
 import type { Tweet } from './tweet.ts';
 import { failed } from './tweetProblem.ts';
 
@@ -33,8 +33,7 @@ export async function knownTweet({ models }: Storage, id: string): Promise<Tweet
 export async function keepTweet(storage: Storage, { id, state, tweet, readAt }: Kept): Promise<void> {
   const row = { tweet_id: id, state, tweet: tweet && JSON.stringify(tweet), read_at: readAt };
   await storage.transaction(async (tx) => {
-    const isHidden = row.tweet === null ? null : await readHiddenQuotes(tx);
-    if (isHidden !== null && hidesAny(isHidden, row.tweet ?? '')) return;
+    if (row.tweet !== null && (await saysHidden(tx, row.tweet))) return;
     const [changed] = await tx.models.readTweets.update(row, { where: { tweet_id: id } });
     if (changed === 0 && (await tx.models.readTweets.count({ where: { tweet_id: id } })) === 0) {
       await tx.models.readTweets.create(row);

@@ -1,9 +1,7 @@
 import { assets, claimPhrase, cutText, formatDayLong, kindOf, readDay, ruleOf } from '@hindcast/domain';
-import type { WireExtractedCall, WireTweetProposal } from '@hindcast/domain/extraction';
+import { MOST_IN_POST, type WireExtractedCall, type WireTweetProposal } from '@hindcast/domain/extraction';
 import { submittedClaim } from '@hindcast/domain/submit';
 
-/** A post's most characters. */
-export const MOST_IN_POST = 280;
 const LONGEST_NAME = 50;
 
 /** A call and who made it. */

@@ -1,7 +1,7 @@
 import { roleRefusal } from '@hindcast/domain/people';
 import { ListMessage } from '@hindcast/widgets';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { type Dashboard, dashboards } from '../review/dashboards.ts';
+import type { Dashboard } from '../review/dashboards.ts';
 import { DashboardHead } from '../review/list/DashboardHead.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { placeOf } from '../shell/asked.ts';
@@ -21,7 +21,6 @@ export function ExtractionPage({ dashboard }: { readonly dashboard: Dashboard })
     <>
       <DashboardHead
         dashboard={dashboard}
-        others={Object.values(dashboards).filter((one) => one !== dashboard)}
         pending={null}
         open="extraction"
         hrefOf={(status) => placeOf(dashboard.path, { status: status === 'pending' ? '' : status })}

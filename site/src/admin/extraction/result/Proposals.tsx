@@ -1,8 +1,5 @@
-import type { WireTweetProposal } from '@hindcast/domain/extraction';
+import { MOST_IN_POST, type WireTweetProposal } from '@hindcast/domain/extraction';
 import { shownLines, shownText } from '@hindcast/domain/text';
-
-/** A post has so many characters at most, unless it is a long one. */
-const POST_MAX = 280;
 
 /** Texts that could be posted about the prediction. They go with the submission. */
 export function Proposals({ proposals }: { readonly proposals: readonly WireTweetProposal[] }) {
@@ -17,8 +14,8 @@ export function Proposals({ proposals }: { readonly proposals: readonly WireTwee
             <li key={`${style} ${text}`}>
               <p className="proposal-style">
                 <bdi>{shownText(style)}</bdi>{' '}
-                <span data-doubt={length > POST_MAX || undefined}>
-                  {length} / {POST_MAX}
+                <span data-doubt={length > MOST_IN_POST || undefined}>
+                  {length} / {MOST_IN_POST}
                 </span>
               </p>
               <p dir="auto">{shownLines(text)}</p>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../session/admin.ts';
-import { type Dashboard, extractionPath, type StatusChoice } from '../dashboards.ts';
+import { type Dashboard, dashboards, extractionPath, type StatusChoice } from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
 import '../../shell/tabs.css';
 
 interface DashboardHeadProps {
   readonly dashboard: Dashboard;
-  readonly others: readonly Dashboard[];
   /** How many wait; null where that is not known. */
   readonly pending: Pending | null;
   /** Which tab is open. */
@@ -19,8 +18,9 @@ interface DashboardHeadProps {
 const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
 
 /** The title of a dashboard, the ways to the others, and its tabs. */
-export function DashboardHead({ dashboard, others, pending, open, hrefOf, children }: DashboardHeadProps) {
+export function DashboardHead({ dashboard, pending, open, hrefOf, children }: DashboardHeadProps) {
   const mayExtract = useMay('edit');
+  const others = Object.values(dashboards).filter((one) => one !== dashboard);
   return (
     <div className="queue-head">
       <div className="admin-title">

@@ -7,7 +7,6 @@ import { DashboardHead } from './DashboardHead.tsx';
 
 interface QueueHeadProps {
   readonly dashboard: Dashboard;
-  readonly dashboards: Readonly<Record<string, Dashboard>>;
   readonly choice: Choice;
   /** How many wait; null until that is known. */
   readonly pending: Pending | null;
@@ -31,7 +30,7 @@ const TYPED_MS = 250;
 
 /** The title of a dashboard, the ways to the others, and which submissions its list has. */
 export function QueueHead(props: QueueHeadProps) {
-  const { dashboard, dashboards, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
+  const { dashboard, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
   const [search, setSearch] = useState(choice.search);
   useEffect(() => setSearch(choice.search), [choice.search]);
   useEffect(() => {
@@ -48,11 +47,9 @@ export function QueueHead(props: QueueHeadProps) {
       onLeave();
     }
   };
-  const others = Object.values(dashboards).filter((one) => one !== dashboard);
   return (
     <DashboardHead
       dashboard={dashboard}
-      others={others}
       pending={pending}
       open={choice.status}
       hrefOf={(status) => dashboard.path + queryOf({ ...choice, status, id: null })}

@@ -6,7 +6,7 @@ import { useAdmin, useMay } from '../../session/admin.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useChoice } from '../choice.ts';
-import { type Dashboard, dashboards } from '../dashboards.ts';
+import type { Dashboard } from '../dashboards.ts';
 import { createDesk } from '../desk.ts';
 import { keepDraft, keptDraft, type Mode } from '../draft.ts';
 import { ReviewKeys } from '../keys/ReviewKeys.tsx';
@@ -131,7 +131,6 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
     <>
       <QueueHead
         dashboard={dashboard}
-        dashboards={dashboards}
         choice={choice}
         pending={pending}
         live={live}
