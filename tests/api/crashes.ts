@@ -7,7 +7,7 @@ class Crash extends Error {}
  * none of them fails. `check` runs after each failure. Returns how many statements there are.
  */
 export async function crashAtEach(
-  { storage }: TestApi,
+  { storage }: Pick<TestApi, 'storage'>,
   work: () => Promise<unknown>,
   check: (statement: number) => Promise<void>,
 ): Promise<number> {

@@ -127,7 +127,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'D',
     'Bitcoin dashboard',
-    ['The dashboard has tabs for each state of a submission and for the operator’s tools.', 'the tab of posts'],
+    'The dashboard has tabs for each state of a submission and for the operator’s tools.',
     'A table lists submissions with what can be done with each.',
     'A dialog shows one whole and lets it be edited.',
     'An approval makes a prediction of it, with its expert and its days.',

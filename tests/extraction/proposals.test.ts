@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_IN_POST } from '@hindcast/domain/extraction';
+import { isLongPost } from '@hindcast/domain/posting';
 import { proposalsFor, type SaidCall } from '../../api/src/extraction/text/proposals.ts';
 
 const call: SaidCall = {
@@ -41,7 +41,7 @@ test('no post has more than 280 characters, mentions an account, or links anywhe
     quote: `Bitcoin will hit $150,000. ${'So it is. '.repeat(60)}`,
   });
   for (const text of Object.values(long)) {
-    assert.ok([...text].length <= MOST_IN_POST, text);
+    assert.ok(!isLongPost(text), text);
     assert.doesNotMatch(text, /@\w/);
   }
   assert.match(long.quote ?? '', /…”/);

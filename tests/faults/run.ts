@@ -5,6 +5,7 @@ const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
   refunds: () => import('./killRefunds.ts'),
+  posting: () => import('./killPosting.ts'),
   payments: () => import('./killPayments.ts'),
   review: () => import('./killReview.ts'),
   paymentsDatabase: () => import('./killPaymentsDatabase.ts'),

@@ -12,6 +12,7 @@ import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './met
 import { type Mode, readMode } from './mode.ts';
 import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
+import { type NostrSetting, readNostr } from './posting.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
@@ -64,10 +65,12 @@ export interface Config {
   readonly operators: OperatorSettings;
   /** Sats that news to wallets may cost in a day; 0 when none goes there. */
   readonly newsSats: number;
-  /** Where posts on X are read. */
+  /** Where posts on X are read, and who posts there in our name. */
   readonly x: XSetting;
   /** The language model that reads posts; null where rules alone do. */
   readonly model: ModelSetting | null;
+  /** What posts on Nostr in our name; null where nothing does. */
+  readonly nostr: NostrSetting | null;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
   /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
@@ -146,6 +149,13 @@ const readers = {
   HINDCAST_X_BEARER_TOKEN: asWritten,
   HINDCAST_X_API_URL: asWritten,
   HINDCAST_X_OEMBED_URL: asWritten,
+  HINDCAST_X_API_KEY: asWritten,
+  HINDCAST_X_API_SECRET: asWritten,
+  HINDCAST_X_ACCESS_TOKEN: asWritten,
+  HINDCAST_X_ACCESS_SECRET: asWritten,
+  HINDCAST_NOSTR_KEY: asWritten,
+  HINDCAST_NOSTR_RELAYS: asWritten,
+  HINDCAST_NOSTR_IMAGES: asWritten,
   HINDCAST_MODEL_URL: asWritten,
   HINDCAST_MODEL_NAME: asWritten,
   HINDCAST_MODEL_KEY: asWritten,
@@ -201,6 +211,7 @@ export function readConfig(environment: Environment): Config {
     newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
     x: readX(environment),
     model: readModel(environment),
+    nostr: readNostr(environment),
     key: read('HINDCAST_KEY'),
     replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });

@@ -1,9 +1,12 @@
+import { readXAccount, type XAccount } from './posting.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** Where posts on X are read. */
+/** Where posts on X are read, and who posts there in our name. */
 export interface XSetting {
   /** X's API; null without a token, which it needs. */
   readonly api: { readonly url: string; readonly token: string } | null;
+  /** The account that posts; null where none is set. */
+  readonly account: XAccount | null;
   /** The service of embeds, which needs no key, without a trailing slash; null where it is not to be asked. */
   readonly oembedUrl: string | null;
 }
@@ -50,10 +53,15 @@ function readSecret(name: string, value: string | undefined): string | null {
 export function readX(environment: Environment): XSetting {
   const token = readSecret(X_TOKEN, settingOf(environment, X_TOKEN));
   const api = settingOf(environment, X_API);
-  if (api !== undefined && token === null) throw new ConfigError(X_API, `is set without ${X_TOKEN}`);
+  const url = readAddress(X_API, api ?? 'https://api.x.com');
+  const account = readXAccount(environment, url);
+  if (api !== undefined && token === null && account === null) {
+    throw new ConfigError(X_API, `is set without ${X_TOKEN}, and without the keys that post`);
+  }
   const oembed = settingOf(environment, X_OEMBED) ?? 'https://publish.x.com';
   return {
-    api: token === null ? null : { url: readAddress(X_API, api ?? 'https://api.x.com'), token },
+    api: token === null ? null : { url, token },
+    account,
     oembedUrl: oembed === 'none' ? null : readAddress(X_OEMBED, oembed),
   };
 }

@@ -6,6 +6,7 @@ export const tags = {
   Payments: 'What a payer’s page asks. These calls answer pages of this site alone.',
   Submissions: 'What people sent in, and what is decided of it.',
   Queue: 'Posts that are to be read, and what was read.',
+  Posts: 'What is posted in our name on X and Nostr.',
   Reports: 'What readers say is wrong with a prediction.',
   Experts: 'Who is meant by a name, a handle or a key.',
   Imports: 'Files of predictions and of prices.',

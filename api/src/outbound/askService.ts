@@ -3,7 +3,7 @@ import { requestFault } from '../lightning/requestFault.ts';
 /** A question to a service whose address an operator configured. It may be anywhere. */
 export interface ServiceQuestion {
   readonly url: string;
-  /** Sent by POST as JSON; without it the question is a GET. */
+  /** Sent by POST, a form as multipart and anything else as JSON; without it the question is a GET. */
   readonly body?: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly mostBytes: number;
@@ -19,10 +19,24 @@ export interface ServiceAnswer {
 
 /** Why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
 export class ServiceAway extends Error {
-  constructor(message: string) {
+  /** Whether the question surely did not reach it: there was no connection. */
+  readonly isUnsent: boolean;
+
+  constructor(message: string, { isUnsent = false } = {}) {
     super(message);
     this.name = 'ServiceAway';
+    this.isUnsent = isUnsent;
   }
+}
+
+/** A body as fetch takes it, with its type; a form says its own. */
+function bodyOf(body: object | undefined): {
+  readonly body?: string | FormData;
+  readonly headers: Record<string, string>;
+} {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 async function readText({ body }: Response, mostBytes: number): Promise<string> {
@@ -42,11 +56,12 @@ async function readText({ body }: Response, mostBytes: number): Promise<string> 
  */
 export async function askService({ url, body, headers, mostBytes, signal }: ServiceQuestion): Promise<ServiceAnswer> {
   const sent = { accept: 'application/json', 'user-agent': 'Hindcast', ...headers };
+  const written = bodyOf(body);
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: body ? { ...sent, 'content-type': 'application/json' } : sent,
-      ...(body && { body: JSON.stringify(body) }),
+      ...written,
+      headers: { ...sent, ...written.headers },
       redirect: 'manual',
       signal,
     });
@@ -60,6 +75,7 @@ export async function askService({ url, body, headers, mostBytes, signal }: Serv
     if (error instanceof ServiceAway) throw error;
     if (signal.aborted) throw new ServiceAway('does not answer in time');
     const { code, isUnsent } = requestFault(error);
-    throw new ServiceAway(isUnsent ? `cannot be reached (${code})` : `breaks off before its answer is there (${code})`);
+    const why = isUnsent ? `cannot be reached (${code})` : `breaks off before its answer is there (${code})`;
+    throw new ServiceAway(why, { isUnsent });
   }
 }

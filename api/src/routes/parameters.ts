@@ -32,6 +32,9 @@ export const reportIdOf = idOf('report');
 /** The item of the queue that a path names. Throws 404. */
 export const queueItemIdOf = idOf('item of the queue');
 
+/** The post of ours that a path names. Throws 404. */
+export const postIdOf = idOf('post');
+
 /** The sign-in that a path names. Throws 404. */
 export const signInIdOf = idOf('sign-in');
 

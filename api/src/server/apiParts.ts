@@ -29,6 +29,7 @@ import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
 import { createPasswords, type Passwords } from '../people/passwords.ts';
 import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts';
+import { createPosting, type Posting } from '../posting/posting.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
@@ -88,6 +89,8 @@ export interface ApiParts {
   readonly extraction: Extraction;
   /** Posts that are to be read. */
   readonly tweetQueue: TweetQueue;
+  /** Sends posts in our name. */
+  readonly posting: Posting;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -153,6 +156,7 @@ export function createApiParts(
     model,
     extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
+    posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log }),
     judge: createJudge(parts),
   };
 }

@@ -48,6 +48,8 @@ import { resetRoutes } from '../routes/people/resetPage.ts';
 import { signInRoutes } from '../routes/people/signIn.ts';
 import { signInListRoutes } from '../routes/people/signIns.ts';
 import { totpRoutes } from '../routes/people/totp.ts';
+import { platformRoutes } from '../routes/posting/platforms.ts';
+import { postRoutes } from '../routes/posting/posts.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices/prices.ts';
@@ -174,6 +176,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...sentSubmissionRoutes(parts),
     ...queueRoutes(parts),
     ...extractionRoutes(parts),
+    ...postRoutes({ ...parts, raster, sharePictures }),
+    ...platformRoutes({ ...parts, raster, sharePictures, account: config.x.account, nostr: config.nostr }),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
@@ -216,6 +220,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.ext('onPreStop', streams.stop);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPreStop', parts.tweetQueue.stop);
+  server.ext('onPreStop', parts.posting.stop);
   server.ext('onPostStop', raster.stop);
   server.ext('onPostStop', parts.recordViews.stop);
   server.ext('onPostStop', () => parts.payments?.wallet.close());

@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Engine, WriteOptions } from './engine/engine.ts';
@@ -109,4 +109,6 @@ async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Pr
   // what an earlier process held of an embedded database
   await models.leases.update({ expires_at: 0 }, { where: {} });
   await models.tweetQueue.update({ run_at: 0 }, { where: { state: queueStates.processing } });
+  const now = await readClock(engine.sequelize, engine.nowMs);
+  await models.postDeliveries.update({ due_at: now }, { where: { state: 'sending', due_at: { [Op.gt]: now } } });
 }

@@ -1,19 +1,28 @@
+import type { Posting } from '../posting/posting.ts';
 import type { TweetQueue } from '../queue/tweetQueue.ts';
 import type { Repeat, Repeated } from '../timing/repeat.ts';
 
 export interface DrainingParts {
   readonly tweetQueue: TweetQueue;
+  readonly posting: Posting;
 }
 
-/** Posts that one process reads at a time. */
+/** Posts that one process reads at a time, and those of ours that it sends at a time. */
 const LANES = 4;
 const EVERY_MS = 1000;
 
-/** Reads what is in the queue, in every process that works: items are shared out, so that no lease is needed for the whole. */
-export function startDraining({ tweetQueue }: DrainingParts, repeat: Repeat): Repeated {
-  const lanes = Array.from({ length: LANES }, () => repeat(() => tweetQueue.drain(), EVERY_MS));
+/**
+ * Reads what is in the queue and sends what is to be posted, in every process that works: items are shared out, so that no
+ * lease is needed for the whole.
+ */
+export function startDraining({ tweetQueue, posting }: DrainingParts, repeat: Repeat): Repeated {
+  const lanes = Array.from({ length: LANES }, () => [
+    repeat(() => tweetQueue.drain(), EVERY_MS),
+    repeat(() => posting.drain(), EVERY_MS),
+  ]).flat();
   return {
     stop: async () => {
+      posting.stop();
       await Promise.all([tweetQueue.stop(), ...lanes.map((lane) => lane.stop())]);
     },
   };

@@ -100,17 +100,25 @@ const handlers = new WeakSet<object>();
 export const writesOnce = (handler: unknown): boolean =>
   typeof handler === 'function' ? handlers.has(handler) : false;
 
+/** What is answered in place of what was stored, read of its text: what came of it since. */
+type Finish = (stored: string) => Promise<object>;
+
 /**
  * A handler that writes, and does it once for each Idempotency-Key: the write, its answer and its line in the audit log
  * are stored in one transaction, so that whoever asks again under the same key hears the same answer. While the first
- * one runs, the second waits for it. `prepare` reads what is asked for, and may refuse it.
+ * one runs, the second waits for it. `prepare` reads what is asked for, and may refuse it. With `finish`, what is stored
+ * is only begun: each time it is asked for, that says what came of it.
  */
 export function once<Body extends Received>(
   { storage, clock, published }: WriteParts,
   receive: Receive<Body>,
   prepare: (request: Request, body: Body) => Write | Promise<Write>,
+  finish: Finish | null = null,
 ): Lifecycle.Method {
   const answers = createKeptAnswers();
+
+  const finished = async (done: Written | KeptAnswer): Promise<Written | KeptAnswer> =>
+    finish === null ? done : { entry: null, answer: await finish(textOf(done.answer)) };
 
   /** Does the write, unless its answer is there. */
   async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
@@ -154,12 +162,12 @@ export function once<Body extends Received>(
     return receive(request, async (body) => {
       const asked = keyedRequest(request, body, actor);
       const before = asked && (await answers.find(storage, asked));
-      if (before) return send(h, before).header('idempotency-replayed', 'true');
+      if (before) return send(h, await finished(before)).header('idempotency-replayed', 'true');
       const write = await prepare(request, body);
       const done = await storeInSession(request, asked, write, actor);
-      if (!('entry' in done)) return send(h, done).header('idempotency-replayed', 'true');
+      if (!('entry' in done)) return send(h, await finished(done)).header('idempotency-replayed', 'true');
       if (!done.undone && write.change !== null) await refreshAfter(published, request, write.change);
-      return send(h, done);
+      return send(h, await finished(done));
     });
   };
   handlers.add(handler);

@@ -72,6 +72,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./queue.ts')).addQueueCommands,
   },
   {
+    name: 'post',
+    description: 'posts in our name on X and Nostr',
+    load: async () => (await import('./posting/post.ts')).addPostCommands,
+  },
+  {
     name: 'report',
     description: 'what readers say is wrong with a prediction',
     load: async () => (await import('./record/reports.ts')).addReportCommands,

@@ -149,6 +149,9 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return said;
   }
 
+  /** An answer as it is, where one that says it is no success is what was asked for. */
+  const askState = async (path: string): Promise<unknown> => parse(await askText(path));
+
   const askRows = async <Row>(path: string): Promise<readonly Row[]> => rowsIn<Row>(await askText(path));
 
   /** The rows at a path with the tag of their answer; null when it still has the tag `known`, and so the same rows. */
@@ -158,5 +161,5 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return { rows: rowsIn<Row>(answer), tag: answer.tag };
   }
 
-  return { send, read, ask, askRows, askNewRows };
+  return { send, read, ask, askState, askRows, askNewRows };
 }

@@ -12,8 +12,8 @@ import { type createAsk, query } from './ask.ts';
 
 type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'>;
 
-/** Sends a write that has no file, under a key of its own. */
-export type SendWrite = (path: string, method: string, body?: unknown) => Promise<unknown>;
+/** Sends a write that has no file; under a key of its own unless one is given. */
+export type SendWrite = (path: string, method: string, body?: unknown, key?: string) => Promise<unknown>;
 
 /** The calls about experts. Each needs a token. An expert is named by its number, a name, a handle or a key. */
 export function createExpertCalls({ ask, askRows }: Ask, write: SendWrite) {

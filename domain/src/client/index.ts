@@ -29,6 +29,7 @@ import { createExpertCalls } from './expertCalls.ts';
 import { createExtractionCalls } from './extractionCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
+import { createPostCalls } from './postCalls.ts';
 import { createQueueCalls } from './queueCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
@@ -227,7 +228,7 @@ function readEvents(text: string): WireImportEvent[] {
  * checked here: readers such as readPrices and readPrediction take rows as they are.
  */
 export function createClient(options: ClientOptions) {
-  const { send, read, ask, askRows } = createAsk(options);
+  const { send, read, ask, askState, askRows } = createAsk(options);
   const sendWrite = createWriteRetry(options);
 
   /** Sends a write that has no file; under a key of its own unless one is given. */
@@ -273,6 +274,7 @@ export function createClient(options: ClientOptions) {
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
     ...createQueueCalls({ send, read, ask }, write),
+    ...createPostCalls({ ask, askState }, write),
     ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),

@@ -62,3 +62,15 @@ export function aiMetadataProblem(text: string): string | null {
     return 'ai_metadata is no text of JSON';
   }
 }
+
+/** The posts that a submission's ai_metadata proposes; none where it has none, or is not ours. */
+export function proposalsIn(text: string | null): readonly WireTweetProposal[] {
+  if (text === null || aiMetadataProblem(text) !== null) return [];
+  const { tweet_proposals: all } = JSON.parse(text) as { readonly tweet_proposals?: unknown };
+  const given: readonly unknown[] = Array.isArray(all) ? all : [];
+  return given.flatMap((one) => {
+    const { style, text: words } = Object(one) as { readonly style?: unknown; readonly text?: unknown };
+    if (typeof words !== 'string' || words.trim() === '') return [];
+    return [{ style: typeof style === 'string' && style.trim() !== '' ? style.trim() : 'proposal', text: words }];
+  });
+}

@@ -17,9 +17,6 @@ export type ExtractionMethod = 'grok_ai' | 'text_parsing';
 /** Where the post's words come from: X's API, its page for embeds, or what an operator pasted. */
 export type TweetSource = 'x_api' | 'oembed' | 'pasted';
 
-/** A post has so many characters at most, unless it is a long one. */
-export const MOST_IN_POST = 280;
-
 /** A text that could be posted about the prediction. */
 export interface WireTweetProposal {
   readonly style: string;

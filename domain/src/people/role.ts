@@ -44,6 +44,8 @@ const leastRole = {
   takedown: 'publisher',
   /** Files of prices and predictions, splits, removals. */
   import: 'publisher',
+  /** Posts in our name on X and Nostr. */
+  post: 'publisher',
   /** Sends money back. */
   refund: 'admin',
   /** Who works here, and as what. */

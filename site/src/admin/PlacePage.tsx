@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useSearch } from '../link/usePath.ts';
 import { AdminHead, type Place } from './AdminHead.tsx';
-import { asksForExtraction, type Dashboard, dashboardAt, dashboards } from './review/dashboards.ts';
+import { type Dashboard, type DashboardTab, dashboardAt, dashboards, tabIn } from './review/dashboards.ts';
 import { ReviewPage } from './review/page/ReviewPage.tsx';
 import { useAdmin } from './session/admin.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
@@ -33,8 +33,11 @@ const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
   [`${ADMIN}/machine`]: createLate(() => import('./machine/MachinePage.tsx')),
 };
 
-/** Reading posts stands beside the lists of a dashboard, and is loaded when it is wanted. */
-const extractionPart = createLate(() => import('./extraction/ExtractionPage.tsx'));
+/** What stands beside the lists of a dashboard: loaded when it is wanted. */
+const lateTabs: Readonly<Record<DashboardTab, Late<{ readonly Page: ComponentType<{ dashboard: Dashboard }> }>>> = {
+  posts: createLate(() => import('./posts/PostsPage.tsx')),
+  extraction: createLate(() => import('./extraction/ExtractionPage.tsx')),
+};
 
 const waiting = (
   <p className="waiting" role="status">
@@ -46,13 +49,13 @@ interface PlacePageProps {
   readonly place: AdminPath;
 }
 
-/** The lists of a dashboard, or what reads posts. */
+/** The lists of a dashboard, or what stands beside them. */
 function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
-  const query = useSearch();
-  if (!asksForExtraction(query)) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
+  const tab = tabIn(useSearch());
+  if (tab === null) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
   return (
-    <LatePart late={extractionPart} what="This page" waiting={waiting}>
-      {({ ExtractionPage }) => <ExtractionPage key={dashboard.asset} dashboard={dashboard} />}
+    <LatePart key={tab} late={lateTabs[tab]} what="This page" waiting={waiting}>
+      {({ Page }) => <Page key={dashboard.asset} dashboard={dashboard} />}
     </LatePart>
   );
 }

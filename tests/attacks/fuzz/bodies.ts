@@ -248,6 +248,22 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/tweet-queue/{id}/retry': { body: () => ({}) },
   'POST /api/process-tweet-queue-item': { body: (dice) => ({ id: 1 + dice.under(30) }) },
   'POST /api/extract-tweet': { body: extractRequest },
+  'GET /api/admin/posts': { query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}` },
+  'POST /api/admin/posts': {
+    body: (dice) => ({
+      text: dice.pick(texts),
+      platforms: dice.pick([['x'], ['nostr'], ['x', 'nostr'], ['x', 'x'], []]),
+      ...(dice.percent(30) && { send_at: dice.pick(['2027-01-31T15:00:00Z', '2020-01-01T00:00:00Z', 'soon']) }),
+      ...(dice.percent(20) && { picture_of: 1 + dice.under(50), again: true }),
+    }),
+  },
+  'POST /api/admin/posts/{id}/send': { body: () => ({}) },
+  'PUT /api/admin/posts/{id}/outcome': {
+    body: (dice) => ({ platform: dice.pick(['x', 'nostr']), posted: dice.percent(50), remote_id: dice.pick(texts) }),
+  },
+  'POST /api/x/tweet': { body: (dice) => ({ text: dice.pick(texts) }) },
+  'POST /api/x/tweet-with-images': { body: (dice) => ({ text: dice.pick(texts) }) },
+  'POST /api/nostr/post': { body: (dice) => ({ content: dice.pick(texts) }) },
   'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },

@@ -68,6 +68,7 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
     'Approved',
     'Rejected',
     'All',
+    'X Posts',
     'Tweet Extraction',
   ]);
   for (const name of ['MSTR Dashboard', 'NAKA Dashboard']) await page.getByRole('link', { name }).waitFor();
@@ -331,6 +332,7 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
     'Pending\n0',
     'Approved',
     'Rejected',
+    'X Posts',
     'Tweet Extraction',
   ]);
   const lists: string[] = [];

@@ -109,6 +109,11 @@ const places: readonly Place[] = [
     offers: [offer('Refund', `POST ${LIST}/refund`, at('.refund button'))],
   },
   {
+    path: '/admin/dashboard?tab=posts',
+    ready: 'Nothing was posted yet.',
+    offers: [offer('Post to Both', 'POST /api/admin/posts')],
+  },
+  {
     path: '/admin/predictions?id=1',
     ready: 'How it was judged',
     offers: [
@@ -128,6 +133,7 @@ const places: readonly Place[] = [
       ['withdrawal', `PUT ${RECORD}/withdrawal`],
       ['outcome', `PUT ${RECORD}/override`],
       ['display', `PUT ${RECORD}/display`],
+      ['post', 'POST /api/admin/posts'],
       ['takedown', `PUT ${RECORD}/takedown`],
     ] as const
   ).map(([act, route]) => ({

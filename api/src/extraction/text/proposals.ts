@@ -1,5 +1,6 @@
 import { assets, claimPhrase, cutText, formatDayLong, kindOf, readDay, ruleOf } from '@hindcast/domain';
-import { MOST_IN_POST, type WireExtractedCall, type WireTweetProposal } from '@hindcast/domain/extraction';
+import type { WireExtractedCall, WireTweetProposal } from '@hindcast/domain/extraction';
+import { LONG_POST } from '@hindcast/domain/posting';
 import { submittedClaim } from '@hindcast/domain/submit';
 
 const LONGEST_NAME = 50;
@@ -52,7 +53,7 @@ export function proposalsFor(call: SaidCall): WireTweetProposal[] {
   const rule = `Daily closes decide${more.length === 0 && settledBy ? DECIDED[settledBy] : ''}.`;
   const inWords = `${who}${on}: `;
   const tail = `\n\nThe call: ${what}${until}.`;
-  const words = quoted(call.quote, MOST_IN_POST - inWords.length - tail.length);
+  const words = quoted(call.quote, LONG_POST - inWords.length - tail.length);
   return [
     { style: 'plain', text: `${who}${on}: ${what}${until}. On record, and judged by the closes.` },
     { style: 'rule', text: `The call: ${what}${until}, by ${who}${on}. ${rule}` },

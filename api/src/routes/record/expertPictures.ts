@@ -6,7 +6,7 @@ import { answers, answersFile } from '../../docs/answerDoc.ts';
 import { PICTURE_FILE } from '../../docs/pathParameters.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { Raster } from '../../embed/raster.ts';
-import { squarePicture } from '../../embed/squarePicture.ts';
+import { redrawPicture } from '../../embed/redrawPicture.ts';
 import { PICTURE_MAX_BYTES, readPictureFile } from '../../experts/pictureFile.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 
@@ -21,6 +21,8 @@ interface SentFile {
 }
 
 /** How long a server may go on to serve a picture that was taken away on another one. */
+/** As large as the largest place in which an expert is shown, for dense screens. */
+const SIDE = 192;
 const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 
@@ -90,7 +92,10 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
           const bytes = Buffer.isBuffer(request.payload) ? request.payload : Buffer.alloc(0);
           return use({ sha256: sha256(bytes), bytes });
         },
-        async (request, { bytes }) => write(request, await squarePicture(raster, bytes, readPictureFile(bytes))),
+        async (request, { bytes }) => {
+          const picture = await redrawPicture(raster, bytes, readPictureFile(bytes), { width: SIDE, height: SIDE });
+          return write(request, picture);
+        },
       ),
     },
     {

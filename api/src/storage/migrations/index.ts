@@ -76,6 +76,9 @@ import { readTweets } from './0090-read-tweets.ts';
 import { tweetQueue } from './0095-tweet-queue.ts';
 import { tweetQueueDue } from './0096-tweet-queue-due.ts';
 import { tweetQueueByState } from './0097-tweet-queue-by-state.ts';
+import { posts } from './0100-posts.ts';
+import { postDeliveries } from './0101-post-deliveries.ts';
+import { postsFound } from './0102-posts-found.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -158,4 +161,7 @@ export const migrations: readonly Migration[] = [
   tweetQueue,
   tweetQueueDue,
   tweetQueueByState,
+  posts,
+  postDeliveries,
+  postsFound,
 ];

@@ -22,6 +22,9 @@ import { definePaymentIntent } from './payments/paymentIntent.ts';
 import { defineRefund } from './payments/refund.ts';
 import { defineSubmission } from './payments/submission.ts';
 import { definePerson } from './person.ts';
+import { definePost } from './posts/post.ts';
+import { definePostDelivery } from './posts/postDelivery.ts';
+import { definePostImage } from './posts/postImage.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
@@ -72,6 +75,9 @@ export function defineModels(sequelize: Sequelize) {
     operatorNews: defineOperatorNews(sequelize),
     mailboxes: defineMailbox(sequelize),
     readTweets: defineReadTweet(sequelize),
+    posts: definePost(sequelize),
+    postImages: definePostImage(sequelize),
+    postDeliveries: definePostDelivery(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

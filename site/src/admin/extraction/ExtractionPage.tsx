@@ -13,7 +13,7 @@ import '../shell/pages.css';
 import './extraction.css';
 
 /** Where posts are read into submissions, with the queue of those that are to be read beneath it. */
-export function ExtractionPage({ dashboard }: { readonly dashboard: Dashboard }) {
+export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { role } = useAdmin().me;
   const mayExtract = useMay('edit');
   usePageTitle('Tweet Extraction', 'Posts on X are read into submissions.');

@@ -11,6 +11,8 @@ export interface FormWords {
   was(name: string): string;
   /** Types something; what is as it began is forgotten. */
   set(name: string, text: string, before?: string): void;
+  /** Has these words alone from here on. */
+  replace(typed: TypedWords): void;
   forget(): void;
 }
 
@@ -34,6 +36,7 @@ export function useWords(form: string): FormWords {
       if (text === before) change(others);
       else change({ ...others, [name]: text, ...(base !== '' && { [wasOf(name)]: base }) });
     },
+    replace: change,
     forget: () => change({}),
   };
 }

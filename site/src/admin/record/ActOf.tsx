@@ -5,6 +5,7 @@ import type { ActProps } from './acts/actProps.ts';
 import { DisplayForm } from './acts/DisplayForm.tsx';
 import { EditForm } from './acts/EditForm.tsx';
 import { OutcomeForm } from './acts/OutcomeForm.tsx';
+import { PostForm } from './acts/PostForm.tsx';
 import { TakedownForm } from './acts/TakedownForm.tsx';
 import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
 import type { PredictionAct } from './choice.ts';
@@ -16,6 +17,7 @@ const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form
   outcome: { needs: 'override', Form: OutcomeForm },
   display: { needs: 'override', Form: DisplayForm },
   takedown: { needs: 'takedown', Form: TakedownForm },
+  post: { needs: 'post', Form: PostForm },
 };
 
 /** The form of an act, for who may do it. */

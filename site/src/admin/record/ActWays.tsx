@@ -13,8 +13,10 @@ interface ActWaysProps {
 /** What can be done with a prediction; what was done is undone in the same place. */
 export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   const [mayCorrect, mayOverride, mayHide] = [useMay('correct'), useMay('override'), useMay('takedown')];
+  const mayPost = useMay('post');
   const isStanding = record.withdrawn === null;
-  if (!mayCorrect && !mayOverride && !mayHide) return null;
+  const isSettled = !record.withdrawn && record.prediction.success_status !== 'pending';
+  if (!mayCorrect && !mayOverride && !mayHide && !mayPost) return null;
   const way = (wanted: PredictionAct, name: string, key?: string) => (
     <button type="button" className="hc-button" aria-pressed={act === wanted} onClick={() => onAct(wanted)}>
       {name}
@@ -27,6 +29,7 @@ export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
       {mayCorrect && scope !== 'all' && way('withdrawal', isStanding ? 'Withdraw' : 'Restore')}
       {mayOverride && isStanding && way('outcome', record.override ? 'Set by hand...' : 'Set the outcome')}
       {mayOverride && isStanding && way('display', display ? 'Drawn otherwise...' : 'Draw otherwise')}
+      {mayPost && isSettled && scope !== 'all' && way('post', 'Post the verdict')}
       {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}
     </div>
   );

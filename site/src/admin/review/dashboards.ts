@@ -73,11 +73,15 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
-/** Where posts are read into submissions, beside a dashboard's lists. */
-export const extractionPath = ({ path }: Dashboard): string => `${path}?tab=extraction`;
+/** What stands beside a dashboard's lists, each at an address of its own. */
+export const dashboardTabs = ['posts', 'extraction'] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** Whether the query of a dashboard's address asks for that. */
-export const asksForExtraction = (query: string): boolean => new URLSearchParams(query).get('tab') === 'extraction';
+export const tabPath = ({ path }: Dashboard, tab: DashboardTab): string => `${path}?tab=${tab}`;
+
+/** Which of them the query of a dashboard's address asks for; null for its lists. */
+export const tabIn = (query: string): DashboardTab | null =>
+  dashboardTabs.find((tab) => tab === new URLSearchParams(query).get('tab')) ?? null;
 
 /** The dashboard at a path; null where there is another page. */
 export const dashboardAt = (path: AdminPath): Dashboard | null =>

@@ -9,10 +9,15 @@ export type AdminClient = ReturnType<typeof createClient>;
 const PATIENCE_MS = 60_000;
 /** X and a model may take up to three minutes to read a post, ms. */
 const READING_MS = 200_000;
+/** A post is answered once it is sent, or after a minute as it stands then, ms. */
+const POSTING_MS = 90_000;
+const POSTS = /\/api\/admin\/posts(?:\/\d+\/send)?$/;
 const READS = /\/api\/(?:extract-tweet|process-tweet-queue-item)$/;
 
+const patienceMs = (url: string): number => (READS.test(url) ? READING_MS : POSTS.test(url) ? POSTING_MS : PATIENCE_MS);
+
 const ask = (url: string, init: object = {}): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(READS.test(url) ? READING_MS : PATIENCE_MS), ...init });
+  fetch(url, { signal: AbortSignal.timeout(patienceMs(url)), ...init });
 
 const origin = apiUrl ?? '';
 

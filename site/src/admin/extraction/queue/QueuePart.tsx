@@ -8,13 +8,13 @@ import { useAdmin } from '../../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../../shell/asked.ts';
 import { notes } from '../../shell/notes.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
+import { useFollowing } from '../../shell/useFollowing.ts';
+import { useKeptFocus } from '../../shell/useKeptFocus.ts';
 import { readingDeskOf } from '../desk/readingDesk.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { ItemView } from './ItemView.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { createQueueDesk } from './queueDesk.ts';
-import { useFollowing } from './useFollowing.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { createQueueDesk, moves, PAGE } from './queueDesk.ts';
 import './queue.css';
 
 const NAMES = ['tab', 'queue', 'item'] as const;
@@ -32,7 +32,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
   const desk = useMemo(() => createQueueDesk({ client, status, wait }), [client, status]);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
   useEffect(() => void desk.reload(), [desk]);
-  useFollowing(desk, state);
+  useFollowing(desk.reload, moves(state), Math.ceil((state.items?.length ?? 0) / PAGE));
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list, title);

@@ -7,7 +7,7 @@ import { loadProblem, processProblem } from '../desk/problems.ts';
 type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
 
 /** Items of a page, and the most that are asked for at once when a longer list is asked for anew. */
-const PAGE = 100;
+export const PAGE = 100;
 const MOST = 1000;
 /** So long an item is shown as processing before it is sent (O§4), ms. */
 const PROCESS_MS = 2000;
@@ -34,6 +34,13 @@ export interface QueueDesk {
   retry(id: number): Promise<void>;
   /** Whether it is gone. */
   remove(id: number): Promise<boolean>;
+}
+
+/** Whether something waits or is read; samples are nobody's work. */
+export function moves({ items, counts }: QueueState): boolean {
+  if (!counts) return false;
+  const samples = items?.filter(({ sample, status }) => sample && status === 'pending').length ?? 0;
+  return counts.pending + counts.processing + counts.retrying > samples;
 }
 
 interface QueueDeskParts {

@@ -1,4 +1,5 @@
-import { MOST_IN_POST, type WireTweetProposal } from '@hindcast/domain/extraction';
+import type { WireTweetProposal } from '@hindcast/domain/extraction';
+import { isLongPost, LONG_POST } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 
 /** Texts that could be posted about the prediction. They go with the submission. */
@@ -8,20 +9,17 @@ export function Proposals({ proposals }: { readonly proposals: readonly WireTwee
     <>
       <h4>Proposals for a post, kept with the submission</h4>
       <ul className="proposals">
-        {proposals.map(({ style, text }) => {
-          const length = Array.from(text).length;
-          return (
-            <li key={`${style} ${text}`}>
-              <p className="proposal-style">
-                <bdi>{shownText(style)}</bdi>{' '}
-                <span data-doubt={length > MOST_IN_POST || undefined}>
-                  {length} / {MOST_IN_POST}
-                </span>
-              </p>
-              <p dir="auto">{shownLines(text)}</p>
-            </li>
-          );
-        })}
+        {proposals.map(({ style, text }) => (
+          <li key={`${style} ${text}`}>
+            <p className="proposal-style">
+              <bdi>{shownText(style)}</bdi>{' '}
+              <span data-doubt={isLongPost(text) || undefined}>
+                {text.length} / {LONG_POST}
+              </span>
+            </p>
+            <p dir="auto">{shownLines(text)}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -2,12 +2,12 @@ import { extractedSubmission, extractionForm, missingFields, missingProblem } fr
 import { useId, useRef } from 'react';
 import { Field } from '../../form/Field.tsx';
 import { useAct } from '../../form/useAct.ts';
+import { useSendOnce } from '../../form/useSendOnce.ts';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { sendProblem } from '../desk/problems.ts';
 import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk.ts';
 import { fieldsOf, isRequired, typedForm } from './extractionFields.ts';
-import { useSendOnce } from './useSendOnce.ts';
 
 interface SubmitFormProps {
   /** Another call, or another post, has a form of its own: to be used with `key`. */

@@ -1,7 +1,9 @@
+import { type Platform, postedComment } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
 import { useMay } from '../../session/admin.ts';
+import { notes } from '../../shell/notes.ts';
 import { besideRejected } from '../besideRejected.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Desk, Mark, View } from '../desk.ts';
@@ -13,6 +15,8 @@ import { Status } from '../list/Status.tsx';
 import { Changed } from '../meanwhile/Changed.tsx';
 import { Clashes } from '../meanwhile/Clashes.tsx';
 import { DecidedElsewhere } from '../meanwhile/DecidedElsewhere.tsx';
+import { postedNote } from '../posting/postedNote.ts';
+import { SubmissionPosting } from '../posting/SubmissionPosting.tsx';
 import { hasWork } from '../work.ts';
 import { Actions } from './Actions.tsx';
 import { ApproveFields } from './ApproveFields.tsx';
@@ -77,6 +81,11 @@ export function Detail(props: DetailProps) {
   const selectExpert = (): void => {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
+  };
+  /** What is posted is approved as the next step, once somebody has seen it. */
+  const posted = (on: readonly Platform[]): void => {
+    notes.tell(`${postedComment(on)}.${canApprove ? ' The approval is the next step.' : ''}`);
+    if (canApprove) set({ mode: 'approve', comment: postedNote(draft.comment, on) });
   };
   const edit = (): void => {
     set({ editing: !draft.editing });
@@ -155,6 +164,7 @@ export function Detail(props: DetailProps) {
                 </label>
               )}
               <div ref={fields}>{editing ? <EditFields one={one} review={review} /> : <FieldList one={one} />}</div>
+              <SubmissionPosting one={one} onPosted={posted} />
               <Money one={one} onChanged={() => void desk.load(id)} />
               <Trail subject={`submission ${id}`} version={one.version} />
             </div>

@@ -1,6 +1,14 @@
+import { type Act, mayDo } from '@hindcast/domain/people';
 import type { ReactNode } from 'react';
-import { useMay } from '../../session/admin.ts';
-import { type Dashboard, dashboards, extractionPath, type StatusChoice } from '../dashboards.ts';
+import { useAdmin } from '../../session/admin.ts';
+import {
+  type Dashboard,
+  type DashboardTab,
+  dashboards,
+  dashboardTabs,
+  type StatusChoice,
+  tabPath,
+} from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
 import '../../shell/tabs.css';
 
@@ -9,18 +17,25 @@ interface DashboardHeadProps {
   /** How many wait; null where that is not known. */
   readonly pending: Pending | null;
   /** Which tab is open. */
-  readonly open: StatusChoice | 'extraction';
+  readonly open: StatusChoice | DashboardTab;
   readonly hrefOf: (status: StatusChoice) => string;
   /** What stands beside the tabs. */
   readonly children?: ReactNode;
 }
 
+/** What each tab is called, and who has it. */
+const TABS = {
+  posts: { name: 'X Posts', needs: 'read' },
+  extraction: { name: 'Tweet Extraction', needs: 'edit' },
+} as const satisfies Readonly<Record<DashboardTab, { readonly name: string; readonly needs: Act }>>;
+
 const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
 
 /** The title of a dashboard, the ways to the others, and its tabs. */
 export function DashboardHead({ dashboard, pending, open, hrefOf, children }: DashboardHeadProps) {
-  const mayExtract = useMay('edit');
+  const { role } = useAdmin().me;
   const others = Object.values(dashboards).filter((one) => one !== dashboard);
+  const tabs = dashboardTabs.filter((tab) => mayDo(role, TABS[tab].needs));
   return (
     <div className="queue-head">
       <div className="admin-title">
@@ -46,11 +61,11 @@ export function DashboardHead({ dashboard, pending, open, hrefOf, children }: Da
               {status === 'pending' && pending !== null && <span className="count">{pending[dashboard.asset]}</span>}
             </a>
           ))}
-          {mayExtract && (
-            <a href={extractionPath(dashboard)} aria-current={open === 'extraction' ? 'page' : undefined}>
-              Tweet Extraction
+          {tabs.map((tab) => (
+            <a key={tab} href={tabPath(dashboard, tab)} aria-current={tab === open ? 'page' : undefined}>
+              {TABS[tab].name}
             </a>
-          )}
+          ))}
         </nav>
         {children}
       </div>

@@ -6,7 +6,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObje
   useEffect(() => {
     const hear = ({ target }: Event): void => {
       const inList = target instanceof Element && list.current?.contains(target);
-      row.current = inList ? (target.closest('tr')?.id ?? null) : null;
+      row.current = inList ? (target.closest('tr, li[id]')?.id ?? null) : null;
     };
     document.addEventListener('focusin', hear);
     document.addEventListener('pointerdown', hear);

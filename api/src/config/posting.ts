@@ -1,0 +1,104 @@
+import { decode } from 'nostr-tools/nip19';
+import { getPublicKey } from 'nostr-tools/pure';
+import { ConfigError, type Environment } from './setting.ts';
+
+/** The account on X that posts in our name, by OAuth 1.0a. All four are secrets. */
+export interface XAccount {
+  /** Of X's API, without a trailing slash. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly accessToken: string;
+  readonly accessSecret: string;
+}
+
+/** What posts on Nostr in our name. */
+export interface NostrSetting {
+  /** 32 bytes. */
+  readonly secretKey: Uint8Array;
+  /** Hexadecimal. */
+  readonly publicKey: string;
+  /** Addresses of relays, each once. */
+  readonly relays: readonly string[];
+  /** The Blossom server that images are put on, without a trailing slash; null where posts have none. */
+  readonly imageServer: string | null;
+}
+
+const X_SETTINGS = [
+  'HINDCAST_X_API_KEY',
+  'HINDCAST_X_API_SECRET',
+  'HINDCAST_X_ACCESS_TOKEN',
+  'HINDCAST_X_ACCESS_SECRET',
+] as const;
+const NOSTR_KEY = 'HINDCAST_NOSTR_KEY';
+const NOSTR_RELAYS = 'HINDCAST_NOSTR_RELAYS';
+const NOSTR_IMAGES = 'HINDCAST_NOSTR_IMAGES';
+const MOST_RELAYS = 20;
+
+/** Keys travel in a header: visible characters of ASCII alone. */
+const HEADER_TEXT = /^[\x21-\x7e]{1,1024}$/;
+const settingOf = (environment: Environment, name: string): string | undefined =>
+  environment[name]?.trim() || undefined;
+
+/** The account that posts on X; null where none is set. Throws ConfigError, which never repeats a key. */
+export function readXAccount(environment: Environment, url: string): XAccount | null {
+  const given = X_SETTINGS.map((name) => settingOf(environment, name));
+  if (given.every((value) => value === undefined)) return null;
+  const [apiKey = '', apiSecret = '', accessToken = '', accessSecret = ''] = given.map((value, at) => {
+    const name = X_SETTINGS[at] ?? '';
+    if (value === undefined) throw new ConfigError(name, `is not set; posting on X needs ${X_SETTINGS.join(', ')}`);
+    if (!HEADER_TEXT.test(value)) throw new ConfigError(name, 'has characters that no key has: copy it anew');
+    return value;
+  });
+  return { url, apiKey, apiSecret, accessToken, accessSecret };
+}
+
+/** Reads a private key of Nostr: an nsec, or 64 hexadecimal digits. Throws ConfigError, which never repeats it. */
+function readSecretKey(text: string): { readonly secretKey: Uint8Array; readonly publicKey: string } {
+  const wrong = new ConfigError(NOSTR_KEY, 'is no private key of Nostr: it is an nsec, or 64 hexadecimal digits');
+  try {
+    const read = /^[0-9a-f]{64}$/i.test(text) ? Uint8Array.from(Buffer.from(text, 'hex')) : decode(text);
+    const secretKey = read instanceof Uint8Array ? read : read.type === 'nsec' ? read.data : null;
+    if (secretKey === null) throw wrong;
+    return { secretKey, publicKey: getPublicKey(secretKey) };
+  } catch {
+    // the cause may repeat the key
+    throw wrong;
+  }
+}
+
+/** A relay's address in its one form. */
+function readRelay(text: string): string {
+  const relay = URL.parse(text);
+  if (relay && /^wss?:$/.test(relay.protocol) && !relay.hash) return relay.href;
+  throw new ConfigError(NOSTR_RELAYS, 'names one that is no wss or ws address');
+}
+
+/** What posts on Nostr; null without a key. Throws ConfigError. */
+export function readNostr(environment: Environment): NostrSetting | null {
+  const [key, relayList, images] = [NOSTR_KEY, NOSTR_RELAYS, NOSTR_IMAGES].map((name) => settingOf(environment, name));
+  if (key === undefined) {
+    const alone = relayList !== undefined ? NOSTR_RELAYS : images !== undefined ? NOSTR_IMAGES : null;
+    if (alone !== null) throw new ConfigError(alone, `is set without ${NOSTR_KEY}`);
+    return null;
+  }
+  if (relayList === undefined)
+    throw new ConfigError(NOSTR_RELAYS, `is not set; with ${NOSTR_KEY} it says where notes go`);
+  const relays = [
+    ...new Set(
+      relayList
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(readRelay),
+    ),
+  ];
+  if (relays.length > MOST_RELAYS) throw new ConfigError(NOSTR_RELAYS, `names more than ${MOST_RELAYS} relays`);
+  const server = images === undefined ? null : URL.parse(images);
+  if (
+    images !== undefined &&
+    !(server && /^https?:$/.test(server.protocol) && server.pathname === '/' && !server.search && !server.hash)
+  ) {
+    throw new ConfigError(NOSTR_IMAGES, 'must be the address of a Blossom server, such as https://blossom.example.org');
+  }
+  return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/\/+$/, '') : null };
+}

@@ -1,0 +1,67 @@
+import { type Platform, platformNames, type WirePost, type WirePostOutcomeRequest } from '@hindcast/domain/posting';
+import { refusal } from '../answers/refusal.ts';
+import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { showPost } from './listPosts.ts';
+
+/** Cancels what of a post was not sent yet. Throws 404, and 409 where nothing of it waits. */
+export async function cancelPost(tx: WriteTransaction, id: number, now: Date): Promise<WirePost> {
+  await showPost(tx, id);
+  const values = { state: 'cancelled' as const, due_at: null, settled_at: now };
+  const where = { post_id: id, state: ['waiting', 'held'] as ('waiting' | 'held')[] };
+  const [cancelled] = await tx.models.postDeliveries.update(values, { where });
+  if (cancelled > 0) return showPost(tx, id);
+  throw refusal('conflict', `Nothing of post ${id} waits to be sent any more`);
+}
+
+/** Sends what of a post failed or is held, now, in the name of whoever asks for it. Throws 404 and 409. */
+export async function sendAgain(
+  tx: WriteTransaction,
+  id: number,
+  actor: { readonly id: string; readonly name: string },
+): Promise<WirePost> {
+  await showPost(tx, id);
+  const values = {
+    state: 'waiting' as const,
+    due_at: await tx.now(),
+    attempts: 0,
+    error: null,
+    detail: null,
+    asked_at: null,
+  };
+  const where = { post_id: id, state: ['held', 'failed'] as ('held' | 'failed')[] };
+  const [again] = await tx.models.postDeliveries.update({ ...values, settled_at: null }, { where });
+  if (again === 0) throw refusal('conflict', `Nothing of post ${id} has failed or is held`);
+  await tx.models.posts.update({ actor: actor.id, actor_name: actor.name }, { where: { id } });
+  return showPost(tx, id);
+}
+
+const REMOTE: Readonly<Record<Platform, RegExp>> = {
+  x: /(?:^|\/status(?:es)?\/)(\d{1,19})(?:[/?#].*)?$/,
+  nostr: /^([0-9a-f]{64})$/,
+};
+
+function remoteIdOf({ platform, remote_id }: WirePostOutcomeRequest): string | null {
+  if (remote_id === undefined) return null;
+  const [, id] = REMOTE[platform].exec(remote_id.trim()) ?? [];
+  if (id !== undefined) return id;
+  throw refusal('bad_request', `“remote_id” is no number and no link of a post on ${platformNames[platform]}`);
+}
+
+/** Notes what somebody saw at the account, where nobody knew whether it was posted. Throws 400, 404 and 409. */
+export async function noteOutcome(
+  tx: WriteTransaction,
+  id: number,
+  asked: WirePostOutcomeRequest,
+  now: Date,
+): Promise<WirePost> {
+  await showPost(tx, id);
+  const remote_id = remoteIdOf(asked);
+  const values: Partial<PostDeliveryRow> = asked.posted
+    ? { state: 'posted', error: null, detail: null, settled_at: now, ...(remote_id !== null && { remote_id }) }
+    : { state: 'failed', error: 'Somebody looked at the account: it was not posted', settled_at: now };
+  const where = { post_id: id, platform: asked.platform, state: 'unknown' as const };
+  const [noted] = await tx.models.postDeliveries.update(values, { where });
+  if (noted === 1) return showPost(tx, id);
+  throw refusal('conflict', `It is not open whether post ${id} was posted on ${platformNames[asked.platform]}`);
+}

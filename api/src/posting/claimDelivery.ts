@@ -1,0 +1,100 @@
+import { LATE_MS } from '@hindcast/domain/posting';
+import { literal } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
+import type { BesideTransaction } from '../storage/records.ts';
+
+/** Longer than a delivery takes: four images of 30 s each, and the post itself. */
+const LEASE_MS = 180_000;
+const TAKEN_AT_ONCE = 1;
+const LOST_AT_ONCE = 100;
+/** After so many attempts a post has failed that was not sent. */
+export const MOST_ATTEMPTS = 5;
+
+const DIED = 'Whoever sent it stopped before an answer was there: look at the account whether it was posted';
+const STOPPED = 'Whoever sent it stopped each time before it was done';
+const LATE = 'It is late, since nothing was sent for a while: send it now, or cancel it';
+
+const dueIn = (state: 'waiting' | 'sending', { nowMs, lockFree }: BesideTransaction, most: number): string =>
+  `SELECT * FROM post_deliveries WHERE state = '${state}' AND due_at <= ${nowMs} ORDER BY due_at, id LIMIT ${most}${lockFree}`;
+
+/** Whether there is anything to take or to look after. It writes nothing. */
+export async function isAnyDue(storage: Storage): Promise<boolean> {
+  const now = await storage.now();
+  const [row] = await storage.select(
+    "SELECT id FROM post_deliveries WHERE state IN ('waiting', 'sending') AND due_at <= :now LIMIT 1",
+    { now },
+  );
+  return row !== undefined;
+}
+
+/** What is so late that nobody knows whether it is still meant waits for a person: nothing was sent, or a backup restored. */
+async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction): Promise<void> {
+  const late = await select<{ id: number }>(
+    `SELECT id FROM post_deliveries WHERE state = 'waiting' AND due_at <= ${nowMs} - ${LATE_MS}
+     LIMIT ${LOST_AT_ONCE}${lockFree}`,
+  );
+  if (late.length === 0) return;
+  const where = { id: late.map(({ id }) => id), state: 'waiting' as const };
+  await models.postDeliveries.update({ state: 'held', due_at: null, error: LATE }, { where });
+}
+
+/** How a delivery goes on whose sender is gone. Whether X posted nobody knows; a note is known again by the relays. */
+function afterLoss({ platform, asked_at, attempts }: PostDeliveryRow, now: Date) {
+  if (platform === 'x' && asked_at !== null) {
+    return { state: 'unknown' as const, due_at: null, error: DIED, settled_at: now };
+  }
+  if (attempts >= MOST_ATTEMPTS) return { state: 'failed' as const, due_at: null, error: STOPPED, settled_at: now };
+  return { state: 'waiting' as const };
+}
+
+async function returnLost(tx: BesideTransaction, now: Date): Promise<void> {
+  const lost = await tx.select<PostDeliveryRow>(dueIn('sending', tx, LOST_AT_ONCE), {});
+  for (const row of lost) {
+    const where = { id: row.id, fence: row.fence, state: 'sending' as const };
+    await tx.models.postDeliveries.update(afterLoss(row, now), { where });
+  }
+}
+
+/** Takes the delivery that is due first; null where none is. Nobody else has it. */
+export const claimDelivery = (storage: Storage, now: Date): Promise<PostDeliveryRow | null> =>
+  storage.beside(async (tx) => {
+    await returnLost(tx, now);
+    await holdLate(tx);
+    const [row] = await tx.select<PostDeliveryRow>(dueIn('waiting', tx, TAKEN_AT_ONCE), {});
+    if (!row) return null;
+    const values = {
+      state: 'sending' as const,
+      due_at: literal(`${tx.nowMs} + ${LEASE_MS}`),
+      fence: row.fence + 1,
+      attempts: row.attempts + 1,
+    };
+    const [taken] = await tx.models.postDeliveries.update(values, {
+      where: { id: row.id, fence: row.fence, state: 'waiting' },
+    });
+    return taken === 1 ? { ...row, state: 'sending', fence: row.fence + 1, attempts: row.attempts + 1 } : null;
+  });
+
+type Taken = Pick<PostDeliveryRow, 'id' | 'fence'>;
+
+const change = (
+  storage: Storage,
+  { id, fence }: Taken,
+  values: Partial<PostDeliveryRow>,
+  state: readonly ('sending' | 'unknown')[],
+): Promise<boolean> =>
+  storage.beside(async ({ models }) => {
+    const [changed] = await models.postDeliveries.update(values, { where: { id, fence, state: [...state] } });
+    return changed === 1;
+  });
+
+/** Says how far a delivery is, if whoever took it still has it. False where they have not; then nothing is stored. */
+export const moveDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
+  change(storage, taken, values, ['sending']);
+
+/**
+ * Says what became of a delivery, also after its lease has ended and it was given up as unknown: whoever sent it knows.
+ * False where another process or a person has decided of it since; then nothing is stored.
+ */
+export const settleDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
+  change(storage, taken, values, ['sending', 'unknown']);

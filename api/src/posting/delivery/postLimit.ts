@@ -1,0 +1,19 @@
+/** How often X may still be asked to post. */
+export interface PostLimit {
+  readonly remaining: number;
+  readonly limit: number;
+  /** When the count begins anew, ms since 1970. */
+  readonly resetMs: number;
+}
+
+const WINDOWS = ['x-user-limit-24hour', 'x-app-limit-24hour', 'x-rate-limit'] as const;
+
+/** What the headers of an answer say: of several limits the one of which least is left; null where they say none. */
+export function postLimitOf(headers: Headers): PostLimit | null {
+  const limits = WINDOWS.flatMap((window) => {
+    const [remaining, limit, reset] = ['remaining', 'limit', 'reset'].map((name) => headers.get(`${window}-${name}`));
+    const isWhole = [remaining, limit, reset].every((value) => /^\d{1,12}$/.test(value ?? ''));
+    return isWhole ? [{ remaining: Number(remaining), limit: Number(limit), resetMs: Number(reset) * 1000 }] : [];
+  });
+  return limits.sort((a, b) => a.remaining - b.remaining)[0] ?? null;
+}

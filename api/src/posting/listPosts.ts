@@ -1,0 +1,86 @@
+import type { WirePost, WirePosts, WireSchedulingStats } from '@hindcast/domain/posting';
+import { Op } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import type { PostRow } from '../storage/models/posts/post.ts';
+import type { Records } from '../storage/records.ts';
+import { presentPost } from './presentPost.ts';
+
+const STATS_MS = 30 * 24 * 3_600_000;
+const MOST_PLANNED = 1000;
+
+async function presentAll(
+  { models, select }: Pick<Records, 'models' | 'select'>,
+  rows: readonly PostRow[],
+): Promise<WirePost[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [deliveries, counts] = await Promise.all([
+    models.postDeliveries.findAll({ where: { post_id: ids }, order: ['id'], raw: true }),
+    select<{ post_id: number; images: number }>(
+      'SELECT post_id, COUNT(*) AS images FROM post_images WHERE post_id IN (:ids) GROUP BY post_id',
+      { ids },
+    ),
+  ]);
+  const images = new Map(counts.map((one) => [one.post_id, Number(one.images)]));
+  return rows.map((row) => {
+    const own = deliveries.filter(({ post_id }) => post_id === row.id);
+    return presentPost(row, own, images.get(row.id) ?? 0);
+  });
+}
+
+/** One post. Throws 404. */
+export async function showPost(records: Pick<Records, 'models' | 'select'>, id: number): Promise<WirePost> {
+  const row = await records.models.posts.findOne({ where: { id }, raw: true });
+  const [post] = row ? await presentAll(records, [row]) : [];
+  if (post) return post;
+  throw refusal('not_found', `There is no post ${id}`);
+}
+
+/** A page of posts, the newest first. @param asked `after`: posts before this one; null for the newest. */
+export async function listPosts(
+  records: Records,
+  { after, limit }: { readonly after: number | null; readonly limit: number },
+): Promise<WirePosts> {
+  const rows = await records.models.posts.findAll({
+    ...(after !== null && { where: { id: { [Op.lt]: after } } }),
+    ...{ order: [['id', 'DESC']] as [string, string][], limit: limit + 1, raw: true },
+  });
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? String(page.at(-1)?.id) : null;
+  return { success: true, posts: await presentAll(records, page), next };
+}
+
+/** Posts that are planned or wait for a person, the next first. */
+export async function listPlanned(records: Records): Promise<WirePost[]> {
+  const waiting = await records.select<{ post_id: number }>(
+    `SELECT DISTINCT post_id FROM post_deliveries WHERE state IN ('waiting', 'held') LIMIT ${MOST_PLANNED}`,
+  );
+  const rows = await records.models.posts.findAll({
+    where: { id: waiting.map(({ post_id }) => post_id), send_at: { [Op.ne]: null } },
+    order: ['send_at', 'id'],
+    raw: true,
+  });
+  return presentAll(records, rows);
+}
+
+/** How many posts are planned, and what became of those of the last 30 days. */
+export async function planningStats({ select }: Records, nowMs: number): Promise<WireSchedulingStats['stats']> {
+  const since = new Date(nowMs - STATS_MS);
+  const rows = await select<{ state: string; posts: number; next: Date | string | null }>(
+    `SELECT d.state AS state, COUNT(DISTINCT p.id) AS posts, MIN(p.send_at) AS next
+     FROM post_deliveries d JOIN posts p ON p.id = d.post_id
+     WHERE p.send_at IS NOT NULL AND (d.state IN ('waiting', 'held') OR p.send_at > :since) GROUP BY d.state`,
+    { since },
+  );
+  const of = (state: string): number => Number(rows.find((row) => row.state === state)?.posts ?? 0);
+  const next = rows.find(({ state }) => state === 'waiting')?.next ?? null;
+  return {
+    planned: of('waiting'),
+    next_at: next === null ? null : new Date(next).toISOString(),
+    held: of('held'),
+    posted: of('posted'),
+    failed: of('failed'),
+    unknown: of('unknown'),
+    cancelled: of('cancelled'),
+  };
+}

@@ -1,0 +1,26 @@
+import { mayDo, roleRefusal } from '@hindcast/domain/people';
+import { hasEnded } from '../access/session.ts';
+import type { Records } from '../storage/records.ts';
+
+const NAMED = /^(person|token) (\d+)$/;
+
+/**
+ * Why whoever wanted a post may post no longer, as a sentence; null where they may. Between a plan and its hour somebody
+ * may have left, or got another role.
+ */
+export async function whyNotAnyMore(
+  { models }: Pick<Records, 'models'>,
+  actor: string,
+  now: Date,
+): Promise<string | null> {
+  const [, kind, number] = NAMED.exec(actor) ?? [];
+  if (kind === undefined) return null; // the owner of the machine
+  const id = Number(number);
+  const row =
+    kind === 'person'
+      ? await models.people.findOne({ where: { id, disabled_at: null }, raw: true })
+      : await models.tokens.findOne({ where: { id, revoked_at: null }, raw: true });
+  const isGone = row === null || ('revoked_at' in row && hasEnded(row, now));
+  if (isGone) return 'Whoever wanted it has no access any more: send it yourself, or cancel it';
+  return mayDo(row.role, 'post') ? null : `${roleRefusal(row.role, 'post').replace('you are', 'whoever wanted it is')}`;
+}

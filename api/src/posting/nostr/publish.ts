@@ -1,0 +1,64 @@
+import type { WireRelayResult } from '@hindcast/domain/posting';
+import { SimplePool, useWebSocketImplementation } from 'nostr-tools/pool';
+import { finalizeEvent, type VerifiedEvent } from 'nostr-tools/pure';
+import { WebSocket } from 'ws';
+import type { NostrSetting } from '../../config/posting.ts';
+import { shownText } from '../../lightning/shownText.ts';
+
+useWebSocketImplementation(WebSocket);
+
+/** How long a relay may take, its connection included. */
+const RELAY_MS = 10_000;
+
+/** What a relay is called: its address may hold a token. */
+const relayName = (url: string): string => new URL(url).host;
+
+const late = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const say = (): void => reject(new Error('it does not answer in time'));
+    if (signal.aborted) say();
+    else signal.addEventListener('abort', say, { once: true });
+  });
+
+/** Why a relay did not take a note; relays give reasons as errors and as texts. */
+function reasonOf(thrown: unknown): string {
+  const said = shownText(thrown instanceof Error ? thrown.message : String(thrown), []);
+  return said === '' ? 'it gave no reason' : said;
+}
+
+/**
+ * Publishes a signed note on all relays, and answers what each made of it, in their order. The same note again does no
+ * harm. Relays that ask who we are (NIP-42) are told.
+ */
+export async function publish(
+  { relays, secretKey }: NostrSetting,
+  event: VerifiedEvent,
+  waitMs = RELAY_MS,
+): Promise<WireRelayResult[]> {
+  const pool = new SimplePool({ enablePing: false });
+  const signal = AbortSignal.timeout(waitMs);
+  try {
+    const onauth = async (draft: Parameters<typeof finalizeEvent>[0]) => finalizeEvent(draft, secretKey);
+    const takings = pool.publish([...relays], event, { maxWait: waitMs, onauth });
+    const results = await Promise.allSettled(takings.map((taking) => Promise.race([taking, late(signal)])));
+    return results.map((result, at) => {
+      const relay = relayName(relays[at] ?? '');
+      if (result.status === 'fulfilled') return { relay, taken: true, said: null };
+      return { relay, taken: false, said: reasonOf(result.reason) };
+    });
+  } finally {
+    pool.destroy();
+  }
+}
+
+/** How many of these relays can be connected to. */
+export async function countConnected(relays: readonly string[], waitMs = RELAY_MS): Promise<number> {
+  const pool = new SimplePool({ enablePing: false });
+  try {
+    const connecting = relays.map((relay) => pool.ensureRelay(relay, { connectionTimeout: waitMs }));
+    const settled = await Promise.allSettled(connecting);
+    return settled.filter(({ status }) => status === 'fulfilled').length;
+  } finally {
+    pool.destroy();
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { notConfigured, type Platform, type WirePost } from '@hindcast/domain/posting';
+import type { NostrSetting, XAccount } from '../config/posting.ts';
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { PostRow } from '../storage/models/posts/post.ts';
+import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
+import type { Clock } from '../timing/clock.ts';
+import { claimDelivery, isAnyDue, moveDelivery, settleDelivery } from './claimDelivery.ts';
+import type { Delivering, Outcome } from './delivery/delivering.ts';
+import { PostProblem } from './delivery/problem.ts';
+import { showPost } from './listPosts.ts';
+import { whyNotAnyMore } from './mayStillPost.ts';
+import { sendToNostr } from './nostr/sendToNostr.ts';
+import { settled } from './settled.ts';
+import { keepPostLimit } from './x/keptLimit.ts';
+import { sendToX } from './x/sendToX.ts';
+
+export interface PostingParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Null where nothing posts on X. */
+  readonly account: XAccount | null;
+  /** Null where nothing posts on Nostr. */
+  readonly nostr: NostrSetting | null;
+  readonly log: Log | null;
+}
+
+/** What sends our posts. */
+export interface Posting {
+  /** Sends what is due, one delivery after the other, until none is. Several may run at a time, in as many processes as there are. */
+  drain(): Promise<void>;
+  /** A post once nothing of it is about to be sent any more, or after a minute as it stands then. Throws 404. */
+  settledPost(id: number): Promise<WirePost>;
+  /** Takes no more; what is under way ends. */
+  stop(): void;
+}
+
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 250;
+
+const isUnderWay = ({ deliveries }: WirePost): boolean =>
+  deliveries.some(({ state }) => state === 'waiting' || state === 'sending');
+
+/** Posts by one process. */
+export function createPosting({ storage, clock, account, nostr, log }: PostingParts): Posting {
+  let stopped = false;
+  const now = (): Date => new Date(clock.now());
+
+  const senders: Readonly<Record<Platform, (delivering: Delivering) => Promise<Outcome>>> = {
+    x: async (delivering) => (account ? sendToX(account, delivering) : unset('x')),
+    nostr: async (delivering) => (nostr ? sendToNostr(nostr, delivering) : unset('nostr')),
+  };
+  const unset = (platform: Platform): Outcome => ({
+    state: 'failed',
+    problem: new PostProblem(notConfigured[platform]),
+  });
+
+  async function delivering(row: PostDeliveryRow, post: PostRow): Promise<Delivering> {
+    const images = await storage.models.postImages.findAll({
+      where: { post_id: post.id },
+      order: ['place'],
+      raw: true,
+    });
+    return {
+      text: post.text,
+      images: images.map(({ png }) => Buffer.from(png, 'base64')),
+      prepared: row.prepared,
+      relays: row.relays === null ? [] : JSON.parse(row.relays),
+      nowMs: () => clock.now(),
+      note: (values) => moveDelivery(storage, row, values),
+    };
+  }
+
+  async function send(row: PostDeliveryRow): Promise<void> {
+    const post = await storage.models.posts.findOne({ where: { id: row.post_id }, raw: true });
+    if (!post) throw new Error(`Delivery ${row.id} has no post`);
+    const held = await whyNotAnyMore(storage, post.actor, now());
+    if (held !== null) {
+      await moveDelivery(storage, row, { state: 'held', due_at: null, error: held });
+      return;
+    }
+    const outcome = await senders[row.platform](await delivering(row, post));
+    if (outcome.state === 'passed') return;
+    const nowMs = await storage.now();
+    const isStored = await settleDelivery(storage, row, settled(outcome, { row, post, now: now(), nowMs }));
+    if (!isStored) log?.error({ delivery: row.id }, 'what became of a post could not be noted: another process has it');
+    const limit = outcome.state === 'posted' ? outcome.limit : outcome.problem.limit;
+    if (limit) await keepPostLimit(storage, limit);
+    if (outcome.state !== 'posted') {
+      log?.warn(
+        { err: outcome.problem, post: post.id, platform: row.platform },
+        'a post was not sent, or nobody knows',
+      );
+    }
+  }
+
+  return {
+    async drain() {
+      while (!stopped && (await isAnyDue(storage))) {
+        const row = await claimDelivery(storage, now());
+        if (!row) return;
+        await send(row);
+      }
+    },
+    async settledPost(id) {
+      const untilMs = performance.now() + PATIENCE_MS;
+      let post = await showPost(storage, id);
+      while (isUnderWay(post) && !stopped && performance.now() < untilMs) {
+        await wait(LOOK_MS);
+        post = await showPost(storage, id);
+      }
+      return post;
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { LATE_MS, postFailed } from '@hindcast/domain/posting';
+import type { PostRow } from '../storage/models/posts/post.ts';
+import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
+import { backoffMs } from '../timing/backoff.ts';
+import { MOST_ATTEMPTS } from './claimDelivery.ts';
+import type { Outcome } from './delivery/delivering.ts';
+
+const AGAIN = { firstMs: 10_000, longestMs: 300_000, spread: 0.2 } as const;
+const LONGEST = 500;
+
+interface Settling {
+  readonly row: Pick<PostDeliveryRow, 'platform' | 'attempts'>;
+  readonly post: Pick<PostRow, 'send_at'>;
+  readonly now: Date;
+  /** By the database's clock, ms since 1970. */
+  readonly nowMs: number;
+}
+
+/**
+ * When a planned post is tried again that surely was not posted, ms since 1970; null where that is for a person to say:
+ * somebody who waits for it sees the failure, and what comes too late may not be meant any more.
+ */
+function againAt({ row, post, nowMs }: Settling, retryAtMs: number | null): number | null {
+  if (post.send_at === null || retryAtMs === null || row.attempts >= MOST_ATTEMPTS) return null;
+  const atMs = Math.max(retryAtMs, nowMs + backoffMs(AGAIN, row.attempts - 1));
+  return atMs < new Date(post.send_at).getTime() + LATE_MS ? atMs : null;
+}
+
+/** What is stored of an attempt. */
+export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling: Settling): Partial<PostDeliveryRow> {
+  const { relays } = outcome;
+  const common = { due_at: null, ...(relays && { relays: JSON.stringify(relays) }) };
+  if (outcome.state === 'posted') {
+    const { remote_id } = outcome;
+    return { ...common, state: 'posted', remote_id, error: null, detail: null, settled_at: settling.now };
+  }
+  const { problem } = outcome;
+  const said = {
+    error: (problem.message || postFailed[settling.row.platform]).slice(0, LONGEST),
+    detail: problem.detail?.slice(0, LONGEST) ?? null,
+  };
+  if (outcome.state === 'failed') {
+    const due_at = againAt(settling, problem.retryAtMs);
+    if (due_at !== null) return { ...common, ...said, state: 'waiting', due_at, asked_at: null, settled_at: null };
+  }
+  return { ...common, ...said, state: outcome.state, settled_at: settling.now };
+}

@@ -1,0 +1,70 @@
+import type { XAccount } from '../../config/posting.ts';
+import { shownText } from '../../lightning/shownText.ts';
+import { askService, type ServiceAnswer, ServiceAway } from '../../outbound/askService.ts';
+import { retryAtOf } from '../../tweets/rateLimit.ts';
+import { listOf, type Part, readObject, textOf } from '../../tweets/xFields.ts';
+import { postLimitOf } from '../delivery/postLimit.ts';
+import { PostProblem } from '../delivery/problem.ts';
+import { oauthHeader, thisMoment } from './oauth.ts';
+
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 256 * 1024;
+
+/** A question to X's API in an account's name. */
+export interface XQuestion {
+  /** From `/2/` on. */
+  readonly path: string;
+  /** Sent by POST; without it the question is a GET. */
+  readonly body?: object;
+  /** Whether a lost answer leaves open what was done: only what creates something for good. */
+  readonly creates: boolean;
+  readonly nowMs: number;
+}
+
+/** What X says of a problem: its title and its detail, without our keys, which some servers repeat. */
+function saidOf(text: string, account: XAccount): string | null {
+  const read = readObject(text) ?? {};
+  const problem: Part = { ...read, ...listOf(read.errors)[0] };
+  const { apiKey, apiSecret, accessToken, accessSecret } = account;
+  const secrets = [apiKey, apiSecret, accessToken, accessSecret];
+  const parts = [read.title ?? problem.title, read.detail ?? problem.detail ?? problem.message];
+  const said = parts.map((part) => shownText(textOf(part), secrets).replace(/\.$/, '')).filter(Boolean);
+  return said.length === 0 ? null : [...new Set(said)].join(': ');
+}
+
+function problemOf({ status, headers, text }: ServiceAnswer, account: XAccount, asked: XQuestion): PostProblem {
+  const detail = saidOf(text, account);
+  const limit = postLimitOf(headers);
+  if (status === 429) {
+    return new PostProblem('X was asked too often', { detail, limit, retryAtMs: retryAtOf(headers, asked.nowMs) });
+  }
+  if (status === 401) return new PostProblem('X refuses the keys that post', { detail });
+  if (status >= 500) {
+    return new PostProblem(`X answers with a fault of its own (HTTP ${status})`, {
+      ...{ detail, unknown: asked.creates, retryAtMs: asked.creates ? null : 0 },
+    });
+  }
+  return new PostProblem(`X refuses it (HTTP ${status})`, { detail });
+}
+
+/** Asks X's API in an account's name. Throws a PostProblem for every answer that is no success. */
+export async function askX(account: XAccount, asked: XQuestion): Promise<ServiceAnswer> {
+  const { path, body, creates, nowMs } = asked;
+  const url = `${account.url}${path}`;
+  const signed = { method: body === undefined ? 'GET' : 'POST', url } as const;
+  try {
+    const answer = await askService({
+      url,
+      ...(body && { body }),
+      headers: { authorization: oauthHeader(account, signed, thisMoment(nowMs)) },
+      mostBytes: MOST_BYTES,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw problemOf(answer, account, asked);
+  } catch (error) {
+    if (!(error instanceof ServiceAway)) throw error;
+    const unknown = creates && !error.isUnsent;
+    throw new PostProblem(`X ${error.message}`, { unknown, retryAtMs: unknown ? null : 0 });
+  }
+}

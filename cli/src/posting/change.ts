@@ -1,0 +1,54 @@
+import { platformNames, platformText, type WirePostOutcomeRequest } from '@hindcast/domain/posting';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { idsOf } from '../terminal/ids.ts';
+import { print, printJson } from '../terminal/output.ts';
+import { doEach, requireYes } from '../terminal/several.ts';
+import { confirmPost, requireAnswer } from './preview.ts';
+import { printResults, requirePosted } from './results.ts';
+
+interface ChangeFlags {
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** Cancels what of posts was not sent yet. */
+export async function cancelPosts(context: Context, words: readonly string[], flags: ChangeFlags): Promise<void> {
+  const ids = await idsOf(context, words);
+  requireYes(ids, flags, false);
+  const client = connect(context);
+  await doEach(context, ids, async (id) => {
+    const post = await client.cancelPost(id);
+    if (flags.json) printJson(context, post);
+    else print(context, `What of post ${id} was not sent yet is cancelled.`);
+  });
+}
+
+/** Sends what of a post has failed or is held, after a yes. */
+export async function retryPost(context: Context, id: number, { yes, json }: ChangeFlags): Promise<void> {
+  requireAnswer(context, yes);
+  const client = connect(context);
+  if (!yes) {
+    const { text, deliveries } = await client.onePost(id);
+    const open = deliveries.filter(({ state }) => state === 'failed' || state === 'held');
+    const where = platformText(open.map(({ platform }) => platform));
+    if (open.length > 0) await confirmPost(context, `Post “${text}” on ${where} now?`);
+  }
+  const post = await client.sendPost(id);
+  if (json) printJson(context, post);
+  else printResults(context, post);
+  requirePosted(post);
+}
+
+/** Says whether a post stands at the account, where nobody knew. */
+export async function noteOutcome(
+  context: Context,
+  id: number,
+  request: WirePostOutcomeRequest,
+  { json }: ChangeFlags,
+): Promise<void> {
+  const post = await connect(context).notePostOutcome(id, request);
+  if (json) return void printJson(context, post);
+  const { platform, posted } = request;
+  print(context, `Post ${id} is ${posted ? 'posted' : 'not posted'} on ${platformNames[platform]}.`);
+}

@@ -1,0 +1,37 @@
+import { dayOfMs, readPrediction } from '@hindcast/domain';
+import { proposalsIn } from '@hindcast/domain/extraction';
+import { verdictDraft } from '@hindcast/domain/posting';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+
+/** Words that a post may have, and what they are called. */
+export interface Draft {
+  readonly style: string;
+  readonly text: string;
+}
+
+/** The posts that were proposed as a submission was read. Throws a Failure where there are none. */
+export async function submissionDrafts(context: Context, id: number): Promise<readonly Draft[]> {
+  const drafts = proposalsIn((await connect(context).submission(id)).ai_metadata);
+  if (drafts.length > 0) return drafts;
+  throw new Failure(`No post was proposed for submission ${id}.`, exitCodes.notFound);
+}
+
+/** The words of a post about a prediction's verdict. Throws a Failure where there is no verdict yet. */
+export async function predictionDraft(context: Context, id: number): Promise<Draft> {
+  const { prediction } = await connect(context).explanation(id);
+  const text = verdictDraft(readPrediction(prediction, 'btc'), dayOfMs(Date.now()));
+  if (text !== null) return { style: 'verdict', text };
+  throw new Failure(`Prediction ${id} has no verdict to post about.`, exitCodes.conflict);
+}
+
+/** The proposal of a submission that has this style. Throws a Failure that names those there are. */
+export async function draftOfStyle(context: Context, id: number, style: string): Promise<string> {
+  const drafts = await submissionDrafts(context, id);
+  const found = drafts.find((draft) => draft.style.toLowerCase() === style.toLowerCase());
+  if (found) return found.text;
+  const there = drafts.map((draft) => draft.style).join(', ');
+  throw new Failure(`Submission ${id} has no proposal “${style}”: there are ${there}.`, exitCodes.usage);
+}

@@ -1,0 +1,58 @@
+import { LONG_POST, platformText, type WirePostRequest, xDoubts, xPriceUsd } from '@hindcast/domain/posting';
+import { shownText } from '@hindcast/domain/text';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { count, minuteText, printTable } from '../terminal/output.ts';
+import { askLine, canAsk } from '../terminal/prompts.ts';
+
+const imagesOf = ({ images = [], picture_of }: WirePostRequest): string | null => {
+  const parts = [
+    ...(picture_of === undefined ? [] : [`the picture of prediction ${picture_of}`]),
+    ...(images.length === 0 ? [] : [`${images.length} of your files`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+};
+
+/** What X charges, in words; null where the post does not go there. */
+const priceOf = ({ text, platforms }: WirePostRequest): string | null =>
+  platforms.includes('x') ? `about $${xPriceUsd(text)} at X` : null;
+
+/** What a post would be, as a program reads it. */
+export const previewOf = (request: WirePostRequest): object => ({
+  ...{ text: request.text, length: request.text.length, platforms: request.platforms },
+  images: (request.images?.length ?? 0) + (request.picture_of === undefined ? 0 : 1),
+  send_at: request.send_at ?? null,
+  doubts: request.platforms.includes('x') ? xDoubts(request.text) : [],
+  x_price_usd: request.platforms.includes('x') ? xPriceUsd(request.text) : null,
+});
+
+/** Shows a post before it is sent: its words, how long they are, what X may refuse, and what X charges. */
+export function printPreview(context: Context, request: WirePostRequest): void {
+  const { text, platforms, send_at } = request;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Post', text],
+    ['Length', `${count(text.length)} of ${LONG_POST}${text.length > LONG_POST ? ': Long tweet' : ''}`],
+    ['To', platformText(platforms)],
+    ['At', send_at === undefined ? null : minuteText(new Date(send_at).toISOString())],
+    ['Images', imagesOf(request)],
+    ...(platforms.includes('x') ? xDoubts(text).map((doubt) => ['Doubt', doubt] as const) : []),
+    ['Price', priceOf(request)],
+  ];
+  printTable(
+    context,
+    ['', ''],
+    rows.flatMap(([name, words]) => (words === null ? [] : [[name, words]])),
+  );
+}
+
+/** Refuses to post where nobody said --yes and nobody can be asked. */
+export function requireAnswer(context: Context, yes: boolean | undefined): void {
+  if (!yes && !canAsk(context)) throw new Failure('There is no terminal to ask at: give --yes.', exitCodes.usage);
+}
+
+/** Asks whether it is meant: what is posted cannot be called back from here. Throws a Failure where it is not. */
+export async function confirmPost(context: Context, question: string): Promise<void> {
+  const typed = await askLine(context, `${shownText(question)} y/n`, 'give --yes');
+  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure('Nothing was posted.', exitCodes.failed);
+}

@@ -1,0 +1,47 @@
+import type {
+  WireNostrStatus,
+  WirePost,
+  WirePostOutcomeRequest,
+  WirePostRequest,
+  WirePosts,
+  WireScheduledTweets,
+  WireSchedulingStats,
+  WireXRateLimit,
+  WireXTest,
+} from '../posting/wire.ts';
+import { type createAsk, query } from './ask.ts';
+import type { SendWrite } from './expertCalls.ts';
+
+type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askState'>;
+
+const LIST = '/api/admin/posts';
+
+/** The calls about posts in our name. Each needs a token. */
+export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
+  const changed = async (answer: Promise<unknown>): Promise<WirePost> =>
+    ((await answer) as { readonly data: WirePost }).data;
+  return {
+    /** Posts, the newest first, a page at a time. */
+    posts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
+      ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
+    onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
+    /**
+     * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,
+     * nothing is posted twice.
+     */
+    addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
+    /** Cancels what of a post was not sent yet. */
+    cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
+    /** Sends what of a post has failed or is held. */
+    sendPost: (id: number) => changed(write(`${LIST}/${id}/send`, 'POST', {})),
+    /** Says whether a post stands at the account, where nobody knew. */
+    notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
+      changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
+    /** Whether X takes the keys that post; `error` says why not. */
+    testX: () => askState('/api/x/test') as Promise<WireXTest>,
+    xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,
+    nostrStatus: () => ask('/api/nostr/status') as Promise<WireNostrStatus>,
+    scheduledPosts: async () => ((await ask('/api/x/scheduled-tweets')) as WireScheduledTweets).tweets,
+    schedulingStats: async () => ((await ask('/api/x/scheduling-stats')) as WireSchedulingStats).stats,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Platform } from './platform.ts';
+
+/** What went well, as an operator reads it (O§8). `relays` is of Nostr alone. */
+export const postedText = (platform: Platform, relays: { readonly taken: number; readonly all: number }): string =>
+  platform === 'x' ? 'Posted successfully!' : `Posted to ${relays.taken}/${relays.all} relays`;
+
+/** What failed where nothing else is known (O§8). */
+export const postFailed: Readonly<Record<Platform, string>> = {
+  x: 'Failed to post to X',
+  nostr: 'Failed to post to Nostr',
+};
+
+/** The answer of `POST /api/x/tweet` where X gives no reason (O§8). */
+export const TWEET_FAILED = 'Failed to post tweet';
+
+/** An error that a server told, with its details (O§8). */
+export const postError = (error: string, detail: string | null): string =>
+  `Error: ${error}${detail === null || detail === '' ? '' : ` (${detail})`}`;
+
+/** What is to be configured before a platform can be posted to (X4). */
+export const notConfigured: Readonly<Record<Platform, string>> = {
+  x: 'X is not configured: set HINDCAST_X_API_KEY, HINDCAST_X_API_SECRET, HINDCAST_X_ACCESS_TOKEN and HINDCAST_X_ACCESS_SECRET in the environment of the server',
+  nostr:
+    'Nostr is not configured: add a private key as HINDCAST_NOSTR_KEY, and relays as HINDCAST_NOSTR_RELAYS, to the environment of the server',
+};

@@ -1,0 +1,6 @@
+export * from './failures.ts';
+export * from './platform.ts';
+export * from './postText.ts';
+export * from './schedule.ts';
+export * from './verdictDraft.ts';
+export * from './wire.ts';

@@ -1,0 +1,38 @@
+/** So many characters a post has at most, as text fields count them (O§5). */
+export const POST_MAX = 10_000;
+/** Posts longer than this are told to be long. */
+export const LONG_POST = 280;
+/** Images of one post. */
+export const IMAGES_MAX = 4;
+/** What an image is cropped to, pixels. */
+export const IMAGE_SIZE = { width: 400, height: 225 } as const;
+
+const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** What is wrong with the words of a post, as a sentence; null where nothing is. */
+export function postTextProblem(text: string): string | null {
+  if (text.trim() === '') return 'Please enter tweet text';
+  if (text.length <= POST_MAX) return null;
+  return `A post has ${formatCount(POST_MAX)} characters at most, and this one has ${formatCount(text.length)}`;
+}
+
+export const isLongPost = (text: string): boolean => text.length > LONG_POST;
+
+const CASHTAG = /(?<![\w$])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?!\w)/g;
+const LINK =
+  /https?:\/\/\S|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|app|me|xyz|dev|info|news|tv|ai)(?![\w.-]*@)\b/i;
+
+/** The signs of shares in a post, such as `$BTC`. X takes one of them. */
+export const cashtagsIn = (text: string): readonly string[] => text.match(CASHTAG) ?? [];
+
+/** What X may refuse in a text, as sentences for whoever is about to post it. */
+export function xDoubts(text: string): readonly string[] {
+  const tags = cashtagsIn(text);
+  return [
+    ...(tags.length > 1 ? [`X takes one cashtag in a post, and this one has ${tags.length}: ${tags.join(', ')}.`] : []),
+    ...(isLongPost(text) ? ['X takes more than 280 characters from accounts that pay for it alone.'] : []),
+  ];
+}
+
+/** What X charges for a post by its API, USD: by use, and more where it has a link. X may change it. */
+export const xPriceUsd = (text: string): number => (LINK.test(text) ? 0.2 : 0.015);

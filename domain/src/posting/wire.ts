@@ -1,0 +1,152 @@
+import type { Platform } from './platform.ts';
+
+/**
+ * How a post stands on one platform. `held` waits for a person, because it is late or its author may post no longer;
+ * `unknown` may have been posted or not: somebody has to look at the account, and it is never sent again by itself.
+ */
+export const deliveryStates = ['waiting', 'held', 'sending', 'posted', 'failed', 'unknown', 'cancelled'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What one relay of Nostr made of a note. */
+export interface WireRelayResult {
+  readonly relay: string;
+  readonly taken: boolean;
+  /** Why it was not taken; null where it was, or where nothing was said. */
+  readonly said: string | null;
+}
+
+/** A post on one platform. Times in ISO 8601. */
+export interface WireDelivery {
+  readonly platform: Platform;
+  readonly state: DeliveryState;
+  /** The platform's own number of it; of Nostr the event's id. Null until it is known. */
+  readonly remote_id: string | null;
+  /** Where people see it; null until it is known. */
+  readonly url: string | null;
+  /** What went wrong, or why it is held, as a sentence; null where nothing did. */
+  readonly error: string | null;
+  /** What the platform itself said of it; null where it said nothing. */
+  readonly detail: string | null;
+  /** Empty on X. */
+  readonly relays: readonly WireRelayResult[];
+  /** When it was posted, or failed at last. */
+  readonly settled_at: string | null;
+}
+
+/** A post of ours, which goes to one platform or both. */
+export interface WirePost {
+  readonly id: number;
+  readonly text: string;
+  readonly images: number;
+  /** Null for one that was sent at once. */
+  readonly send_at: string | null;
+  readonly created_at: string;
+  readonly created_by: string;
+  readonly submission_id: number | null;
+  readonly prediction_id: number | null;
+  readonly deliveries: readonly WireDelivery[];
+}
+
+/** `POST /api/admin/posts`. Images are PNG or JPEG in base64, in their order. */
+export interface WirePostRequest {
+  readonly text: string;
+  readonly platforms: readonly Platform[];
+  readonly images?: readonly string[];
+  /** The number of a prediction whose own picture is posted, before the other images. */
+  readonly picture_of?: number;
+  /** When, as an instant in ISO 8601; at once unless given. */
+  readonly send_at?: string;
+  readonly submission_id?: number;
+  readonly prediction_id?: number;
+  /** Posts the same words again that were posted within a day. */
+  readonly again?: boolean;
+}
+
+/** What became of it. Where it was to be sent at once: on every platform, or still `sending` after a minute. */
+export interface WirePostResult {
+  readonly success: true;
+  readonly data: WirePost;
+}
+
+/** `GET /api/admin/posts`: the newest first. */
+export interface WirePosts {
+  readonly success: true;
+  readonly posts: readonly WirePost[];
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null;
+}
+
+/** `PUT /api/admin/posts/{id}/outcome`: what somebody saw at the account where nobody knew. */
+export interface WirePostOutcomeRequest {
+  readonly platform: Platform;
+  readonly posted: boolean;
+  /** The platform's number of the post, or its link. */
+  readonly remote_id?: string;
+}
+
+/** `GET /api/x/test`. */
+export interface WireXTest {
+  readonly success: boolean;
+  readonly username: string | null;
+  readonly error: string | null;
+}
+
+/** `GET /api/x/rate-limit-status`, as X said with the last post; null where it did not say. */
+export interface WireXRateLimit {
+  readonly success: true;
+  readonly canPost: boolean;
+  readonly remaining: number | null;
+  readonly limit: number | null;
+  readonly minutesUntilReset: number | null;
+}
+
+/** `GET /api/nostr/status`. */
+export interface WireNostrStatus {
+  readonly configured: boolean;
+  /** As an npub; null without a key. */
+  readonly publicKey: string | null;
+  readonly connectedRelays: number;
+  readonly totalRelays: number;
+  readonly error: string | null;
+}
+
+/** `GET /api/x/scheduled-tweets`: what is planned, the next first. */
+export interface WireScheduledTweets {
+  readonly success: true;
+  readonly tweets: readonly WirePost[];
+}
+
+/** `GET /api/x/scheduling-stats`. */
+export interface WireSchedulingStats {
+  readonly success: true;
+  readonly stats: {
+    readonly planned: number;
+    /** When the next one is due; null where none is planned. */
+    readonly next_at: string | null;
+    /** Late ones and others that wait for a person. */
+    readonly held: number;
+    /** Of the last 30 days. */
+    readonly posted: number;
+    readonly failed: number;
+    readonly unknown: number;
+    readonly cancelled: number;
+  };
+}
+
+/** `POST /api/x/tweet` and `POST /api/x/tweet-with-images`. */
+export interface WireTweetAnswer {
+  readonly success: boolean;
+  readonly tweet: { readonly id: string } | null;
+  readonly error: string | null;
+  readonly detailedError: string | null;
+}
+
+/** `POST /api/nostr/post`. */
+export interface WireNostrPostAnswer {
+  readonly success: boolean;
+  readonly publishedToRelays: number;
+  readonly totalRelays: number;
+  readonly eventId: string | null;
+  readonly error: string | null;
+  readonly details: string | null;
+}

@@ -1,0 +1,169 @@
+import {
+  isLongPost,
+  type Platform,
+  POST_MAX,
+  platforms,
+  type WirePost,
+  xDoubts,
+  xPriceUsd,
+} from '@hindcast/domain/posting';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../form/useWords.ts';
+import { ConnectionList } from './connections/ConnectionList.tsx';
+import { useConnections } from './connections/useConnections.ts';
+import { ImageFields } from './images/ImageFields.tsx';
+import { useImages } from './images/useImages.ts';
+import { type Composed, orderOf, orderProblem, pictureIn } from './order.ts';
+import { Results } from './Results.tsx';
+import { SendTime } from './SendTime.tsx';
+import { usePosting } from './usePosting.ts';
+import './compose.css';
+
+/** Words that a post begins with. */
+export interface Draft {
+  /** What tells it from other drafts of the same composer: each keeps what was typed into it. */
+  readonly name: string;
+  readonly text: string;
+}
+
+interface ComposerProps {
+  /** Under what the words are kept: to be used with `key`. */
+  readonly form: string;
+  readonly draft?: Draft;
+  /** The prediction whose picture is posted unless somebody takes it away. */
+  readonly picture?: number;
+  readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
+  /** Whether a post can be given a time. */
+  readonly plans?: boolean;
+  /** Posts as they stand by now: what came of the last one is told as they say. */
+  readonly known?: readonly WirePost[] | null;
+  /** Something was answered of a post. */
+  readonly onAnswer?: () => void;
+  /** All of a post has succeeded. */
+  readonly onDone?: (post: WirePost) => void;
+  /** Stands above the text. */
+  readonly children?: ReactNode;
+}
+
+const WAYS = [
+  { name: 'X', on: ['x'] },
+  { name: 'Nostr', on: ['nostr'] },
+  { name: 'Both', on: platforms },
+] as const satisfies readonly { readonly name: string; readonly on: readonly Platform[] }[];
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
+
+const blank: Draft = { name: 'text', text: '' };
+
+/** Where a post is written and sent, on X, on Nostr or on both; and what came of it on each. */
+export function Composer(props: ComposerProps) {
+  const { form, draft = blank, picture, about = {}, plans = false, known = null, onAnswer, onDone, children } = props;
+  const id = useId();
+  const words = useWords(form);
+  const images = useImages();
+  const connections = useConnections();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pictureBefore = picture === undefined ? '' : String(picture);
+  const composed: Composed = {
+    text: words.text(draft.name, draft.text),
+    picture: words.text('picture', pictureBefore),
+    at: plans ? words.text('at') : '',
+    images: images.all.map(({ address }) => address),
+  };
+  const { text } = composed;
+  const posting = usePosting((post) => {
+    // what it began with does not come again
+    const emptied = { [draft.name]: draft.text, picture: pictureBefore };
+    words.replace(
+      Object.fromEntries(Object.entries(emptied).flatMap(([name, was]) => (was === '' ? [] : [[name, '']]))),
+    );
+    images.clear();
+    onDone?.(post);
+  });
+  const { busy, post: answered } = posting;
+  const hear = (): void => {
+    connections.renewLimit();
+    onAnswer?.();
+  };
+  const heard = useRef(hear);
+  heard.current = hear;
+  useEffect(() => {
+    if (answered) heard.current();
+  }, [answered]);
+  const { follow } = posting;
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (known) latest.current(known);
+  }, [known]);
+  const problemOn = (on: readonly Platform[]): string | null => orderProblem(composed, on, connections.on, Date.now());
+
+  const post = (on: readonly Platform[]): void => {
+    if (busy) return;
+    const problem = problemOn(on);
+    if (problem === null) {
+      posting.send(orderOf(composed, on, about));
+      return;
+    }
+    posting.object(problem);
+    if (text.trim() === '') field.current?.focus();
+  };
+  const verb = composed.at === '' ? 'Post to' : 'Schedule for';
+  const doubts = xDoubts(text);
+
+  return (
+    <div className="composer">
+      <div className="post-main">
+        <ConnectionList connections={connections} />
+        {children}
+        <div className="edit-field" data-typed={words.typed[draft.name] !== undefined || undefined}>
+          <label htmlFor={id}>Tweet text</label>
+          <textarea
+            ref={field}
+            id={id}
+            name="text"
+            className="admin-input"
+            rows={5}
+            dir="auto"
+            maxLength={POST_MAX}
+            value={text}
+            aria-describedby={`${id}-count`}
+            onChange={({ currentTarget }) => words.set(draft.name, currentTarget.value, draft.text)}
+          />
+          <p className="post-count" id={`${id}-count`}>
+            <span>
+              {text.length.toLocaleString('en-US')} / {POST_MAX.toLocaleString('en-US')}
+            </span>
+            {isLongPost(text) && <span data-doubt="">Long tweet</span>}
+            {text.trim() !== '' && (
+              <span className="post-price">X charges about {usd.format(xPriceUsd(text))} for it.</span>
+            )}
+          </p>
+          {doubts.map((doubt) => (
+            <p key={doubt} data-doubt="">
+              {doubt}
+            </p>
+          ))}
+        </div>
+      </div>
+      <ImageFields words={words} images={images} picture={pictureIn(composed.picture)} pictureBefore={pictureBefore} />
+      <div className="post-send">
+        {plans && <SendTime words={words} />}
+        <div className="post-ways">
+          {WAYS.map(({ name, on }) => (
+            <button
+              key={name}
+              type="button"
+              className={name === 'Both' ? 'hc-main-button' : 'hc-button'}
+              aria-disabled={busy || problemOn(on) !== null || undefined}
+              onClick={() => post(on)}
+            >
+              {verb} {name}
+            </button>
+          ))}
+        </div>
+        <Results posting={posting} />
+      </div>
+    </div>
+  );
+}

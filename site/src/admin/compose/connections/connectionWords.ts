@@ -1,0 +1,43 @@
+import type { WireNostrStatus, WireXRateLimit, WireXTest } from '@hindcast/domain/posting';
+
+/** Whether a platform can be posted to, and what is said of that. */
+export interface Connection {
+  readonly state: 'testing' | 'connected' | 'error';
+  readonly text: string;
+}
+
+/** What came of a question, as far as it has. */
+interface Asked<T> {
+  readonly value: T | null;
+  readonly problem: string | null;
+}
+
+const testing: Connection = { state: 'testing', text: 'Testing the connection...' };
+const failed = (error: string): Connection => ({ state: 'error', text: `Error: ${error}` });
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** Whether X takes the keys that post; where it does not, its own words, or what is to be configured. */
+export function xConnection({ value, problem }: Asked<WireXTest>): Connection {
+  if (problem !== null) return failed(problem);
+  if (value === null) return testing;
+  if (!value.success) return failed(value.error ?? 'X gave no reason');
+  return { state: 'connected', text: `Connected${value.username === null ? '' : ` as @${value.username}`}` };
+}
+
+/** Whether any relay of Nostr can be reached, and how many can. */
+export function nostrConnection({ value, problem }: Asked<WireNostrStatus>): Connection {
+  if (problem !== null) return failed(problem);
+  if (value === null) return testing;
+  const { configured, publicKey, connectedRelays, totalRelays, error } = value;
+  if (!configured || connectedRelays === 0) return failed(error ?? 'No relay can be reached');
+  const who = publicKey === null ? '' : ` as ${publicKey}`;
+  return { state: 'connected', text: `Connected to ${connectedRelays} of ${totalRelays} relays${who}` };
+}
+
+/** How often may still be posted on X, as X said with the last post. */
+export function limitText({ canPost, remaining, limit, minutesUntilReset }: WireXRateLimit): string {
+  if (remaining === null || limit === null) return 'X says how much may be posted with the first post.';
+  const minutes = minutesUntilReset === 1 ? '1 minute' : `${count(minutesUntilReset ?? 0)} minutes`;
+  const until = minutesUntilReset ? `, anew in ${minutes}` : '';
+  return `${count(remaining)} of ${count(limit)} posts left${until}.${canPost ? '' : ' X takes none until then.'}`;
+}

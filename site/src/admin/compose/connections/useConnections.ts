@@ -1,0 +1,35 @@
+import type { Platform } from '@hindcast/domain/posting';
+import { useAdmin } from '../../session/admin.ts';
+import { useAnswer } from '../../shell/useAnswer.ts';
+import { type Connection, limitText, nostrConnection, xConnection } from './connectionWords.ts';
+
+export interface Connections {
+  readonly on: Readonly<Record<Platform, Connection>>;
+  /** How often may still be posted on X; null until that is known. */
+  readonly limit: string | null;
+  /** Whether they are being asked. */
+  readonly busy: boolean;
+  /** Asks both platforms anew. */
+  check(): void;
+  /** Asks anew how often may still be posted. */
+  renewLimit(): void;
+}
+
+/** Which platforms can be posted to. They are asked as this is drawn first. */
+export function useConnections(): Connections {
+  const { client } = useAdmin();
+  const x = useAnswer(() => client.testX(), [client]);
+  const nostr = useAnswer(() => client.nostrStatus(), [client]);
+  const limit = useAnswer(() => client.xRateLimit(), [client]);
+  return {
+    on: { x: xConnection(x), nostr: nostrConnection(nostr) },
+    limit: limit.value && limitText(limit.value),
+    busy: x.busy || nostr.busy,
+    check() {
+      x.reload();
+      nostr.reload();
+      limit.reload();
+    },
+    renewLimit: limit.reload,
+  };
+}

@@ -1,0 +1,109 @@
+import { IMAGE_SIZE, IMAGES_MAX } from '@hindcast/domain/posting';
+import { shownText } from '@hindcast/domain/text';
+import { useId, useRef } from 'react';
+import { apiUrl } from '../../../link/apiUrl.ts';
+import { Field } from '../../form/Field.tsx';
+import type { FormWords } from '../../form/useWords.ts';
+import type { ChosenImages } from './useImages.ts';
+
+interface ImageFieldsProps {
+  readonly words: FormWords;
+  readonly images: ChosenImages;
+  /** The prediction whose picture is posted; null for none. */
+  readonly picture: number | null;
+  /** What stands in the field for it before somebody types. */
+  readonly pictureBefore: string;
+}
+
+const size = { width: IMAGE_SIZE.width, height: IMAGE_SIZE.height };
+
+/** The images of a post: files, which are shown as they are posted, and the picture of a prediction. */
+export function ImageFields({ words, images, picture, pictureBefore }: ImageFieldsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { all, problem } = images;
+  const room = IMAGES_MAX - (picture === null ? 0 : 1);
+  const remove = (image: number): void => {
+    images.remove(image);
+    input.current?.focus();
+  };
+  return (
+    <div className="post-media">
+      <div className="edit-field">
+        <label htmlFor={id}>Images</label>
+        <input
+          ref={input}
+          id={id}
+          className="admin-input"
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            void images.add([...(currentTarget.files ?? [])], room);
+            // the same file can be chosen again
+            currentTarget.value = '';
+          }}
+        />
+        <p className="price-reading" id={`${id}-hint`}>
+          Up to {IMAGES_MAX}, each cropped to {size.width} × {size.height}.
+        </p>
+      </div>
+      <Field
+        words={words}
+        name="picture"
+        label="Picture of prediction"
+        before={pictureBefore}
+        hint="A prediction’s number: its own picture is posted first."
+        maxLength={10}
+      />
+      <p className="admin-problem" role="alert">
+        {problem !== null && shownText(problem)}
+      </p>
+      {(all.length > 0 || picture !== null) && (
+        <ul className="post-images" aria-label="Images of the post">
+          {picture !== null && (
+            <li>
+              <img
+                key={picture}
+                src={`${apiUrl ?? ''}/share/p/${picture}.png`}
+                alt={`Prediction ${picture}`}
+                {...size}
+              />
+              <span>Prediction {picture}</span>
+              <button type="button" className="row-act" onClick={() => words.set('picture', '', pictureBefore)}>
+                Remove
+              </button>
+            </li>
+          )}
+          {all.map((image, place) => (
+            <li key={image.id}>
+              <img src={image.address} alt={shownText(image.name)} {...size} />
+              <bdi>{shownText(image.name)}</bdi>
+              <button
+                type="button"
+                className="row-act"
+                aria-label={`Remove image ${place + 1}`}
+                onClick={() => remove(image.id)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {all.length > 1 && (
+        <button
+          type="button"
+          className="row-act post-clear"
+          onClick={() => {
+            images.clear();
+            input.current?.focus();
+          }}
+        >
+          Clear images
+        </button>
+      )}
+    </div>
+  );
+}

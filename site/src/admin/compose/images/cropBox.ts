@@ -1,0 +1,12 @@
+import { IMAGE_SIZE } from '@hindcast/domain/posting';
+
+/** The part of an image that is posted, in its own pixels: as much of its middle as has the shape of a post's images. */
+export function cropBox(
+  width: number,
+  height: number,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const shape = IMAGE_SIZE.width / IMAGE_SIZE.height;
+  const isWide = width / height > shape;
+  const cropped = isWide ? { width: height * shape, height } : { width, height: width / shape };
+  return { ...cropped, x: (width - cropped.width) / 2, y: (height - cropped.height) / 2 };
+}

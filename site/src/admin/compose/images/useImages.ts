@@ -1,0 +1,66 @@
+import { IMAGES_MAX } from '@hindcast/domain/posting';
+import { useRef, useState } from 'react';
+import { cropImage } from './cropImage.ts';
+
+export interface CroppedImage {
+  readonly id: number;
+  readonly name: string;
+  /** A PNG as a data address. */
+  readonly address: string;
+}
+
+export interface ChosenImages {
+  readonly all: readonly CroppedImage[];
+  /** What was not taken, and why; null where everything was. */
+  readonly problem: string | null;
+  /** Adds files to those that were chosen before. @param room how many images the post may have beside others. */
+  add(files: readonly File[], room: number): Promise<void>;
+  remove(id: number): void;
+  clear(): void;
+}
+
+const leftOut = (count: number): string =>
+  `A post has ${IMAGES_MAX} images at most: ${count === 1 ? 'one was' : `${count} were`} left out.`;
+
+/** The images that somebody has chosen for a post, as they are to be posted. */
+export function useImages(): ChosenImages {
+  const [all, setAll] = useState<readonly CroppedImage[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const count = useRef(0);
+  const latest = useRef(all);
+  const set = (images: readonly CroppedImage[]): void => {
+    latest.current = images;
+    setAll(images);
+  };
+  return {
+    all,
+    problem,
+    async add(files, room) {
+      const problems: string[] = [];
+      let left = 0;
+      for (const file of files) {
+        if (latest.current.length >= room) {
+          left++;
+          continue;
+        }
+        try {
+          const address = await cropImage(file);
+          set([...latest.current, { id: ++count.current, name: file.name, address }]);
+        } catch (error) {
+          console.warn('An image could not be decoded.', error);
+          problems.push(`The browser cannot decode “${file.name}” as an image.`);
+        }
+      }
+      if (left > 0) problems.push(leftOut(left));
+      setProblem(problems.length === 0 ? null : problems.join(' '));
+    },
+    remove(id) {
+      set(latest.current.filter((image) => image.id !== id));
+      setProblem(null);
+    },
+    clear() {
+      set([]);
+      setProblem(null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Platform, platformNames, postTextProblem, type WirePostRequest } from '@hindcast/domain/posting';
+import type { Connection } from './connections/connectionWords.ts';
+import { instantOf, timeProblem } from './sendTime.ts';
+
+/** What stands in a composer. */
+export interface Composed {
+  readonly text: string;
+  /** The number that was typed of a prediction whose picture is wanted; empty for none. */
+  readonly picture: string;
+  /** What a field for day and time says; empty for at once. */
+  readonly at: string;
+  /** Cropped images, PNGs as data addresses. */
+  readonly images: readonly string[];
+}
+
+const NUMBER = /^#?([1-9]\d{0,9})$/;
+
+/** The number of the prediction whose picture is posted; null for none. */
+export function pictureIn(typed: string): number | null {
+  const [, digits] = NUMBER.exec(typed.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Why something composed cannot be posted on platforms, as a sentence; null where it can. */
+export function orderProblem(
+  { text, picture, at }: Composed,
+  on: readonly Platform[],
+  connections: Readonly<Record<Platform, Connection>>,
+  nowMs: number,
+): string | null {
+  const wrong = postTextProblem(text);
+  if (wrong !== null) return wrong;
+  if (picture.trim() !== '' && pictureIn(picture) === null) return `“${picture.trim()}” is no number of a prediction.`;
+  const late = timeProblem(at, nowMs);
+  if (late !== null) return late;
+  const off = on.find((platform) => connections[platform].state !== 'connected');
+  return off === undefined ? null : `${platformNames[off]}: ${connections[off].text}`;
+}
+
+/** What is asked of the server for something composed. */
+export function orderOf(
+  { text, picture, at, images }: Composed,
+  platforms: readonly Platform[],
+  about: Pick<WirePostRequest, 'submission_id' | 'prediction_id'>,
+): WirePostRequest {
+  const sendAt = instantOf(at);
+  const own = pictureIn(picture);
+  return {
+    ...{ text, platforms, ...about },
+    ...(images.length > 0 && { images: images.map((address) => address.slice(address.indexOf(',') + 1)) }),
+    ...(own !== null && { picture_of: own }),
+    ...(sendAt !== null && { send_at: sendAt }),
+  };
+}

@@ -1,0 +1,142 @@
+import { ClientError } from '@hindcast/domain/client';
+import {
+  type Platform,
+  platformNames,
+  platformText,
+  postFailed,
+  type WirePost,
+  type WirePostRequest,
+} from '@hindcast/domain/posting';
+import { useEffect, useRef, useState } from 'react';
+import { useSendOnce } from '../form/useSendOnce.ts';
+import { useAdmin } from '../session/admin.ts';
+import { notes } from '../shell/notes.ts';
+import { NO_ANSWER, saidBy } from '../shell/saidBy.ts';
+import { deliveryText, isDone, isUnderWay } from './results/deliveryWords.ts';
+
+/** The pause before a post that is still being sent is looked at again, ms. */
+const LOOK_MS = 2000;
+
+export interface PostingState {
+  readonly busy: boolean;
+  /** What was posted last, as it stands. */
+  readonly post: WirePost | null;
+  /** Why nothing was posted, or that nobody knows. */
+  readonly problem: string | null;
+  /** What was refused since the same words were posted within a day; null where it was not. */
+  readonly repeated: WirePostRequest | null;
+}
+
+export interface Posting extends PostingState {
+  send(request: WirePostRequest): void;
+  /** Sends what of the last post has failed or is held. */
+  sendAgain(): void;
+  /** Says what stands at the account, where nobody knew. */
+  note(platform: Platform, posted: boolean): void;
+  /** Takes what a list says of the last post. */
+  follow(posts: readonly WirePost[]): void;
+  object(problem: string): void;
+}
+
+const nothing: PostingState = { busy: false, post: null, problem: null, repeated: null };
+
+/** Why a post was not stored. One whose answer was lost may be: sent again under its key, it is posted once all the same. */
+function problemOf(error: unknown, on: readonly Platform[]): string {
+  if (error instanceof ClientError && error.status === 0)
+    return `${NO_ANSWER} Whether it was posted on ${platformText(on)} is not known: press the button again, and it is posted once.`;
+  const [first = 'x', ...others] = on;
+  const failed = others.length === 0 ? postFailed[first] : on.map((one) => postFailed[one]).join('. ');
+  return `${failed}. Error: ${saidBy(error)}`;
+}
+
+/** Posts, once however often a button is pressed, and follows what becomes of it. @param onDone told once all of it succeeded. */
+export function usePosting(onDone: (post: WirePost) => void): Posting {
+  const { client } = useAdmin();
+  const [state, setState] = useState(nothing);
+  const keyOf = useSendOnce();
+  const isBusy = useRef(false);
+  /** Posts that were answered: the same words sent anew are another one. */
+  const answered = useRef(0);
+  const told = useRef<number | null>(null);
+  const isHere = useRef(true);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  function take(post: WirePost): void {
+    if (isHere.current) {
+      setState({ ...nothing, post });
+      return;
+    }
+    const said = post.deliveries.map((one) => `${platformNames[one.platform]}: ${deliveryText(one, post)}`);
+    notes.tell(`Post ${post.id}. ${said.join(' ')}`);
+  }
+
+  async function run(
+    call: () => Promise<WirePost>,
+    failed: (error: unknown) => Partial<PostingState> & { readonly problem: string },
+  ): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState((before) => ({ ...before, busy: true, problem: null, repeated: null }));
+    try {
+      take(await call());
+    } catch (error) {
+      const said = failed(error);
+      if (isHere.current) setState((before) => ({ ...before, busy: false, ...said }));
+      else notes.fail(said.problem);
+    }
+    isBusy.current = false;
+  }
+  const failedAct = (error: unknown) => ({ problem: saidBy(error) });
+
+  const { post, busy } = state;
+  const moves = post !== null && !busy && isUnderWay(post);
+  useEffect(() => {
+    if (!moves || !post) return;
+    const timer = setTimeout(
+      () =>
+        void client.onePost(post.id).then(
+          (now) => setState((before) => (before.busy ? before : { ...before, post: now })),
+          () => setState((before) => ({ ...before, post: before.post && { ...before.post } })),
+        ),
+      LOOK_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [client, moves, post]);
+  useEffect(() => {
+    if (!post || !isDone(post) || told.current === post.id) return;
+    told.current = post.id;
+    done.current(post);
+  }, [post]);
+
+  return {
+    ...state,
+    send(request) {
+      const key = keyOf({ ...request, answered: answered.current });
+      const call = async (): Promise<WirePost> => {
+        setState((before) => ({ ...before, post: null }));
+        const sent = await client.addPost(request, key);
+        answered.current++;
+        return sent;
+      };
+      void run(call, (error) => {
+        const isRepeated = error instanceof ClientError && error.code === 'conflict';
+        return { problem: problemOf(error, request.platforms), repeated: isRepeated ? request : null };
+      });
+    },
+    sendAgain: () => post && void run(() => client.sendPost(post.id), failedAct),
+    note: (platform, posted) =>
+      post && void run(() => client.notePostOutcome(post.id, { platform, posted }), failedAct),
+    follow(posts) {
+      const now = posts.find(({ id }) => id === post?.id);
+      if (now && !isBusy.current) setState((before) => ({ ...before, post: now }));
+    },
+    object: (problem) => setState((before) => ({ ...before, problem, repeated: null })),
+  };
+}

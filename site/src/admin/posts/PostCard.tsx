@@ -1,0 +1,69 @@
+import { ADMIN } from '@hindcast/domain/people';
+import type { Platform, WirePost } from '@hindcast/domain/posting';
+import { shownLines, shownText } from '@hindcast/domain/text';
+import { DeliveryList } from '../compose/results/DeliveryList.tsx';
+import { canCancel, canSendAgain } from '../compose/results/deliveryWords.ts';
+import { dashboards } from '../review/dashboards.ts';
+import { Time } from '../shell/Time.tsx';
+
+interface PostCardProps {
+  readonly post: WirePost;
+  /** Whether whoever looks at it may do something with it. */
+  readonly mayPost: boolean;
+  /** Whether something of it is being asked. */
+  readonly busy: boolean;
+  /** Why what was wanted with it did not happen; null for nothing. */
+  readonly problem: string | null;
+  readonly onCancel: () => void;
+  readonly onSend: () => void;
+  readonly onOutcome: (platform: Platform, posted: boolean) => void;
+}
+
+/** A post in our name: its words, how it stands on each platform, and what can be done with it. */
+export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOutcome }: PostCardProps) {
+  const { id, text, images, send_at, created_at, created_by, submission_id, prediction_id } = post;
+  const way = (name: string, run: () => void) => (
+    <button
+      type="button"
+      className="row-act"
+      aria-label={`${name} post ${id}`}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || run()}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <li id={`post-${id}`} className="post-card" tabIndex={-1}>
+      <p className="post-head">
+        <b>Post {id}</b>
+        <span>
+          <Time at={created_at} /> by <bdi>{shownText(created_by)}</bdi>
+        </span>
+        {send_at !== null && (
+          <span>
+            for <Time at={send_at} /> UTC
+          </span>
+        )}
+        {images > 0 && <span>{images === 1 ? '1 image' : `${images} images`}</span>}
+        {submission_id !== null && (
+          <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
+        )}
+        {prediction_id !== null && <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>}
+        {mayPost && (
+          <span className="post-acts">
+            {canSendAgain(post) && way('Send again', onSend)}
+            {canCancel(post) && way('Cancel', onCancel)}
+          </span>
+        )}
+      </p>
+      <p className="post-text" dir="auto">
+        {shownLines(text)}
+      </p>
+      <DeliveryList post={post} label={`Post ${id} on each platform`} onOutcome={mayPost ? onOutcome : null} />
+      <p className="admin-problem" role="alert">
+        {problem !== null && shownText(problem)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { shownText } from '@hindcast/domain/text';
+import { ListMessage } from '@hindcast/widgets';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isUnderWay } from '../compose/results/deliveryWords.ts';
+import { useMay } from '../session/admin.ts';
+import { placeOf, useAsked } from '../shell/asked.ts';
+import { Tabs } from '../shell/Tabs.tsx';
+import { useFollowing } from '../shell/useFollowing.ts';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
+import { PostCard } from './PostCard.tsx';
+import { planText } from './planText.ts';
+import { PAGE, type PostsDesk } from './postsDesk.ts';
+
+interface PostsPartProps {
+  readonly desk: PostsDesk;
+  /** Where the page stands. */
+  readonly path: string;
+  readonly planned: boolean;
+}
+
+/** The names that the page's address has. */
+export const NAMES = ['tab', 'posts'] as const;
+
+/** Posts in our name, the newest first, or those that are planned, the next first; live. */
+export function PostsPart({ desk, path, planned }: PostsPartProps) {
+  const mayPost = useMay('post');
+  const [asked] = useAsked(path, NAMES);
+  const state = useSyncExternalStore(desk.subscribe, desk.get);
+  const { posts, stats, hasMore, problem, acts } = state;
+  useEffect(() => void desk.reload(), [desk]);
+  useFollowing(desk.reload, posts?.some(isUnderWay) ?? false, Math.ceil((posts?.length ?? 0) / PAGE));
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, title);
+  return (
+    <section className="section part" aria-labelledby="own-posts">
+      <h2 id="own-posts" ref={title} tabIndex={-1}>
+        Posts
+      </h2>
+      {stats && <p className="part-note">{planText(stats)}</p>}
+      <Tabs
+        label="Which posts"
+        tabs={[false, true].map((one) => ({
+          name: one ? 'Planned' : 'All',
+          href: placeOf(path, { ...asked, posts: one ? 'planned' : '' }),
+          isOpen: one === planned,
+          ...(one && stats && { count: stats.planned + stats.held }),
+        }))}
+      />
+      {problem !== null && posts !== null && (
+        <p className="admin-problem" role="alert">
+          This may be out of date. {shownText(problem)}{' '}
+          <button type="button" className="row-act" onClick={() => void desk.reload()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {problem !== null && posts === null && (
+        <ListMessage
+          title="The posts could not be loaded."
+          detail={shownText(problem)}
+          action="Retry"
+          onAction={() => void desk.reload()}
+          alarm
+        />
+      )}
+      {problem === null && posts === null && (
+        <p className="admin-empty" role="status">
+          Loading...
+        </p>
+      )}
+      {posts?.length === 0 && (
+        <p className="admin-empty">{planned ? 'Nothing is planned.' : 'Nothing was posted yet.'}</p>
+      )}
+      <ul ref={list} className="post-list" aria-label="Posts">
+        {posts?.map((post) => (
+          <PostCard
+            key={post.id}
+            post={post}
+            mayPost={mayPost}
+            busy={acts.get(post.id) === null}
+            problem={acts.get(post.id) ?? null}
+            onCancel={() => void desk.cancel(post.id)}
+            onSend={() => void desk.send(post.id)}
+            onOutcome={(platform, posted) => void desk.note(post.id, platform, posted)}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="admin-empty">
+          <button type="button" className="hc-button" onClick={() => void desk.more()}>
+            Show more
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WireTweetProposal } from '@hindcast/domain/extraction';
+import type { Platform } from '@hindcast/domain/posting';
+import { Composer } from '../../compose/Composer.tsx';
+import { useWords } from '../../form/useWords.ts';
+import { ProposalChoice } from './ProposalChoice.tsx';
+import './submissionPost.css';
+
+interface SubmissionPostProps {
+  readonly id: number;
+  /** One at least. */
+  readonly proposals: readonly WireTweetProposal[];
+  /** It was posted on all platforms that were asked for. */
+  readonly onPosted: (on: readonly Platform[]) => void;
+}
+
+/** A post about a submission, which begins with one of its proposals. What is typed into each of them is kept. */
+export function SubmissionPost({ id, proposals, onPosted }: SubmissionPostProps) {
+  const form = `post submission:${id}`;
+  const choice = useWords(`${form} proposal`);
+  const typed = Number(choice.text('proposal', '0'));
+  const chosen = typed in proposals ? typed : 0;
+  return (
+    <Composer
+      form={form}
+      draft={{ name: `text ${chosen}`, text: proposals[chosen]?.text ?? '' }}
+      about={{ submission_id: id }}
+      onDone={({ deliveries }) => onPosted(deliveries.map(({ platform }) => platform))}
+    >
+      <ProposalChoice
+        proposals={proposals}
+        chosen={chosen}
+        onChoose={(place) => choice.set('proposal', String(place), '0')}
+      />
+    </Composer>
+  );
+}

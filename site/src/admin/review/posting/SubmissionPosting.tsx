@@ -1,0 +1,35 @@
+import type { WireSubmissionView } from '@hindcast/domain';
+import { proposalsIn } from '@hindcast/domain/extraction';
+import type { Platform } from '@hindcast/domain/posting';
+import { createLate, LatePart } from '@hindcast/widgets';
+import { useMemo, useState } from 'react';
+import { useMay } from '../../session/admin.ts';
+
+interface SubmissionPostingProps {
+  readonly one: WireSubmissionView;
+  readonly onPosted: (on: readonly Platform[]) => void;
+}
+
+const postPart = createLate(() => import('./SubmissionPost.tsx'));
+
+/** Posting about a submission, where posts were proposed as it was read: closed until somebody wants it. */
+export function SubmissionPosting({ one, onPosted }: SubmissionPostingProps) {
+  const mayPost = useMay('post');
+  // what was chosen stays while it is closed
+  const [opened, setOpened] = useState(false);
+  const proposals = useMemo(() => proposalsIn(one.ai_metadata), [one.ai_metadata]);
+  if (!mayPost || proposals.length === 0) return null;
+  return (
+    <details
+      className="metadata submission-posting"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary>Post to Social Media</summary>
+      {opened && (
+        <LatePart late={postPart} what="Posting" waiting={<p role="status">Loading...</p>}>
+          {({ SubmissionPost }) => <SubmissionPost id={one.id} proposals={proposals} onPosted={onPosted} />}
+        </LatePart>
+      )}
+    </details>
+  );
+}

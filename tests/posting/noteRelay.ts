@@ -1,0 +1,70 @@
+import { EventRepository } from '@nostr-relay/common';
+import { NostrRelay } from '@nostr-relay/core';
+import { Validator } from '@nostr-relay/validator';
+import type { Event } from 'nostr-tools/pure';
+import type { Scope } from '../api/fixture.ts';
+import { type RelayHost, startRelayOf } from '../lightning/nostrRelay.ts';
+
+/** Keeps notes, and gives them to whoever asks. */
+class Kept extends EventRepository {
+  readonly notes = new Map<string, Event>();
+
+  isSearchSupported(): boolean {
+    return false;
+  }
+
+  upsert(event: Event): { isDuplicate: boolean } {
+    const isDuplicate = this.notes.has(event.id);
+    this.notes.set(event.id, event);
+    return { isDuplicate };
+  }
+
+  find(filter: { readonly ids?: readonly string[] }): Event[] {
+    return [...this.notes.values()].filter(({ id }) => filter.ids === undefined || filter.ids.includes(id));
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+export interface NoteRelay extends RelayHost {
+  readonly notes: ReadonlyMap<string, Event>;
+}
+
+/** Starts a relay that keeps notes, ended with the test. */
+export async function startNoteRelay(scope: Scope): Promise<NoteRelay> {
+  const kept = new Kept();
+  const relay = new NostrRelay(kept);
+  const validator = new Validator();
+  const host = await startRelayOf(scope, {
+    joined: (socket) => relay.handleConnection(socket),
+    said: (socket, message) =>
+      void validator
+        .validateIncomingMessage(message)
+        .then((read) => relay.handleMessage(socket, read))
+        .catch((error: unknown) => socket.send(JSON.stringify(['NOTICE', String(error)]))),
+    left: (socket) => relay.handleDisconnect(socket),
+  });
+  return Object.assign(host, { notes: kept.notes });
+}
+
+export interface RejectingRelay extends RelayHost {
+  /** The notes that it was told, each time. */
+  readonly told: readonly string[];
+  /** Whether it takes notes by now. */
+  takes: boolean;
+}
+
+/** A relay that takes no note until it is told to. */
+export async function startRejectingRelay(scope: Scope): Promise<RejectingRelay> {
+  const told: string[] = [];
+  const host = await startRelayOf(scope, {
+    said: (socket, message) => {
+      const [type, event] = JSON.parse(message) as [string, Event];
+      if (type !== 'EVENT') return;
+      told.push(event.id);
+      socket.send(JSON.stringify(['OK', event.id, relay.takes, relay.takes ? '' : 'blocked: not on the list']));
+    },
+  });
+  const relay: RejectingRelay = Object.assign(host, { told, takes: false });
+  return relay;
+}
