@@ -36,6 +36,13 @@ test('the form of a link says what is missing in the words of the specification;
   assert.ok('problem' in ask({ url: URL, pastes: 'yes' }));
 });
 
+test('where a post could not be read the fields for its words are offered, and the next link is read all the same [E1 E4]', () => {
+  assert.deepEqual(readLinkForm({ url: URL, pastes: 'offered' }, false), { request: { url: URL } });
+  assert.deepEqual(readLinkForm({ url: URL, pastes: 'offered' }, true), { request: { url: URL, fresh: true } });
+  const pasted = { url: URL, pastes: 'offered', text: 'Words' };
+  assert.deepEqual(readLinkForm(pasted, false), { request: { url: URL, text: 'Words' } });
+});
+
 test('who cancels sees nothing of an answer that comes later, and what failed is told [E4]', async () => {
   const answer = Promise.withResolvers<WireExtraction>();
   const desk = deskOf(() => answer.promise);

@@ -171,6 +171,13 @@ test('each way to fail has its words, a long wait can be ended, and words that X
   await button(page, 'Extract').click();
   await page.getByText('Failed to extract tweet data. This feature may require API keys.', { exact: true }).waitFor();
   await page.getByLabel('The post’s words').waitFor();
+  await fail(404, { success: false, error: 'tweet_deleted', message: 'X has no such post' });
+  const [asksAnew] = await Promise.all([
+    page.waitForRequest('**/api/extract-tweet'),
+    button(page, 'Read again').click(),
+  ]);
+  assert.equal(asksAnew.postDataJSON().fresh, true, 'what X did not show can be asked for again');
+  await page.getByText('X has no such post', { exact: true }).waitFor();
   await page.getByLabel('The post’s words').fill('Bitcoin at $150,000 by the end of 2029, I say.');
   await page.getByLabel('Author').fill('@bo');
   await page.getByLabel('Posted').fill('2025-02-03');

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../form/Field.tsx';
 import type { FormWords } from '../../form/useWords.ts';
 import type { ReadingDesk, ReadingState } from '../desk/readingDesk.ts';
-import { isPasted, readLinkForm } from './linkForm.ts';
+import { isPasted, isPasteOpen, PASTES, readLinkForm } from './linkForm.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface ReadFormProps {
@@ -18,14 +18,19 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
   const [wrong, setWrong] = useState<string | null>(null);
   const busy = since !== null;
   const pastes = isPasted(words.typed);
+  const isOpen = isPasteOpen(words.typed);
   const focus = (name: string): void => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const read = (fresh: boolean): void => {
     if (busy) return;
     const asked = readLinkForm(words.typed, fresh);
     setWrong('problem' in asked ? asked.problem : null);
-    if ('problem' in asked) focus(asked.field);
-    else void desk.read(asked.request);
+    if ('problem' in asked) {
+      focus(asked.field);
+      return;
+    }
+    if (!pastes) words.set('pastes', PASTES.no);
+    void desk.read(asked.request);
   };
   const cancel = (): void => {
     desk.cancel();
@@ -33,16 +38,17 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
   };
   const paste = (wanted: boolean): void => {
     setWrong(null);
-    words.set('pastes', wanted ? 'yes' : '');
+    words.set('pastes', wanted ? PASTES.chosen : PASTES.no);
   };
   // where nothing can read a post, its words can be pasted; whoever closes that has seen it
   const lastProblem = useRef(problem);
   useEffect(() => {
-    if (problem !== null && problem !== lastProblem.current) words.set('pastes', 'yes');
+    if (problem !== null && problem !== lastProblem.current && !isOpen) words.set('pastes', PASTES.offered);
     lastProblem.current = problem;
   });
   const said = wrong ?? problem;
-  const canReadAgain = reading !== null && reading.extraction.tweet_source !== 'pasted' && !pastes;
+  const wasAsked = problem !== null || (reading !== null && reading.extraction.tweet_source !== 'pasted');
+  const canReadAgain = wasAsked && !pastes;
 
   return (
     <form
@@ -96,12 +102,12 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
         {said}
       </p>
       <Waiting since={since} />
-      <button type="button" className="row-act read-paste" aria-expanded={pastes} onClick={() => paste(!pastes)}>
-        {pastes ? 'Have the post read from X' : 'Paste the post’s words instead'}
+      <button type="button" className="row-act read-paste" aria-expanded={isOpen} onClick={() => paste(!isOpen)}>
+        {isOpen ? 'Have the post read from X' : 'Paste the post’s words instead'}
       </button>
-      {pastes && (
+      {isOpen && (
         <div className="read-pasted">
-          <Field words={words} name="text" label="The post’s words" kind="long" required />
+          <Field words={words} name="text" label="The post’s words" kind="long" required={pastes} />
           <Field words={words} name="author" label="Author" hint="A name, or a handle as @ada." maxLength={200} />
           <Field
             words={words}

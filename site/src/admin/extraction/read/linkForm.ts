@@ -4,8 +4,15 @@ import type { TypedWords } from '../../form/keptWords.ts';
 /** What the words of the form that reads posts are kept as. */
 export const LINK_FORM = 'extraction link';
 
-/** Whether the words are pasted instead of read. */
-export const isPasted = ({ pastes }: TypedWords): boolean => pastes === 'yes';
+/** What the form keeps of fields for pasted words: somebody opened them, or a post that could not be read did. */
+export const PASTES = { chosen: 'yes', offered: 'offered', no: '' } as const;
+
+/** Whether the fields for pasted words are open. */
+export const isPasteOpen = ({ pastes = '' }: TypedWords): boolean => pastes !== PASTES.no;
+
+/** Whether the words are pasted instead of read. Fields that were only offered, and have no words, change nothing. */
+export const isPasted = ({ pastes, text = '' }: TypedWords): boolean =>
+  pastes === PASTES.chosen || (pastes === PASTES.offered && text.trim() !== '');
 
 /** What is asked of the server; or what is wrong, and with which field. */
 export type AskedPost =
