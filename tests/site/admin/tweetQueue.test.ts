@@ -83,6 +83,11 @@ test('links are added, each with what became of it; one by one they are processe
   await stands(page, 2, 'pending').waitFor();
 
   await button(page, 'Delete 2').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'Delete', 'who thinks better of it is where they were');
+  await button(page, 'Delete 2').click();
   await page.getByRole('dialog').getByText(GONE).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await note(page, 'Item 2 is deleted.').waitFor();

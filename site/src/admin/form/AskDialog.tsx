@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './form.css';
 
 interface AskDialogProps {
@@ -17,7 +17,8 @@ interface AskDialogProps {
 export function AskDialog({ title, children, act, busy, problem = null, onAct, onClose }: AskDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // closed while it still stands in the page: a dialog that is gone gives no focus back
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
     return () => current?.close();
