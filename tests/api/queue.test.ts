@@ -108,10 +108,19 @@ test('what a person has read and cannot be read has failed, with the reason; Ret
   assert.deepEqual([body.data.status, body.data.error_message], ['failed', 'X has no such post']);
   reader.answer = () => Promise.reject(new Error('a fault of ours'));
   assert.deepEqual((await process(2)).body.error, 'Processing failed');
+  const { readTweets } = api.storage.models;
+  const said = { read_at: new Date(), tweet: null, state: 'deleted' } as const;
+  await readTweets.bulkCreate(['1', '2'].map((tweet_id) => ({ ...said, tweet_id })));
   const again = (await retry(1)).body;
   assert.deepEqual(
     [again.stored, again.data.status, again.data.error_message, again.data.attempts],
     [true, 'pending', null, 0],
+  );
+  const known = await readTweets.findAll({ raw: true });
+  assert.deepEqual(
+    known.map(({ tweet_id }) => tweet_id),
+    ['2'],
+    'X is asked anew for what it did not show',
   );
   assert.equal((await retry(1)).body.stored, false, 'it waits already');
   reader.answer = usual;

@@ -2,6 +2,7 @@ import type { WireQueueResult } from '@hindcast/domain/extraction';
 import { refusal } from '../answers/refusal.ts';
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { forgetGone } from '../tweets/tweetCache.ts';
 import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';
 
@@ -11,14 +12,18 @@ const FIRST = 0;
 
 /**
  * Lets an item that failed, or waits after a failure, be processed at once, with all its attempts, even where X said that
- * it is to be left alone: if it still is, it says so again. Throws 404 and 409.
+ * it is to be left alone: if it still is, it says so again. X is asked anew for a post that it did not show. Throws 404
+ * and 409.
  */
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
   if (before.sample) throw refusal('conflict', `Item ${id} is a sample: it shows what a queue looks like`);
   const values = { state: pending, attempts: 0, error: null, run_at: FIRST, owner: null };
   const [changed] = await tx.models.tweetQueue.update(values, { where: { id, state: [failed, retrying] } });
-  if (changed === 1) await setPause(tx, 0);
+  if (changed === 1) {
+    await setPause(tx, 0);
+    if (before.tweet_id !== null) await forgetGone(tx, before.tweet_id);
+  }
   return { success: true, stored: changed === 1, data: await tellItem(tx, await findItem(tx, id)) };
 }
 

@@ -1,5 +1,7 @@
+import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { ReadTweetRow } from '../storage/models/readTweet.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { saysHidden } from '../takedowns/hiddenQuotes.ts';
 import type { Tweet } from './tweet.ts';
 import { failed } from './tweetProblem.ts';
@@ -27,6 +29,11 @@ export async function knownTweet({ models }: Storage, id: string): Promise<Tweet
     throw failed(row.state, `${GONE[row.state]}, as X said on ${when} UTC; ask afresh where that may have changed`);
   }
   return row.tweet === null ? null : (JSON.parse(row.tweet) as Tweet);
+}
+
+/** Forgets that X did not show a post: who reads it next asks X anew. */
+export async function forgetGone({ models }: WriteTransaction, id: string): Promise<void> {
+  await models.readTweets.destroy({ where: { tweet_id: id, state: { [Op.ne]: 'read' } } });
 }
 
 /** Keeps what X answered, in place of what it answered before: words of a post that is gone, or taken down, are not kept. */
