@@ -65,7 +65,7 @@ test('queue list, run, show, retry and rm [K1 Q1]', async (t) => {
   assert.deepEqual([page.out, page.err], ['3\n2\n', 'There are more: --after 2 shows the next ones.\n']);
   const shown = (await run(['show', '1'])).out;
   assert.match(shown, /^Item +1, completed\nPost +https:\S+\/1\n/);
-  assert.match(shown, /^Says +BTC, target: \$150,000 by 2027-12-31$/m);
+  assert.match(shown, /^Predicts +BTC Target: \$150,000 by 2027-12-31$/m);
   assert.equal((JSON.parse((await run(['show', '1', '--json'])).out) as WireQueueItem).extracted_data?.calls.length, 1);
 
   assert.equal((await run(['retry', '2'])).out, 'Item 2 is read again.\n');

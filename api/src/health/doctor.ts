@@ -23,6 +23,7 @@ import { START_WORK, unattended } from '../work/jobs.ts';
 import { examineReading, type ReadingParts } from './examineReading.ts';
 import { keyWarnings } from './keyWarnings.ts';
 import { doubtedText } from './paymentStatus.ts';
+import { examineQueue } from './queueStatus.ts';
 
 export interface DoctorParts extends ReadingParts {
   readonly storage: Storage;
@@ -178,5 +179,6 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     tryPart('Webhook', () => webhook(parts)),
     tryPart('Key', () => contacts(parts)),
     ...examineReading(parts).map(({ part, check }) => tryPart(part, check)),
+    tryPart('Queue of posts', () => examineQueue(parts)),
   ]);
 }

@@ -1,4 +1,5 @@
-import type { WireQueueStanding } from '@hindcast/domain/client';
+import type { WireFinding, WireQueueStanding } from '@hindcast/domain/client';
+import { queueText } from '@hindcast/domain/machine';
 import { countItems } from '../queue/countItems.ts';
 import { readPause } from '../queue/pause.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -39,4 +40,14 @@ export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
     );
   }
   return { problems: [], advice };
+}
+
+/** Whether posts that wait can be read. Posts that failed are no fault of the server. */
+export async function examineQueue(parts: QueueStatusParts): Promise<WireFinding> {
+  const queue = await readQueueStatus(parts);
+  const part = 'Queue of posts';
+  const [refusal = ''] = queue.pausedUntil === null ? [] : findingsOfQueue(queue).advice;
+  return refusal === ''
+    ? { part, state: 'well', said: `${queueText({ queue })}.` }
+    : { part, state: 'ill', said: refusal };
 }

@@ -1,5 +1,6 @@
 import { ClientError } from '@hindcast/domain/client';
 import {
+  callText,
   QUEUE_ADD_MAX,
   QUEUE_LOAD_FAILED,
   queueStatuses,
@@ -110,13 +111,8 @@ async function show(context: Context, id: number, { json }: Flags): Promise<void
     ['Why', one.error_message],
     ['Again', one.next_attempt_at && minuteText(one.next_attempt_at)],
     ['Expert', one.expert_name],
-    ...(read?.calls ?? []).map(
-      (call) =>
-        [
-          'Says',
-          `${call.asset_type.toUpperCase()}, ${call.prediction_type}: ${call.price_prediction} by ${call.target_time ?? 'no day'}`,
-        ] as const,
-    ),
+    ...(read?.calls ?? []).map((call) => ['Predicts', callText(call)] as const),
+    ['Predicts', read?.calls.length === 0 ? 'nothing that was found' : null],
     ['Words', read?.tweet_text],
     ['Doubts', read?.interpretation_challenges.join('\n')],
     ['Submission', one.submission_id === null ? null : String(one.submission_id)],

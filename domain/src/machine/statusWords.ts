@@ -41,7 +41,8 @@ function paymentText({ payments }: WireStatus): string {
   return `${countText(pending)} pending, ${countText(open)} invoices open, ${countText(due)} messages to send; ${into}`;
 }
 
-function queueText({ queue }: WireStatus): string {
+/** How the queue of posts stands, in a line. */
+export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   if (queue === null) return NOT_KNOWN;
   const { waiting, processing, failed, pausedUntil } = queue;
   const paused =
