@@ -15,19 +15,18 @@ export interface TweetParts {
   readonly x: XSetting;
 }
 
-/** Reads posts; each is asked for once. */
+/** Reads posts. What X answered is kept: a post is asked for once. */
 export interface TweetReader {
   /** A post by its link. `fresh` asks again for one that was read before. Throws a TweetProblem. */
   read(link: TweetLink, fresh: boolean): Promise<Tweet>;
 }
 
 /** X itself has said that it shows the post to nobody: its service of embeds would say the same. */
-const isFinal = ({ code }: TweetProblem): boolean => code === 'deleted' || code === 'protected';
+const isFinal = (problem: unknown): problem is TweetProblem & { readonly code: 'deleted' | 'protected' } =>
+  problem instanceof TweetProblem && (problem.code === 'deleted' || problem.code === 'protected');
 
 /** Creates what reads posts: by X's API where a token is set, else, or where that fails, by its service of embeds. */
 export function createTweetReader({ storage, clock, x }: TweetParts): TweetReader {
-  const asking = new Map<string, Promise<Tweet>>();
-
   async function byEmbed(link: TweetLink): Promise<Tweet> {
     if (x.oembedUrl !== null) return readByEmbed(x.oembedUrl, link, clock.now());
     throw mayNeedKeys('needs_key', 'X’s service of embeds is not to be asked here');
@@ -57,17 +56,9 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
       await keepTweet(storage, { id: link.id, state: 'read', tweet, readAt });
       return tweet;
     } catch (problem) {
-      if (problem instanceof TweetProblem && (problem.code === 'deleted' || problem.code === 'protected')) {
-        await keepTweet(storage, { id: link.id, state: problem.code, tweet: null, readAt });
-      }
+      if (isFinal(problem)) await keepTweet(storage, { id: link.id, state: problem.code, tweet: null, readAt });
       throw problem;
     }
-  }
-
-  function askOnce(link: TweetLink): Promise<Tweet> {
-    const running = asking.get(link.id) ?? askAndKeep(link).finally(() => asking.delete(link.id));
-    asking.set(link.id, running);
-    return running;
   }
 
   /** Throws where words or link of a post are taken down, whoever repeats them. */
@@ -78,9 +69,10 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
 
   return {
     async read(link, fresh) {
+      // by the link before X is asked, which charges for it; by the words once they are known
       await refuseHidden({ url: link.url });
       const known = fresh ? null : await knownTweet(storage, link.id);
-      const tweet = known ?? (await askOnce(link));
+      const tweet = known ?? (await askAndKeep(link));
       await refuseHidden(tweet);
       return tweet;
     },
