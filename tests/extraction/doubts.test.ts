@@ -20,7 +20,7 @@ test('what makes a call doubtful is marked, and lowers its confidence [E2]', () 
     ['Bitcoin will hit $150k', 'noDay', 'medium'],
     ['Bitcoin will hit a hundred grand this year', 'inWords', 'medium'],
     ['Bitcoin target: $150k. Timeline: end of 2026.', 'otherDay', 'medium'],
-    ['Analyst says bitcoin will hit $150k this year', 'reported', 'high'],
+    ['Analyst says bitcoin will hit $150k this year', 'reported', 'medium'],
   ];
   for (const [text, doubt, confidence] of cases) {
     const [call] = read(text).calls;

@@ -40,7 +40,7 @@ const GRAVE = new Set<Doubt>([
   'far',
   'retold',
 ]);
-const LIGHT = new Set<Doubt>(['hedged', 'noDay', 'bareYear', 'otherDay', 'inWords']);
+const LIGHT = new Set<Doubt>(['reported', 'hedged', 'noDay', 'bareYear', 'otherDay', 'inWords']);
 
 function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
   if (doubts.some((doubt) => GRAVE.has(doubt))) return 'low';
