@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WireQueueItem } from '@hindcast/domain/extraction';
 import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
 import { until } from '../mariadb/until.ts';
 import { crashAtEach } from './crashes.ts';
-import { fill, itemIn, linkOf, startQueue } from './queueServer.ts';
+import { fill, itemIn, linkOf, readOf, startQueue } from './queueServer.ts';
 
 test('links are added, each post once however it is written; one that is none is refused with the reason [Q2]', async (t) => {
   const { add, list, api } = await startQueue(t);
@@ -37,6 +38,7 @@ test('links are added, each post once however it is written; one that is none is
     ...{ created_at: '2025-01-01T00:00:00.000Z', processed_at: null, expert_name: null, result_data: null },
     ...{ extracted_data: null, error_message: null, attempts: 0, next_attempt_at: null, submission_id: null },
     sample: false,
+    has_prediction: null,
     taken_down: false,
   });
   assert.deepEqual(
@@ -76,6 +78,28 @@ test('the list has pages, the newest first, of one status where one is asked for
   assert.equal(second.body.counts.failed, 2);
   for (const query of ['?status=done', '?after=x', '?limit=0', '?limit=1001'])
     assert.equal((await list(query)).status, 400);
+});
+
+test('the list says of what was read whether a prediction was found, whatever the words are [Q1]', async (t) => {
+  const { add, process, list, show, reader } = await startQueue(t);
+  await add([1, 2, 3].map(linkOf));
+  reader.answer = async ({ url }) => {
+    const read = { ...readOf(url), tweet_text: '"has_prediction":false' };
+    return url === linkOf(2) ? { ...read, has_prediction: false, calls: [] } : read;
+  };
+  for (const id of [1, 2]) await process(id);
+  const listed: readonly WireQueueItem[] = (await list()).body.queue;
+  assert.deepEqual(
+    listed.map(({ id, has_prediction, result_data }) => [id, has_prediction, result_data]),
+    [
+      [3, null, null],
+      [2, false, null],
+      [1, true, null],
+    ],
+  );
+  for (const { id, has_prediction } of listed) {
+    assert.equal((await show(id)).body.data.has_prediction, has_prediction);
+  }
 });
 
 test('a person has an item read: it is completed with what was read, and asked again it answers with the same [Q1 Q2]', async (t) => {

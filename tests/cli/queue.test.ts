@@ -46,8 +46,11 @@ test('queue list, run, show, retry and rm [K1 Q1]', async (t) => {
   assert.equal((await run(['run'])).out, 'Nothing waits to be read.\n');
   await run(['add', link(1), link(2), link(3)]);
   const usual = reader.answer;
-  reader.answer = (request) =>
-    request.url === link(2) ? Promise.reject(new TweetProblem('deleted', 'X has no such post')) : usual(request);
+  reader.answer = async (request) => {
+    if (request.url === link(2)) throw new TweetProblem('deleted', 'X has no such post');
+    const read = await usual(request);
+    return request.url === link(3) ? { ...read, has_prediction: false, calls: [] } : read;
+  };
   const first = await run(['run', '--limit', '1']);
   assert.deepEqual([first.code, first.out, first.err], [0, '1 read, 0 failed.\n', '']);
   assert.deepEqual(reader.asked, [link(1)], 'the oldest');
@@ -57,7 +60,7 @@ test('queue list, run, show, retry and rm [K1 Q1]', async (t) => {
   const { out } = await run(['list']);
   assert.match(
     out,
-    /^ID +STATUS +POST +EXPERT +SINCE +WHY\n 3 +completed +https:\S+\/3 +Cassandra +\S+ \S+ UTC\n 2 +failed +https:\S+\/2 +\S+ \S+ UTC +X has no such post\n/,
+    /^ID +STATUS +POST +EXPERT +SINCE +WHY\n 3 +completed +https:\S+\/3 +Cassandra +\S+ \S+ UTC +no prediction found\n 2 +failed +https:\S+\/2 +\S+ \S+ UTC +X has no such post\n/,
   );
   assert.match(out, /^In all: 2 completed, 1 failed\.$/m);
   assert.match((await run(['list', '--status', 'failed', '--json'])).out, /^\{"id":2,.*\}\n$/);
@@ -66,6 +69,7 @@ test('queue list, run, show, retry and rm [K1 Q1]', async (t) => {
   const shown = (await run(['show', '1'])).out;
   assert.match(shown, /^Item +1, completed\nPost +https:\S+\/1\n/);
   assert.match(shown, /^Predicts +BTC Target: \$150,000 by 2027-12-31$/m);
+  assert.match((await run(['show', '3'])).out, /^Predicts +no prediction found$/m);
   assert.equal((JSON.parse((await run(['show', '1', '--json'])).out) as WireQueueItem).extracted_data?.calls.length, 1);
 
   assert.equal((await run(['retry', '2'])).out, 'Item 2 is read again.\n');

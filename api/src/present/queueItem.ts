@@ -8,11 +8,14 @@ const timeOf = (time: Date | string): string => new Date(time).toISOString();
 export interface ShownItem {
   readonly row: TweetQueueRow;
   readonly isTakenDown: boolean;
+  /** What is known of it without the result; null where nothing is. */
+  readonly hasPrediction?: boolean | null;
 }
 
 /** An item of the queue as operators see it; without its result where the row has none. */
-export function presentQueueItem({ row, isTakenDown }: ShownItem): WireQueueItem {
+export function presentQueueItem({ row, isTakenDown, hasPrediction = null }: ShownItem): WireQueueItem {
   const { state, run_at } = row;
+  const extraction = row.result === null ? null : (JSON.parse(row.result) as WireExtraction);
   const status = queueStatuses.find((one) => queueStates[one] === state) ?? 'failed';
   return {
     ...{ id: row.id, tweet_url: row.tweet_url, status },
@@ -20,7 +23,8 @@ export function presentQueueItem({ row, isTakenDown }: ShownItem): WireQueueItem
     processed_at: row.processed_at && timeOf(row.processed_at),
     expert_name: row.expert_name,
     result_data: row.result,
-    extracted_data: row.result === null ? null : (JSON.parse(row.result) as WireExtraction),
+    extracted_data: extraction,
+    has_prediction: extraction?.has_prediction ?? hasPrediction,
     error_message: row.error,
     attempts: row.attempts,
     next_attempt_at: status === 'retrying' && run_at !== null ? timeOf(new Date(Number(run_at))) : null,

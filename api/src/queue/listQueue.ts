@@ -1,5 +1,5 @@
 import type { QueueStatus, WireQueue, WireQueueItem } from '@hindcast/domain/extraction';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { presentQueueItem, type ShownItem } from '../present/queueItem.ts';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
@@ -15,8 +15,15 @@ export interface QueueQuery {
   readonly limit: number;
 }
 
-/** Results are long, and a list shows none: they are read only where they may say what is taken down. */
-const NO_RESULT = { attributes: { exclude: ['result'] } };
+/** An item of a list. Its result is long, and no list shows it: it is read only where it may say what is taken down. */
+type ListedRow = TweetQueueRow & { readonly finds_nothing: number | boolean | null };
+
+/** A text in JSON has no quotation mark without a backslash, so that no words of a post are taken for the field. */
+const FINDS_NOTHING: [ReturnType<typeof literal>, string] = [
+  literal(`result LIKE '%"has_prediction":false%'`),
+  'finds_nothing',
+];
+const attributesOf = (hides: boolean) => ({ include: [FINDS_NOTHING], exclude: hides ? [] : ['result'] });
 const withoutResult = (item: ShownItem): ShownItem => ({ ...item, row: { ...item.row, result: null } });
 
 /** A page of the queue, the newest first, and how many items stand how. */
@@ -26,16 +33,21 @@ export async function listQueue(records: Records, { status, after, limit }: Queu
     ...(after !== null && { id: { [Op.lt]: after } }),
   };
   const screen = await createItemScreen(records);
-  const [rows, counts] = await Promise.all([
+  const [found, counts] = await Promise.all([
     records.models.tweetQueue.findAll({
-      ...{ where, ...(screen.hides ? {} : NO_RESULT), order: [['id', 'DESC']] as [string, string][] },
+      ...{ where, attributes: attributesOf(screen.hides), order: [['id', 'DESC']] as [string, string][] },
       ...{ limit: limit + 1, raw: true },
     }),
     countItems(records, true),
   ]);
+  const rows = found as unknown as readonly ListedRow[];
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  const queue = page.map((row) => presentQueueItem(withoutResult(screen.show(row))));
+  const queue = page.map(({ finds_nothing, ...row }) => {
+    const shown = withoutResult(screen.show(row));
+    const hasPrediction = shown.isTakenDown || finds_nothing === null ? null : !finds_nothing;
+    return presentQueueItem({ ...shown, hasPrediction });
+  });
   return { success: true, queue, counts, next };
 }
 

@@ -71,6 +71,7 @@ async function load(context: Context, asked: WireQueueQuery) {
   }
 }
 
+const NOTHING_FOUND = 'no prediction found';
 const statusText = ({ status, sample }: WireQueueItem): string => (sample ? `${status} (sample)` : status);
 
 async function list(context: Context, { ids, json, watch, ...asked }: ListFlags): Promise<void> {
@@ -86,7 +87,7 @@ async function list(context: Context, { ids, json, watch, ...asked }: ListFlags)
       one.tweet_url,
       one.expert_name ?? '',
       minuteText(one.processed_at ?? one.created_at),
-      one.error_message ?? '',
+      one.error_message ?? (one.has_prediction === false ? NOTHING_FOUND : ''),
     ]);
     const spare = ['EXPERT', 'SINCE'].map((head) => ({ head, spare: true }));
     printTable(context, [id, 'STATUS', 'POST', ...spare, 'WHY'], rows);
@@ -112,7 +113,7 @@ async function show(context: Context, id: number, { json }: Flags): Promise<void
     ['Again', one.next_attempt_at && minuteText(one.next_attempt_at)],
     ['Expert', one.expert_name],
     ...(read?.calls ?? []).map((call) => ['Predicts', callText(call)] as const),
-    ['Predicts', read?.calls.length === 0 ? 'nothing that was found' : null],
+    ['Predicts', read?.has_prediction === false ? NOTHING_FOUND : null],
     ['Words', read?.tweet_text],
     ['Doubts', read?.interpretation_challenges.join('\n')],
     ['Submission', one.submission_id === null ? null : String(one.submission_id)],

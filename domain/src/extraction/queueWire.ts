@@ -25,6 +25,8 @@ export interface WireQueueItem {
   /** JSON text of what was read; null until it is completed. In lists always null: `GET /api/tweet-queue/{id}` has it. */
   readonly result_data: string | null;
   readonly extracted_data: WireExtraction | null;
+  /** Whether a prediction was found, in lists too; null until it is completed, and where that is hidden. */
+  readonly has_prediction: boolean | null;
   readonly error_message: string | null;
   readonly attempts: number;
   /** When it is tried again; null where nothing is planned. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
+import { readOf } from '../../api/queueServer.ts';
 import { eventually } from '../../live/eventually.ts';
 import { problemsAtEverySize } from '../axe.ts';
 import { openPage } from '../browser.ts';
@@ -118,10 +119,15 @@ test('what others do is seen while something moves; what is wrong stands at its 
       run_at: Date.parse('2030-01-02T03:04:00Z'),
     },
   ]);
+  await tweetQueue.create({
+    ...{ ...base, tweet_url: 'https://x.com/bo/status/13', state: queueStates.completed },
+    result: JSON.stringify({ ...readOf('https://x.com/bo/status/13'), has_prediction: false, calls: [] }),
+  });
   await signedIn(page, desk, EXTRACTION);
-  const rows = await tweetQueue.findAll({ order: [['id', 'DESC']], limit: 3, raw: true });
-  const [again, waits, hostile] = rows.map(({ id }) => id);
-  assert.ok(again && waits && hostile);
+  const rows = await tweetQueue.findAll({ order: [['id', 'DESC']], limit: 4, raw: true });
+  const [nothing, again, waits, hostile] = rows.map(({ id }) => id);
+  assert.ok(nothing && again && waits && hostile);
+  await row(page, nothing).getByText('no prediction found').waitFor();
   await row(page, again).getByText('2 attempts, again 02/01/2030, 03:04').waitFor();
   assert.equal(await row(page, hostile).locator('a, b').count(), 0);
   assert.match(await row(page, hostile).innerText(), /<b>no<\/b> \ufffdreversed/);

@@ -34,6 +34,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
   };
   const refusedFirst = [...told].sort((a, b) => Number(a.problem === null) - Number(b.problem === null));
   const problemId = `${id}-problem`;
+  const hintId = `${id}-hint`;
 
   return (
     <form
@@ -53,7 +54,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
           rows={2}
           spellCheck={false}
           aria-invalid={sending.problem !== null || undefined}
-          aria-describedby={sending.problem === null ? undefined : problemId}
+          aria-describedby={sending.problem === null ? hintId : `${hintId} ${problemId}`}
           value={words.text('links')}
           onChange={({ currentTarget }) => {
             sending.object(null);
@@ -68,6 +69,9 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
             ? `Add ${links.length.toLocaleString('en-US')} to queue`
             : 'Add to queue'}
       </button>
+      <p id={hintId} className="price-reading">
+        The server reads them by itself; Process has one read at once.
+      </p>
       <p id={problemId} className="admin-problem" role="alert">
         {sending.problem}
       </p>

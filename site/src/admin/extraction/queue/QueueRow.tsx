@@ -67,6 +67,8 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
       <td data-column="Result">
         {submission_id !== null ? (
           <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
+        ) : item.has_prediction === false ? (
+          'no prediction found'
         ) : (
           status === 'completed' && <span className="queue-none">not submitted</span>
         )}
