@@ -75,6 +75,17 @@ test('an answer in another form is sent back once with what was wrong, then rule
   assert.match(read.interpretation_challenges[0] ?? '', /twice in another form .* Rules for texts read the words/);
 });
 
+test('a call that the model names twice is one, that with its day [E2]', async (t) => {
+  const { extract, model } = await startExtraction(t, { hasModel: true });
+  const [call] = JSON.parse(reading({})).calls;
+  model.says = [reading({}, { calls: [{ ...call, target_date: null }, call, call] })];
+  const { calls } = await extract();
+  assert.deepEqual(
+    calls.map(({ price_prediction, target_time }) => [price_prediction, target_time]),
+    [['$150,000', '2025-12-31']],
+  );
+});
+
 test('JSON between fences, after thoughts, and from services without schemas is read too [E2]', async (t) => {
   const { extract, model } = await startExtraction(t, { hasModel: true });
   model.says = [`<think>{"calls": 7}</think>\n\`\`\`json\n${reading({})}\n\`\`\``];

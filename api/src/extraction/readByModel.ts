@@ -7,6 +7,7 @@ import type { ModelReading } from './modelForm.ts';
 import { modelQuestion } from './modelQuestion.ts';
 import { type Reading, worstOf } from './reading.ts';
 import type { TextReading } from './text/call.ts';
+import { withoutRepeats } from './text/repeats.ts';
 import { doubtWords } from './text/words/doubts.ts';
 
 const MOST_CALLS = 10;
@@ -43,7 +44,7 @@ export async function readByModel(model: LanguageModel, tweet: Tweet, rules: Tex
   const facts = { text: tweet.text, postedAt: tweet.createdAt, byRules: rules.calls, confidence: answer.confidence };
   const checked = answer.calls.slice(0, MOST_CALLS).map((call) => checkModelCall(call, facts));
   const kept = checked.filter((call) => call !== null);
-  const calls = kept.map(({ call }) => call);
+  const calls = withoutRepeats(kept.map(({ call }) => call));
   const status = worstOf(kept.map((one) => one.status));
   const dropped = checked.length - kept.length;
   const none = calls.length === 0;

@@ -7,6 +7,7 @@ import { moneyOf } from './money/spans.ts';
 import { outlookOf } from './outlook.ts';
 import { type Place, placesOf, type SentenceParts } from './place.ts';
 import { quoteOf } from './quote.ts';
+import { withoutRepeats } from './repeats.ts';
 import { dayFor, dayNearby } from './until.ts';
 import { isPlausible, whosePrice } from './whose.ts';
 import { directionIn } from './words/direction.ts';
@@ -135,22 +136,6 @@ function readPlace(read: Read, index: number, place: Place, before: Before): { f
     doubts: [...doubts],
   });
   return { found: { call }, next: { tone, denied, direction } };
-}
-
-/** Whether two calls say the same: one price said twice, of which the one that names its day is kept. */
-const isSame = (a: TextCall, b: TextCall): boolean =>
-  a.asset_type === b.asset_type &&
-  a.price_prediction === b.price_prediction &&
-  (a.target_time === b.target_time || a.target_time === null || b.target_time === null);
-
-function withoutRepeats(calls: readonly TextCall[]): TextCall[] {
-  const kept: TextCall[] = [];
-  for (const call of calls) {
-    const at = kept.findIndex((other) => isSame(other, call));
-    if (at < 0) kept.push(call);
-    else if (kept[at]?.target_time === null && call.target_time !== null) kept[at] = call;
-  }
-  return kept;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Platform, WirePost } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { DeliveryList } from '../compose/results/DeliveryList.tsx';
 import { canCancel, canSendAgain } from '../compose/results/deliveryWords.ts';
-import { dashboards } from '../review/dashboards.ts';
+import { submissionPath } from '../review/dashboards.ts';
 import { Time } from '../shell/Time.tsx';
 
 interface PostCardProps {
@@ -46,9 +46,7 @@ export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOut
           </span>
         )}
         {images > 0 && <span>{images === 1 ? '1 image' : `${images} images`}</span>}
-        {submission_id !== null && (
-          <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
-        )}
+        {submission_id !== null && <a href={submissionPath(submission_id)}>Submission {submission_id}</a>}
         {prediction_id !== null && <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>}
         {mayPost && (
           <span className="post-acts">

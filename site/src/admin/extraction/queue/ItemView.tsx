@@ -1,7 +1,7 @@
 import { callText, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { useEffect, useRef } from 'react';
-import { dashboards } from '../../review/dashboards.ts';
+import { submissionPath } from '../../review/dashboards.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { Time } from '../../shell/Time.tsx';
@@ -57,13 +57,7 @@ function Standing({ item }: { readonly item: WireQueueItem }) {
       )}
       <dt>Submission</dt>
       <dd>
-        {submission_id === null ? (
-          'none yet'
-        ) : (
-          <a href={`${dashboards[extracted_data?.asset_type ?? 'btc'].path}?status=all&id=${submission_id}`}>
-            Submission {submission_id}
-          </a>
-        )}
+        {submission_id === null ? 'none yet' : <a href={submissionPath(submission_id)}>Submission {submission_id}</a>}
       </dd>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { readLink } from '@hindcast/domain';
 import type { QueueStatus, WireQueueItem } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
-import { dashboards } from '../../review/dashboards.ts';
+import { submissionPath } from '../../review/dashboards.ts';
 import { Time } from '../../shell/Time.tsx';
 import { postName } from './postName.ts';
 
@@ -66,7 +66,7 @@ export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, on
       </td>
       <td data-column="Result">
         {submission_id !== null ? (
-          <a href={`${dashboards.btc.path}?status=all&id=${submission_id}`}>Submission {submission_id}</a>
+          <a href={submissionPath(submission_id)}>Submission {submission_id}</a>
         ) : item.has_prediction === false ? (
           'no prediction found'
         ) : (
