@@ -106,6 +106,25 @@ test('queue run ends where X refuses to be asked, and --watch follows until noth
   assert.match(out, /^3 completed$/m);
 });
 
+test('who follows a queue that X refuses is told when it goes on, once [K1 Q2]', async (t) => {
+  const { run, env, reader, api } = await start(t);
+  await run(['add', link(1), link(2)]);
+  const usual = reader.answer;
+  const at = api.clock.now() + 600_000;
+  reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, at));
+  await run(['run', '--limit', '1']);
+  const session = runAtTerminal(['queue', 'list', '--watch'], env, { rows: 30, columns: 100 });
+  const minute = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  await session.answer(new RegExp(`What could not be read is tried again at ${minute} UTC`), '');
+  await session.answer(/Reading ░+ 0 % of 2 posts/, '');
+  reader.answer = usual;
+  await run(['retry', '1']);
+  await api.tweetQueue.drain();
+  const { code, shown } = await session.end();
+  assert.equal(code, 0);
+  assert.equal(shown.split('is tried again at').length, 2);
+});
+
 test('at a terminal a bar shows how far the reading is; a text of X cannot move the cursor [K1]', async (t) => {
   const { run, env, reader, api } = await start(t);
   await run(['add', link(1), link(2)]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@hindcast/domain/client';
 import type { WireQueueCounts } from '@hindcast/domain/extraction';
 import type { Context } from '../terminal/context.ts';
-import { count, print, printJson } from '../terminal/output.ts';
+import { count, minuteText, print, printJson } from '../terminal/output.ts';
 import { createReadingBar } from './readingBar.ts';
 
 const ASK_MS = 1000;
@@ -17,6 +17,15 @@ export const countsText = (counts: WireQueueCounts): string =>
     .map(([status, items]) => `${count(items)} ${status}`)
     .join(', ') || 'empty';
 
+/** When posts that could not be read are tried again, as a line; empty where none waits for that, or others are read. */
+async function againText(client: Client, { processing, retrying }: WireQueueCounts): Promise<string> {
+  if (retrying === 0 || processing > 0) return '';
+  const { queue } = await client.tweetQueue({ status: 'retrying', limit: '1000' });
+  const [first] = queue.flatMap(({ next_attempt_at }) => next_attempt_at ?? []).sort();
+  if (first === undefined) return '';
+  return `What could not be read is tried again at ${minuteText(first)}: hindcast queue list --status retrying says why.`;
+}
+
 /**
  * Follows the queue until nothing in it waits or is read: a bar on a terminal, elsewhere a line each time that something
  * has changed. Samples of a demo are nobody's work: whatever stays as it is when only they are left ends it.
@@ -29,12 +38,19 @@ export async function followQueue(context: Context, client: Client, json = false
   };
   const idle = await samples();
   let before = '';
+  let told = '';
   try {
     for (;;) {
       const { counts } = await client.tweetQueue({ limit: '1' });
       const said = JSON.stringify(counts);
       if (json && said !== before) printJson(context, counts);
       else if (said !== before && !context.stderr.isTTY) print(context, countsText(counts));
+      const again = said === before ? told : await againText(client, counts);
+      if (again !== told && again !== '') {
+        bar.stop();
+        context.stderr.write(`${again}\n`);
+      }
+      told = again;
       before = said;
       bar.show(counts.completed + counts.failed, allIn(counts) - idle, counts.failed);
       if (openIn(counts) <= idle) break;
