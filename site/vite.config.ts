@@ -23,6 +23,9 @@ const served = [
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
 
+/** The parts of a page that its first frame runs. */
+const FIRST_PARTS: ReadonlySet<string> = new Set(['react', 'page', 'phone', 'landing']);
+
 /** While the site is developed, the addresses of the web admin and of the front page show theirs, as the server does it. */
 const otherPages: Plugin = {
   name: 'other-pages',
@@ -35,6 +38,19 @@ const otherPages: Plugin = {
   },
 };
 
+/** What the first frame runs is read whole while it still loads, and not once more on the page's own thread. */
+const readWhole: Plugin = {
+  name: 'read-whole',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && FIRST_PARTS.has(part.name))
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+    },
+  },
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -43,7 +59,7 @@ export default defineConfig({
       { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // as d3-scale asks for it
     ],
   },
-  plugins: [otherPages, react()],
+  plugins: [otherPages, react(), readWhole],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },

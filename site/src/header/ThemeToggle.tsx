@@ -16,7 +16,11 @@ function paintBrowserBar(): void {
 /** Switches between dark and light; the choice is stored (V2). Its icon shows the other theme. */
 export function ThemeToggle() {
   const { theme, choose } = useTheme();
-  useEffect(paintBrowserBar, [theme]);
+  useEffect(() => {
+    // Asked at once, the page's styles would be worked out for it alone.
+    const frame = requestAnimationFrame(paintBrowserBar);
+    return () => cancelAnimationFrame(frame);
+  }, [theme]);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -10,9 +10,13 @@ export function BackToTop() {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const follow = (): void => setFar(scrollY > FAR);
-    follow();
+    // Asked at once, the page would be laid out for it alone.
+    const first = requestAnimationFrame(follow);
     addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('scroll', follow);
+    };
   }, []);
   return (
     <button
