@@ -13,12 +13,12 @@ export interface Said extends Partial<Omit<TrackCall, 'made' | 'end' | 'lastDay'
   readonly end?: string | null;
 }
 
-export function callOf({ made = '2024-01-01', end = '2024-06-30', ...said }: Said): TrackCall {
+function callOf({ made = '2024-01-01', end = '2024-06-30', ...said }: Said): TrackCall {
   const last = end === null ? null : dayOf(end);
   return {
     ...{ id: 1, expert: 1, asset: 'btc', kind: 'target', withdrawn: false, levels: [100], direction: null },
     ...{ outcome: 'success', decidedOn: null, reviewFrom: null, overrides: [], chance: 0.5, naive: 0.5 },
-    ...{ endDistance: null, approach: null, touched: false },
+    ...{ endDistance: null, approach: null, touched: false, isMeasured: true },
     ...said,
     ...{ made: dayOf(made), end: last, lastDay: last },
   };

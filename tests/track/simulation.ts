@@ -1,6 +1,14 @@
 import { addDays, type Claim, createSeries, type Day, dayAt, everyDay, type Series } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { byExpert, placeCalls, readCall, recordOf, type TrackCall, type TrackRecord } from '@hindcast/domain/track';
+import {
+  byExpert,
+  measureCall,
+  placeCalls,
+  readCall,
+  recordOf,
+  type TrackCall,
+  type TrackRecord,
+} from '@hindcast/domain/track';
 import { createRandom } from '../random.ts';
 
 const DAYS = 2200;
@@ -53,7 +61,7 @@ function simulate(habit: Habit, expert: number, series: Series, random: () => nu
     const verdict = judge(claim, series, { asOf: today });
     const market = { series, calendar: everyDay, asOf: today };
     const facts = { id: calls.length + 1, expert, withdrawn: false, overrides: [] };
-    calls.push(readCall({ asset: 'btc' }, claim, verdict, market, facts));
+    calls.push(measureCall(readCall({ asset: 'btc' }, claim, verdict, facts), claim, verdict, market));
   };
   for (let bar = BEGIN; bar < END; bar += 20 + Math.floor(random() * 100)) {
     const made = dayAt(series, bar);

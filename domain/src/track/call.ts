@@ -34,9 +34,11 @@ export interface TrackCall extends Call {
   readonly overrides: readonly SetOutcome[];
   /** How likely it was on the day its window began, 0 to 1; null where no chance is known. */
   readonly chance: number | null;
-  /** The same by how often the asset made such a move before (see `naiveChance`). Null while its window is open too. */
+  /** Whether what follows is measured (see `measureCall`): before, it is null. */
+  readonly isMeasured: boolean;
+  /** The same chance by how often the asset made such a move before (see `naiveChance`). */
   readonly naive: number | null;
-  /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null while its window is open, and without that bar. */
+  /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null without that bar. */
   readonly endDistance: number | null;
   /** The same on the day of its window that came nearest. */
   readonly approach: number | null;

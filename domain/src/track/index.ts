@@ -3,7 +3,8 @@ export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from 
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
-export { type CallFacts, readCall, type TrackMarket } from './readCall.ts';
+export { presentCalls, presentFigures, presentScope, presentScore, presentStrip } from './present.ts';
+export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
 export {
   byExpert,
   byRank,
@@ -15,4 +16,6 @@ export {
   type TrackRecord,
   type TrackTier,
 } from './record.ts';
+export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
+export type * from './wire.ts';

@@ -36,28 +36,6 @@ function nearest(levels: readonly number[], { closes }: Series, first: number, l
   return last < first ? null : Math.min(distanceOf(levels, below), distanceOf(levels, above));
 }
 
-type Measured = Pick<TrackCall, 'naive' | 'endDistance' | 'approach'>;
-const unmeasured: Measured = { naive: null, endDistance: null, approach: null };
-
-/** What a verdict says of a claim’s window that is over, and the prices in it. */
-function measure(
-  claim: Claim,
-  { evidence, chance }: Verdict,
-  { series, calendar }: TrackMarket,
-  lastDay: Day,
-): Measured {
-  const { start, from, levels, splits } = evidence;
-  const first = indexAt(series, start) + 1;
-  const last = indexAt(series, lastDay);
-  const hasEnd = last >= first && dayAt(series, last) === lastDay;
-  const p0 = chance === null || from === null ? -1 : indexAt(series, from.day);
-  return {
-    naive: naiveChance(adjustClaim(claim, splits), series, p0, calendar.count(start, lastDay)),
-    endDistance: hasEnd ? distanceOf(levels, series.closes[last]) : null,
-    approach: nearest(levels, series, first, last),
-  };
-}
-
 /** The day from which on a verdict asks for a person. */
 function reviewFrom({ reason, detail, evidence: { made, before, own, from } }: Verdict): Day | null {
   if (reason !== 'review') return null;
@@ -74,31 +52,53 @@ export interface CallFacts {
   readonly overrides: readonly SetOutcome[];
 }
 
-/** A call for its expert's record, from a claim and the verdict on it. O(bars) once its window is over, else O(1). */
+/** A call for its expert's record, from a claim and the verdict on it; nothing is measured of it yet. */
 export function readCall(
   { asset }: Pick<Prediction, 'asset'>,
   claim: Claim,
   verdict: Verdict,
-  market: TrackMarket,
   facts: CallFacts,
 ): TrackCall {
-  const { evidence, openEnded } = verdict;
-  const lastDay = openEnded ? null : evidence.end;
-  const isOver = lastDay !== null && lastDay < market.asOf;
+  const { evidence, openEnded, outcome, chance } = verdict;
+  const { id, expert, withdrawn, overrides } = facts;
   return {
-    ...facts,
+    ...{ id, expert, withdrawn, overrides },
     asset,
     kind: claim.kind,
     levels: evidence.levels,
     direction: 'direction' in claim ? claim.direction : null,
     made: claim.made,
     end: claim.end,
-    lastDay,
-    outcome: verdict.outcome,
+    lastDay: openEnded ? null : evidence.end,
+    outcome,
     decidedOn: evidence.deciding?.day ?? null,
     reviewFrom: reviewFrom(verdict),
-    chance: verdict.chance,
+    chance,
     touched: evidence.wick !== null,
-    ...(isOver ? measure(claim, verdict, market, lastDay) : unmeasured),
+    isMeasured: false,
+    ...{ naive: null, endDistance: null, approach: null },
+  };
+}
+
+/** A call with what its window's bars say of it, O(bars). The call as it is while its last day is not over. */
+export function measureCall(
+  call: TrackCall,
+  claim: Claim,
+  { evidence }: Verdict,
+  { series, calendar, asOf }: TrackMarket,
+): TrackCall {
+  const { lastDay, levels, chance } = call;
+  if (lastDay === null || lastDay >= asOf) return call;
+  const { start, from, splits } = evidence;
+  const first = indexAt(series, start) + 1;
+  const last = indexAt(series, lastDay);
+  const hasEnd = last >= first && dayAt(series, last) === lastDay;
+  const p0 = chance === null || from === null ? -1 : indexAt(series, from.day);
+  return {
+    ...call,
+    isMeasured: true,
+    naive: naiveChance(adjustClaim(claim, splits), series, p0, calendar.count(start, lastDay)),
+    endDistance: hasEnd ? distanceOf(levels, series.closes[last]) : null,
+    approach: nearest(levels, series, first, last),
   };
 }

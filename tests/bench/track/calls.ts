@@ -1,7 +1,7 @@
 import type { Day } from '@hindcast/domain';
 import { type Claim, everyDay, type Series } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { readCall, type TrackCall } from '@hindcast/domain/track';
+import { measureCall, readCall, type TrackCall } from '@hindcast/domain/track';
 import { createRandom } from '../../random.ts';
 
 /** So many seeded calls by so many experts, the first of them saying the most, from claims over one history. */
@@ -10,6 +10,7 @@ export function createCalls(claims: readonly Claim[], series: Series, asOf: Day,
   return claims.map((claim, id) => {
     const verdict = judge(claim, series, { asOf });
     const facts = { id, expert: Math.floor(random() ** 2 * experts), withdrawn: false, overrides: [] };
-    return readCall({ asset: 'btc' }, claim, verdict, { series, calendar: everyDay, asOf }, facts);
+    const market = { series, calendar: everyDay, asOf };
+    return measureCall(readCall({ asset: 'btc' }, claim, verdict, facts), claim, verdict, market);
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assets, type Claim, calendarOf, createSeries, type Day, type Outcome, type Series } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { byExpert, placeCalls, readCall, recordOf, type TrackCall } from '@hindcast/domain/track';
+import { byExpert, measureCall, placeCalls, readCall, recordOf, type TrackCall } from '@hindcast/domain/track';
 import { type SecondCall, type SecondFigures, type SecondMarket, secondRecord } from './secondRecord.ts';
 
 /** A call as both are given it: a claim, and what people made of it. */
@@ -67,7 +67,7 @@ export function assertReckonedAlike(given: readonly GivenCall[], markets: Market
   const ours = byExpert(
     given.map((call) => {
       const { verdict, ...market } = judged({ markets, series }, call.asset, call.claim, today);
-      return readCall(call, call.claim, verdict, { ...market, asOf: today }, call);
+      return measureCall(readCall(call, call.claim, verdict, call), call.claim, verdict, { ...market, asOf: today });
     }),
   );
   let compared = 0;
