@@ -222,7 +222,9 @@ test('only predictions that are on record and can be judged are overridden, and 
 test('who set it is kept, and not told to everybody [J2]', async (t) => {
   const api = await start(t);
   const found = await findJudged(api.books.of, 1);
-  await api.storage.transaction((tx) => overrideVerdict(tx, { found, ...hit, operator: 'the-operator-s-name' }));
+  await api.storage.transaction((tx) =>
+    overrideVerdict(tx, { found, ...hit, operator: 'the-operator-s-name', scores: new Map() }),
+  );
   await api.published.refresh();
   assert.equal((await api.storage.models.overrides.findByPk(1))?.operator, 'the-operator-s-name');
   for (const path of ['/api/predictions', '/api/predictions/1/verdict']) {

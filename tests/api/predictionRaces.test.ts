@@ -50,7 +50,7 @@ test('an outcome that was set for the claim before it changed is refused [J2]', 
   const api = await startWithCall(t);
   const found = await findJudged(api.books.of, 1);
   await send(api, 'PATCH', '/1', { set: { price_target: 105 }, reason: 'The post says so' });
-  const request = { found, outcome: 'miss', reason: 'It missed 120', operator: 'Ada' } as const;
+  const request = { found, outcome: 'miss', reason: 'It missed 120', operator: 'Ada', scores: new Map() } as const;
   await assert.rejects(
     api.storage.transaction((tx) => overrideVerdict(tx, request)),
     /Prediction 1 was changed meanwhile; look again before you set its outcome/,

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   judging: () => import('./judging.ts'),
   chance: () => import('./chance.ts'),
   rejudge: () => import('./rejudge.ts'),
+  track: () => import('./track.ts'),
   backfill: () => import('./backfill.ts'),
   answers: () => import('./answers.ts'),
   chart: () => import('./chart.ts'),

@@ -3,6 +3,7 @@ import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import { refusal } from '../answers/refusal.ts';
 import { explainVerdict } from '../evidence/explainVerdict.ts';
 import { readVerdictHistory } from '../evidence/verdictHistory.ts';
+import type { Scores } from '../present/scores.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
@@ -13,6 +14,8 @@ export interface OverrideRequest extends WireLiftRequest {
   readonly found: JudgedIn;
   readonly outcome: Outcome | null;
   readonly operator: string;
+  /** Of the experts, as they are published. */
+  readonly scores: Scores;
 }
 
 /** How the prediction stands then, and whether anything was recorded. */
@@ -42,7 +45,7 @@ const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | nu
  */
 export async function overrideVerdict(
   tx: WriteTransaction,
-  { found, outcome, reason, expected, operator }: OverrideRequest,
+  { found, outcome, reason, expected, operator, scores }: OverrideRequest,
 ): Promise<Overridden> {
   const { book, judged } = found;
   const prediction = judged.record.stored.id;
@@ -65,5 +68,5 @@ export async function overrideVerdict(
   }
   const history = await readVerdictHistory(tx, prediction);
   const record = { ...judged.record, override: row && asStanding(row) };
-  return { explanation: explainVerdict({ book, judged: { ...judged, record } }, history), recorded: !stands };
+  return { explanation: explainVerdict({ book, judged: { ...judged, record } }, history, scores), recorded: !stands };
 }

@@ -6,6 +6,8 @@ export interface AnswerDoc {
   readonly status: number;
   /** Other statuses with the same form, and what they mean. */
   readonly also?: Readonly<Record<number, string>>;
+  /** What a 308 means, whose `Location` says where the answer is; it has no content. */
+  readonly moved?: string;
   readonly means: string;
   /** The content's type; null for none. */
   readonly type: string | null;

@@ -119,12 +119,13 @@ function codesOf(route: Route, doc: RouteDoc): ReadonlySet<ErrorCode> {
 const isAsset = ({ key }: { readonly key: string }): boolean => key === 'asset';
 
 function answersOf({ answer }: RouteDoc): Record<string, Response> {
-  const { status, also = {}, means, type, schema, tagged = false } = answer;
+  const { status, also = {}, moved, means, type, schema, tagged = false } = answer;
   const content = type === null ? {} : { content: { [type]: schema ? { schema: schema() } : {} } };
   const headers = tagged ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {};
   return {
     [status]: { description: means, ...headers, ...content },
     ...Object.fromEntries(Object.entries(also).map(([other, why]) => [other, { description: why, ...content }])),
+    ...(moved && { 308: { description: moved } }),
     ...(tagged && { 304: { description: 'What the request’s `If-None-Match` names is still right.' } }),
   };
 }

@@ -36,6 +36,11 @@ const parameters: Readonly<Record<string, PathParameter>> = {
     schema: text,
     example: 'Cassandra',
   },
+  slug: {
+    means: 'An expert’s `slug`. Another name of theirs, a handle or the number leads there.',
+    schema: text,
+    example: 'cassandra',
+  },
   user: { means: 'A person who works here: the name or the number.', schema: text, example: 'ada' },
   signIn: numberOf('sign-in'),
   token: { means: 'A token: its name or its number, never the token itself.', schema: text, example: 'nightly' },

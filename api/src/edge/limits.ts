@@ -14,6 +14,8 @@ export interface EdgeLimits {
   readonly reportsInAll: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
+  /** Questions of one address how things stood on a day in the past, in a minute: a day each, ten a second while time is played. */
+  readonly past: number;
   /** Posts that are read for one address in a minute: X and the model may cost money for each. */
   readonly extractions: number;
   /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
@@ -46,6 +48,7 @@ export const usualLimits: EdgeLimits = {
   reports: 5,
   reportsInAll: 60,
   evidence: 120,
+  past: 600,
   extractions: 30,
   pictures: 60,
   picturesInAll: 600,

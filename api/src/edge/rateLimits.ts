@@ -13,6 +13,7 @@ export type Limited =
   | 'paymentChecks'
   | 'reports'
   | 'evidence'
+  | 'past'
   | 'extractions'
   | 'pictures';
 /** What is limited for all clients together. */
@@ -64,6 +65,7 @@ export function createRateLimits(
     paymentChecks: limiter(limits.paymentChecks * times),
     reports: limiter(limits.reports * times),
     evidence: limiter(limits.evidence * times),
+    past: limiter(limits.past * times),
     extractions: limiter(limits.extractions * times),
     pictures: limiter(limits.pictures * times),
   });

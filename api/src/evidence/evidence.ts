@@ -23,7 +23,8 @@ export function createEvidence(parts: EvidenceParts): Evidence {
   return {
     ...createGroundedAnswers({
       ...parts,
-      content: async (found) => explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id)),
+      content: async (found, scores) =>
+        explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id), scores),
     }),
     receipt: receipts.of,
   };
@@ -31,4 +32,4 @@ export function createEvidence(parts: EvidenceParts): Evidence {
 
 /** Predictions with their evidence and all that happened to them, and stubs of withdrawn ones, as they are sent. */
 export const createPredictionRecords = (parts: EvidenceParts): GroundedAnswers =>
-  createGroundedAnswers({ ...parts, content: (found) => recordOf(parts.storage, found) });
+  createGroundedAnswers({ ...parts, content: (found, scores) => recordOf(parts.storage, found, scores) });

@@ -1,6 +1,7 @@
 import { explain, explainShort, outcomes, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { presentJudged } from '../present/prediction.ts';
+import type { Scores } from '../present/scores.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 import { evidenceBars } from './evidenceBars.ts';
@@ -9,10 +10,14 @@ import { evidenceBars } from './evidenceBars.ts';
  * What counts for one prediction and why: the rule's verdict with its evidence, given the prices on record, what a
  * person set in its place, and all that was recorded before.
  */
-export function explainVerdict({ book, judged }: JudgedIn, history: readonly WireVerdictEvent[]): WireExplanation {
+export function explainVerdict(
+  { book, judged }: JudgedIn,
+  history: readonly WireVerdictEvent[],
+  scores: Scores,
+): WireExplanation {
   const prediction = standingPrediction(judged);
   const { verdict } = prediction;
-  const shown = presentJudged(judged);
+  const shown = presentJudged(judged, scores.get(judged.record.stored.influencer.id) ?? null);
   const claimed = judged.record.stored.claimed_status;
   return {
     success: true,

@@ -3,6 +3,7 @@ import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Scores } from '../present/scores.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { type FoundIn, findPrediction, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -21,7 +22,7 @@ export interface GroundedAnswersParts {
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
   /** What is answered. It may refuse. */
-  content(found: FoundIn): Promise<object>;
+  content(found: FoundIn, scores: Scores): Promise<object>;
 }
 
 /** What an answer was made from. It is still true while both are the same: any change makes another book. */
@@ -29,13 +30,15 @@ interface Ground {
   readonly book: VerdictBook;
   /** The number of `verdicts:<asset>`: what was recorded of the past. */
   readonly recorded: number;
+  readonly scores: Scores;
 }
 
 interface Kept extends Ground {
   readonly answer: Answer;
 }
 
-const isSame = (a: Ground, b: Ground): boolean => a.book === b.book && a.recorded === b.recorded;
+const isSame = (a: Ground, b: Ground): boolean =>
+  a.book === b.book && a.recorded === b.recorded && a.scores === b.scores;
 
 /** Gives the books that the public answers are made of, as of today. */
 function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
@@ -55,8 +58,14 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
   const making = new Map<number, Promise<Kept>>();
   const current = createCurrent(parts);
 
+  const groundOf = (book: VerdictBook): Ground => ({
+    book,
+    recorded: published.revision(`verdicts:${book.asset}`),
+    scores: published.scores(book.asset),
+  });
+
   async function make(found: FoundIn, ground: Ground): Promise<Kept> {
-    const kept = { ...ground, answer: await encode(await content(found), policy.data, 'quick') };
+    const kept = { ...ground, answer: await encode(await content(found, ground.scores), policy.data, 'quick') };
     memory.keep(found.id, kept);
     return kept;
   }
@@ -66,7 +75,7 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
     if (!known) return null;
     const { asset, day } = known.book;
     const book = books.latest(asset);
-    const stands = book !== null && isSame(known, { book, recorded: published.revision(`verdicts:${asset}`) });
+    const stands = book !== null && isSame(known, groundOf(book));
     return stands && day === today(clock) ? known.answer : null;
   }
 
@@ -76,7 +85,7 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
       const ready = kept(id);
       if (ready) return ready;
       const found = await findPrediction(current, id);
-      const ground = { book: found.book, recorded: published.revision(`verdicts:${found.book.asset}`) };
+      const ground = groundOf(found.book);
       const underWay = making.get(id) ?? make(found, ground).finally(() => making.delete(id));
       making.set(id, underWay);
       const made = await underWay;

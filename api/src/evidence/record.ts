@@ -1,6 +1,7 @@
 import { dayText } from '@hindcast/domain';
 import type { WireHistoryEvent, WireRecord, WireVerdictEvent } from '@hindcast/domain/client';
 import { readExperts } from '../experts/knownExperts.ts';
+import type { Scores } from '../present/scores.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
@@ -43,12 +44,12 @@ async function stubOf(storage: Storage, id: number, history: readonly WireVerdic
 }
 
 /** A prediction with its evidence and all that happened to it; a stub of a withdrawn one. */
-export async function recordOf(storage: Storage, { id, book, judged }: FoundIn): Promise<WireRecord> {
+export async function recordOf(storage: Storage, { id, book, judged }: FoundIn, scores: Scores): Promise<WireRecord> {
   const history = await readVerdictHistory(storage, id);
   if (!judged) return stubOf(storage, id, history);
   const { stored } = judged.record;
   return {
-    ...explainVerdict({ book, judged }, []),
+    ...explainVerdict({ book, judged }, [], scores),
     history: [...beginningOf(stored), ...history],
     version: stored.version,
     withdrawn: null,

@@ -12,13 +12,18 @@ import type { StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
 /** A prediction as it travels. Its status is the one that counts; what the record claims of itself stays here. */
-function presentPrediction(row: StoredPrediction, verdict: Verdict | null, override: Override | null): WirePrediction {
+function presentPrediction(
+  row: StoredPrediction,
+  verdict: Verdict | null,
+  override: Override | null,
+  score: number | null,
+): WirePrediction {
   const { influencer } = row;
   return {
     id: row.id,
     influencer_id: influencer.id,
     influencer: {
-      ...{ id: influencer.id, name: influencer.name, score: influencer.score },
+      ...{ id: influencer.id, name: influencer.name, score },
       ...(influencer.picture !== null && { picture: expertPicturePath(influencer.picture) }),
     },
     x_handle: influencer.x_handle,
@@ -45,9 +50,12 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
   };
 }
 
-/** A judged prediction as it travels. */
-export const presentJudged = ({ record, judgement }: Judged): WirePrediction =>
-  presentPrediction(record.stored, judgement?.verdict ?? null, record.override);
+/**
+ * A judged prediction as it travels.
+ * @param score of its expert: their record's; null where it has none.
+ */
+export const presentJudged = ({ record, judgement }: Judged, score: number | null): WirePrediction =>
+  presentPrediction(record.stored, judgement?.verdict ?? null, record.override, score);
 
 /** The same prediction under the names of the share assets' lists beside the others. */
 export const presentSharePrediction = (prediction: WirePrediction): WireSharePrediction => ({

@@ -1,11 +1,10 @@
 import { type AssetId, type Day, type TimeFrame, timeFrames, type WirePrice } from '@hindcast/domain';
-import { createListWriter, type SerializedList } from '../answers/serialize.ts';
 import { presentEmbed } from '../present/embedData.ts';
 import { presentMetrics } from '../present/metrics.ts';
-import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
+import type { PredictionWriter } from '../present/predictionList.ts';
 import { presentPrices } from '../present/price.ts';
+import type { Scores } from '../present/scores.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import type { Drawn } from './drawn.ts';
 
@@ -32,26 +31,16 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
   return asset === 'btc' ? [['prices', prices], wrapped] : [wrapped];
 }
 
-/** Writes the list of an asset's predictions. */
-export type PredictionWriter = (entries: readonly Judged[]) => Promise<SerializedList>;
-
-/** The writer of an asset's list. It keeps what it wrote: a change writes anew what it touches. */
-export const createPredictionWriter = (asset: AssetId, mostBytes?: number): PredictionWriter =>
-  createListWriter({
-    idOf: ({ record }) => record.stored.id,
-    present: asset === 'btc' ? presentJudged : (judged) => presentSharePrediction(presentJudged(judged)),
-    ...(mostBytes !== undefined && { mostBytes }),
-  });
-
 /**
  * What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. Throws
  * ListTooLong.
  */
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
+  scores: Scores,
   write: PredictionWriter,
 ): Promise<Contents> {
-  const { rows, data } = await write(entries);
+  const { rows, data } = await write(entries, scores);
   if (asset !== 'btc') return [[`${asset}/predictions`, data]];
   return [
     ['predictions', rows],

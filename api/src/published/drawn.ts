@@ -1,6 +1,8 @@
 import { type Asset, assets, createSeries, type Day, type Prediction, type Series } from '@hindcast/domain';
+import type { Scores } from '../present/scores.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** What pictures and embeds draw of an asset, as of one revision of its prices and predictions. */
@@ -18,15 +20,27 @@ export interface Drawn {
 /** More than a chart can show: a list of a million would keep a browser busy for seconds. */
 const MOST = 2000;
 
+/** A prediction whose expert has the score of their record. */
+function scoredPrediction(judged: Judged, scores: Scores): Prediction {
+  const prediction = standingPrediction(judged);
+  const score = scores.get(judged.record.stored.influencer.id) ?? null;
+  return { ...prediction, expert: { ...prediction.expert, score } };
+}
+
 /** What is drawn of an asset on a day. */
-export function drawnOf(history: PriceHistory, { entries }: Pick<VerdictBook, 'entries'>, today: Day): Drawn {
+export function drawnOf(
+  history: PriceHistory,
+  { entries }: Pick<VerdictBook, 'entries'>,
+  scores: Scores,
+  today: Day,
+): Drawn {
   const drawable = entries.filter(({ record: { prediction } }) => prediction.claim !== null && !prediction.hidden);
   const latest = drawable.slice(-MOST);
   return {
     asset: assets[history.asset],
     today,
     series: createSeries(history.bars.filter(({ day }) => day < today)),
-    predictions: latest.map(standingPrediction),
+    predictions: latest.map((judged) => scoredPrediction(judged, scores)),
     leftOut: drawable.length - latest.length,
   };
 }

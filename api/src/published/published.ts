@@ -4,16 +4,18 @@ import type { Answer, Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { ListTooLong } from '../answers/serialize.ts';
 import type { Log } from '../logging/log.ts';
+import { createPredictionWriter } from '../present/predictionList.ts';
 import { presentLastClose } from '../present/price.ts';
+import type { Scores } from '../present/scores.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Resource } from '../storage/revisions.ts';
 import { type Clock, today } from '../timing/clock.ts';
+import type { Track } from '../track/track.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import {
   type AnswerName,
   type Contents,
-  createPredictionWriter,
   embedContents,
   embedNames,
   predictionContents,
@@ -25,6 +27,7 @@ export interface PublishedParts {
   readonly storage: Storage;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
+  readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
   /** Hears of a list that is too long to be sent. */
@@ -43,6 +46,8 @@ export interface Published {
   lastClose(asset: AssetId): WireLivePrice | null;
   /** What is drawn of an asset; another object after each change, null before the first time. */
   drawn(asset: AssetId): Drawn | null;
+  /** The scores of the experts who are in an asset's answers; another object after each change of one. */
+  scores(asset: AssetId): Scores;
   /** A resource's number as it was read last. */
   revision(resource: Resource): number;
   /** When the revisions were last read, on the clock of `performance.now()`; null before the first time. */
@@ -64,7 +69,8 @@ interface Group {
 
 /** The public answers out of a storage; `refresh` makes the first ones. */
 export function createPublished(parts: PublishedParts): Published {
-  const told: Told = { closes: new Map(), drawn: new Map() };
+  const told: Told = { closes: new Map(), drawn: new Map(), scores: new Map() };
+  let scored = '';
   const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, told));
   const stamps = new Map<string, string>();
   const answers = new Map<AnswerName, Answer | null>();
@@ -77,6 +83,11 @@ export function createPublished(parts: PublishedParts): Published {
     const revisions = await parts.storage.revisions();
     seen = { revisions, atMs: asked };
     const day = today(parts.clock);
+    const all = `${day} ${[...revisions].join(' ')}`;
+    if (scored !== all) {
+      for (const [asset, scores] of await parts.track.scores()) told.scores.set(asset, scores);
+      scored = all;
+    }
     for (const group of groups) {
       const stamp = group.stamp(revisions, day);
       if (stamps.get(group.name) === stamp) continue;
@@ -108,6 +119,7 @@ export function createPublished(parts: PublishedParts): Published {
     isTooLong: (name) => [...tooLong].some(({ names }) => names.includes(name)),
     lastClose: (asset) => told.closes.get(asset) ?? null,
     drawn: (asset) => told.drawn.get(asset) ?? null,
+    scores: (asset) => told.scores.get(asset) ?? NO_SCORES,
     revision: (resource) => seen?.revisions.get(resource) ?? 0,
     get readAtMs() {
       return seen?.atMs ?? null;
@@ -120,7 +132,10 @@ export function createPublished(parts: PublishedParts): Published {
 interface Told {
   readonly closes: Map<AssetId, WireLivePrice | null>;
   readonly drawn: Map<AssetId, Drawn>;
+  readonly scores: Map<AssetId, Scores>;
 }
+
+const NO_SCORES: Scores = new Map();
 
 /** Pages of others keep an embed's data for a minute, and show older ones while they ask for new ones. */
 const EMBED_CACHE = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
@@ -128,8 +143,9 @@ const EMBED_CACHE = { 'cache-control': 'public, max-age=60, stale-while-revalida
 function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, asset: AssetId, told: Told): Group[] {
   const write = createPredictionWriter(asset, mostListBytes);
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
+  const scores = (): Scores => told.scores.get(asset) ?? NO_SCORES;
   const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
-    `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`;
+    `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0} ${[...scores()].join(' ')}`;
   return [
     {
       name: `prices:${asset}`,
@@ -147,7 +163,7 @@ function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, a
       names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
       headers: policy.data,
       stamp: both,
-      contents: async () => predictionContents(await books.of(asset), write),
+      contents: async () => predictionContents(await books.of(asset), scores(), write),
     },
     {
       name: `embed:${asset}`,
@@ -155,7 +171,7 @@ function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, a
       headers: { ...policy.embed, ...EMBED_CACHE },
       stamp: both,
       contents: async (day) => {
-        const drawn = drawnOf(await histories.of(asset), await books.of(asset), day);
+        const drawn = drawnOf(await histories.of(asset), await books.of(asset), scores(), day);
         told.drawn.set(asset, drawn);
         return embedContents(drawn);
       },

@@ -39,14 +39,15 @@ const told = {
  * afterwards.
  */
 export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
-  const { books } = parts;
+  const { books, published } = parts;
 
   async function override(request: Request, outcome: Outcome | null, said: WireLiftRequest): Promise<Write> {
     const found = await findJudged(books.of, predictionIdOf(request.params.id));
     return {
       change: 'an override',
       work: async (tx, { name: operator }) => {
-        const asked = { ...said, found, outcome, operator };
+        const scores = published.scores(found.book.asset);
+        const asked = { ...said, found, outcome, operator, scores };
         const { explanation, recorded } = await overrideVerdict(tx, asked);
         const act = outcome === null ? 'verdicts.lift' : 'verdicts.override';
         const detail = { outcome, reason: said.reason };

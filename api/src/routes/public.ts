@@ -1,11 +1,15 @@
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { AssetId } from '@hindcast/domain';
+import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import { type AnswerDoc, answers, answersList, answersRows, tagged } from '../docs/answerDoc.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
-import { assetOf } from './parameters.ts';
+import type { TrackAnswers } from '../track/answers.ts';
+import { assetOf, checkQuery } from './parameters.ts';
+import { asOf, type CountPast, PAST } from './past.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
@@ -24,19 +28,41 @@ const list = (tag: RouteDoc['tag'], id: string, summary: string, answer: AnswerD
 const closes = (id: string, summary: string): RouteDoc =>
   list('Prices', id, summary, answersList('The closes, days rising.', 'WirePrice'));
 
-/** The reads of the public site (W1), all from memory. */
-export function publicRoutes({ published }: { readonly published: Published }): ServerRoute[] {
+/** What a list of predictions may be asked for besides: how it stood on a day. Other fields mean nothing here. */
+const pastQuery = checkQuery(Joi.object({ asOf }).unknown());
+
+interface PublicParts {
+  readonly published: Published;
+  readonly trackAnswers: Pick<TrackAnswers, 'predictions'>;
+  readonly countPast: CountPast;
+}
+
+/** The reads of the public site (W1), all from memory; predictions also as they stood on a day. */
+export function publicRoutes({ published, trackAnswers, countPast }: PublicParts): ServerRoute[] {
   const get = (path: string, doc: RouteDoc, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: { ...open, app: { doc } } };
   };
+  /** The list of today, or where the query says so that of another day. */
+  const predictions = (path: string, doc: RouteDoc, assetIn: (request: Request) => AssetId | null): ServerRoute => ({
+    method: 'GET',
+    path,
+    options: { ...open, validate: { ...pastQuery }, app: { doc: { ...doc, details: PAST }, limited: null } },
+    handler: async (request, h) => {
+      const asset = assetIn(request);
+      const { asOf: day } = request.query as { readonly asOf?: string };
+      if (day === undefined) return sendAnswer(published, asset ? `${asset}/predictions` : 'predictions', request, h);
+      await countPast(request);
+      return sendForm(await trackAnswers.predictions(asset ?? 'btc', day, asset !== null), request, h);
+    },
+  });
   return [
     get('/prices', closes('getPricesInShort', 'The same closes, at a shorter address'), () => 'prices'),
     get('/api/prices', closes('getPrices', 'Bitcoin’s daily closes'), () => 'prices'),
-    get(
+    predictions(
       '/api/predictions',
       list('Predictions', 'listPredictions', 'Bitcoin’s predictions', answersList('All of them.', 'WirePrediction')),
-      () => 'predictions',
+      () => null,
     ),
     get(
       '/api/intro/metrics',
@@ -53,7 +79,7 @@ export function publicRoutes({ published }: { readonly published: Published }): 
       list('Prices', 'getAssetPrices', 'An asset’s daily closes', answersRows('The closes, days rising.', 'WirePrice')),
       (request) => `${assetOf(request.params.asset)}/prices`,
     ),
-    get(
+    predictions(
       '/api/{asset}/predictions',
       list(
         'Predictions',
@@ -61,7 +87,7 @@ export function publicRoutes({ published }: { readonly published: Published }): 
         'An asset’s predictions',
         answersRows('All of them.', 'WirePrediction', 'WireSharePrediction'),
       ),
-      (request) => `${assetOf(request.params.asset)}/predictions`,
+      (request) => assetOf(request.params.asset),
     ),
   ];
 }

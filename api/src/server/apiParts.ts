@@ -37,6 +37,8 @@ import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
+import { createTrackAnswers, type TrackAnswers } from '../track/answers.ts';
+import { createTrack, type Track } from '../track/track.ts';
 import { createTweetReader } from '../tweets/readTweets.ts';
 import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
@@ -50,6 +52,10 @@ export interface ApiParts {
   readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
+  /** Who called it right: experts' records and scores. */
+  readonly track: Track;
+  /** The same as they are sent. */
+  readonly trackAnswers: TrackAnswers;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
@@ -118,7 +124,8 @@ export function createApiParts(
   }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
-  const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
+  const books = createVerdictBooks({ storage, histories, clock });
+  const parts = { storage, histories, clock, books, track: createTrack({ storage, books, clock }) };
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy, log });
   const page = pageOf(config);
@@ -138,6 +145,7 @@ export function createApiParts(
     clients: createClients(config.trustProxy),
     policy,
     published,
+    trackAnswers: createTrackAnswers({ ...parts, policy }),
     evidence: createEvidence({ ...parts, published, policy }),
     records: createPredictionRecords({ ...parts, published, policy }),
     live: createLivePrices({ config, clock, published }),

@@ -42,6 +42,7 @@ import { liveRoutes } from '../routes/live.ts';
 import { newsRoutes } from '../routes/news.ts';
 import { outboxRoutes } from '../routes/outbox.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
+import { createCountPast } from '../routes/past.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { peopleRoutes } from '../routes/people/people.ts';
 import { resetRoutes } from '../routes/people/resetPage.ts';
@@ -74,6 +75,7 @@ import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
 import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
+import { trackRoutes } from '../routes/track.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import { createRecordPages } from '../share/recordPages.ts';
 import { createFindShared } from '../share/sharedRecords.ts';
@@ -149,10 +151,12 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const sharePictures = createSharePictures({ ...parts, findShared, raster, countDrawn });
   const recordPages = createRecordPages({ ...parts, siteDir, findShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
+  const countPast = createCountPast(rates);
   const tallies = createTallies();
   const turns = createImportTurns(parts.storage.leases);
   server.route([
-    ...publicRoutes(parts),
+    ...publicRoutes({ ...parts, countPast }),
+    ...trackRoutes({ ...parts, countPast }),
     ...healthRoutes(parts, isStarted),
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),

@@ -3,6 +3,11 @@ import type { Records } from './records.ts';
 import { readTakenDown } from './saidWords.ts';
 import { createCensor } from './takenDown.ts';
 
+/** What a person set on a prediction; the outcome is null where it lifts what was set before. */
+export interface PastOverride extends Omit<Override, 'outcome'> {
+  readonly outcome: Outcome | null;
+}
+
 interface Row {
   readonly hidden: number;
   readonly prediction_id: number;
@@ -12,11 +17,13 @@ interface Row {
   readonly created_at: Date | string;
 }
 
-const LATEST = `
+const SAID = `
   SELECT o.prediction_id, o.outcome, o.reason, o.created_at,
     CASE WHEN said.taken_down IS NULL THEN 0 ELSE 1 END AS hidden
   FROM overrides o
-  JOIN predictions said ON said.id = o.prediction_id
+  JOIN predictions said ON said.id = o.prediction_id`;
+const ALL = `${SAID} WHERE said.asset = :asset ORDER BY o.id`;
+const LATEST = `${SAID}
   JOIN (
     SELECT MAX(own.id) AS id FROM overrides own JOIN predictions p ON p.id = own.prediction_id
     WHERE p.asset = :asset GROUP BY own.prediction_id
@@ -24,17 +31,34 @@ const LATEST = `
 
 /** The overrides that stand over an asset's predictions, by prediction id. */
 export async function readStandingOverrides(records: Records, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
-  const rows = await records.select<Row>(LATEST, { asset });
+  const standing = new Map<number, Override>();
+  for (const [id, { outcome, ...set }] of await readRows(records, LATEST, asset)) {
+    if (outcome !== null) standing.set(id, { ...set, outcome });
+  }
+  return standing;
+}
+
+/** All that people set on an asset's predictions, by prediction id, in the order in which it was set. */
+export async function readOverrides(
+  records: Records,
+  asset: AssetId,
+): Promise<ReadonlyMap<number, readonly PastOverride[]>> {
+  const all = new Map<number, PastOverride[]>();
+  for (const [id, set] of await readRows(records, ALL, asset)) all.set(id, [...(all.get(id) ?? []), set]);
+  return all;
+}
+
+/** What a question for overrides finds, with their predictions' ids. Words that are taken down are not in it. */
+async function readRows(records: Records, sql: string, asset: AssetId): Promise<[id: number, PastOverride][]> {
+  const rows = await records.select<Row>(sql, { asset });
   const hidden = await readTakenDown(
     records,
     rows.flatMap((row) => (Number(row.hidden) === 1 ? [row.prediction_id] : [])),
   );
-  const standing = new Map<number, Override>();
-  for (const row of rows) {
+  return rows.map((row) => {
     const { prediction_id, outcome, created_at } = row;
     const down = hidden.get(prediction_id);
     const reason = down ? createCensor(down)(row.reason) : row.reason;
-    if (outcome !== null) standing.set(prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() });
-  }
-  return standing;
+    return [prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() }];
+  });
 }

@@ -179,7 +179,7 @@ export { ClientError, NoListError } from './clientError.ts';
 export type { FollowEnd, FollowOptions } from './followSubmissions.ts';
 export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
-export { apiPath, createReader, type Reader } from './reader.ts';
+export { apiPath, createReader, type Reader, type RecordsQuery } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';
 export { createReportSender } from './reportCalls.ts';
 

@@ -1,10 +1,20 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { Kind } from '../kind/claim.ts';
+import type { WireExpertRecord, WireExpertRecords } from '../track/wire.ts';
 import type { WirePrediction } from '../wire/prediction.ts';
 import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/price.ts';
 import { type ClientOptions, createAsk, query } from './ask.ts';
 
 export const apiPath = (asset: AssetId, resource: string): string =>
   asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
+
+/** What records are asked of; each may be left out. */
+export interface RecordsQuery {
+  readonly asset?: AssetId;
+  readonly kind?: Kind;
+  /** A day, `YYYY-MM-DD`: as they stood then. */
+  readonly asOf?: string;
+}
 
 /** What a page asks of a Hindcast server: the part of its client that needs no operator. */
 export function createReader(options: ClientOptions) {
@@ -13,6 +23,15 @@ export function createReader(options: ClientOptions) {
     /** Daily closes of an asset, days rising. */
     prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
     predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
+    /** Predictions as they stood on a day, `YYYY-MM-DD`. */
+    predictionsAsOf: (asset: AssetId, asOf: string) =>
+      askRows<WirePrediction>(`${apiPath(asset, 'predictions')}${query({ asOf })}`),
+    /** The experts' records, the best first. */
+    expertRecords: (asked: RecordsQuery = {}) =>
+      ask(`/api/experts${query({ ...asked })}`) as Promise<WireExpertRecords>,
+    /** One expert's record with its calls, by their slug, another name, a handle or the number. */
+    expertRecord: (expert: string, asked: RecordsQuery = {}) =>
+      ask(`/api/experts/${encodeURIComponent(expert)}${query({ ...asked })}`) as Promise<WireExpertRecord>,
     /** Daily closes as `prices` reads them; null when the answer still has the ETag `known`. */
     newPrices: (asset: AssetId, known: string | null) => askNewRows<WirePrice>(apiPath(asset, 'prices'), known),
     /** Predictions; null when the answer still has the ETag `known`. */

@@ -28,11 +28,17 @@ const callOf = (claim: Claim): Call => ({
  * ends within 30 days, and not the one up and the other down. One without an end only repeats one without.
  */
 export function sameCall(a: Call, b: Call): boolean {
-  if (a.kind !== b.kind || a.levels.length !== b.levels.length) return false;
-  if (a.direction !== null && b.direction !== null && a.direction !== b.direction) return false;
+  if (a.kind !== b.kind) return false;
   if (a.end === null || b.end === null) {
     if (a.end !== b.end) return false;
   } else if (Math.abs(a.end - b.end) > APART.days) return false;
+  return sameBounds(a, b);
+}
+
+/** Whether the prices of two calls of one kind lie within 2 % of each other, and not the one up and the other down. */
+export function sameBounds(a: Call, b: Call): boolean {
+  if (a.levels.length !== b.levels.length) return false;
+  if (a.direction !== null && b.direction !== null && a.direction !== b.direction) return false;
   return a.levels.every((level, i) => {
     const other = b.levels[i] ?? level;
     return Math.max(level, other) <= Math.min(level, other) * APART.factor * (1 + Number.EPSILON);

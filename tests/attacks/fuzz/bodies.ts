@@ -119,7 +119,17 @@ const extractRequest = (dice: Dice) => ({
   ...(dice.percent(20) && { fresh: dice.percent(50) }),
 });
 
+/** A day that may be asked for, or none. */
+const asOf = (dice: Dice): string =>
+  dice.percent(50) ? `asOf=${dice.pick([day(dice), '2024-02-31', '9999-12-31', '0000-00-00', '%00', ''])}` : '';
+const records = (dice: Dice): string =>
+  `?asset=${dice.pick(['btc', 'mstr', 'doge', ''])}&kind=${dice.pick(['target', 'top', 'x', ''])}&${asOf(dice)}`;
+
 export const samples: Readonly<Record<string, Sample>> = {
+  'GET /api/experts': { query: records },
+  'GET /api/experts/{slug}': { query: records },
+  'GET /api/predictions': { query: (dice) => `?${asOf(dice)}` },
+  'GET /api/{asset}/predictions': { query: (dice) => `?${asOf(dice)}` },
   'PUT /api/admin/predictions/{id}/override': { body: override },
   'DELETE /api/admin/predictions/{id}/override': {
     query: (dice) => (dice.percent(50) ? `?reason=lifted&expected=${dice.under(9)}` : ''),

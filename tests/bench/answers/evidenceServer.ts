@@ -20,7 +20,8 @@ server.route({
   path: '/{id}',
   handler: async ({ params }) => {
     const id = Number(params.id);
-    return explainVerdict(await findJudged(parts.books.of, id), await readVerdictHistory(parts.storage, id));
+    const history = await readVerdictHistory(parts.storage, id);
+    return explainVerdict(await findJudged(parts.books.of, id), history, new Map());
   },
 });
 await server.start();

@@ -7,9 +7,10 @@ const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id 
 
 /** Makes the public answers stale that tell of experts (rows, by their ids). */
 export async function publishAnew(tx: WriteTransaction, rows: readonly number[]): Promise<void> {
-  for (const { asset } of await tx.select<{ asset: AssetId }>(ASSETS, { rows: [...rows] })) {
-    await tx.bumpRevision(`predictions:${asset}`);
-  }
+  const found = await tx.select<{ asset: AssetId }>(ASSETS, { rows: [...rows] });
+  // who has said nothing yet has a page too
+  const assets = found.length > 0 ? found.map(({ asset }) => asset) : (['btc'] as const);
+  for (const asset of assets) await tx.bumpRevision(`predictions:${asset}`);
 }
 
 /** How many predictions of experts (rows, by their ids) are on record. */

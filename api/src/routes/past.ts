@@ -1,0 +1,26 @@
+import type { Request } from '@hapi/hapi';
+import Joi from 'joi';
+import { tooMany } from '../answers/refusal.ts';
+import { usualLimits } from '../edge/limits.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+
+/** What a call that can be asked of the past says of it. */
+export const PAST =
+  'With `asOf` as things stood on that day: by today’s rule over the bars before it, with calls made on it or before it, outcomes that people had set by its end, and without what is withdrawn now. ' +
+  `At most ${usualLimits.past.toLocaleString('en-US')} days a minute for one address.`;
+
+/** A day in a query, which `dayAsked` reads. */
+export const asOf = Joi.string()
+  .max(40)
+  .empty('')
+  .description('A day, `YYYY-MM-DD`, not before the first price and not in the future; today where it is left out.');
+
+/** Counts a question about the past. Throws 429 where its client asks too often. */
+export type CountPast = (request: Request) => Promise<void>;
+
+export const createCountPast =
+  (rates: RateLimits): CountPast =>
+  async (request) => {
+    const waitS = await rates.count('past', request.raw.req);
+    if (waitS !== null) throw tooMany('Too many questions about the past came from your address', waitS);
+  };

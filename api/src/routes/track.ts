@@ -1,0 +1,90 @@
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { kinds } from '@hindcast/domain';
+import Joi from 'joi';
+import { sendForm } from '../answers/sendForm.ts';
+import { answers, tagged } from '../docs/answerDoc.ts';
+import type { TrackAnswers } from '../track/answers.ts';
+import type { Asked } from '../track/scope.ts';
+import { assetOf, assetText, checkQuery } from './parameters.ts';
+import { asOf, type CountPast, PAST } from './past.ts';
+
+export interface TrackRouteParts {
+  readonly trackAnswers: TrackAnswers;
+  readonly countPast: CountPast;
+}
+
+/** Anyone may read, from any page. */
+const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
+
+const query = Joi.object({
+  asset: assetText.empty(''),
+  kind: Joi.valid(...kinds)
+    .empty('')
+    .description('One kind of predictions; all where it is left out.'),
+  asOf,
+}).unknown();
+
+const ELSEWHERE = 'The expert is found under another name: `Location` says where';
+
+/** What records are asked of. Throws 404 for an unknown asset. */
+function askedIn(request: Request): Asked {
+  const sent = request.query as Pick<Asked, 'kind' | 'asOf'> & { readonly asset?: string };
+  const { asset, kind, asOf: day } = sent;
+  return { kind, asOf: day, ...(asset !== undefined && { asset: assetOf(asset) }) };
+}
+
+/** Experts' records: who calls it right, how hard that was, and how sure one can be. */
+export function trackRoutes({ trackAnswers, countPast }: TrackRouteParts): ServerRoute[] {
+  const read = async (request: Request): Promise<Asked> => {
+    const asked = askedIn(request);
+    if (asked.asOf !== undefined) await countPast(request);
+    return asked;
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/experts',
+      options: {
+        ...open,
+        validate: { ...checkQuery(query) },
+        app: {
+          limited: null,
+          doc: {
+            ...{ tag: 'Experts', id: 'listExpertRecords', summary: 'The experts’ records, the best first' },
+            details: `Ranked by edge over chance from ten calls on: Σ(hit − p) / (n + 10). ${PAST}`,
+            answer: tagged(answers('The records.', 'WireExpertRecords')),
+          },
+        },
+      },
+      handler: async (request, h) => sendForm(await trackAnswers.records(await read(request)), request, h),
+    },
+    {
+      method: 'GET',
+      path: '/api/experts/{slug}',
+      options: {
+        ...open,
+        validate: { ...checkQuery(query) },
+        app: {
+          limited: null,
+          doc: {
+            ...{ tag: 'Experts', id: 'getExpertRecord', summary: 'An expert’s record with its calls' },
+            details: PAST,
+            answer: { ...tagged(answers('The record.', 'WireExpertRecord')), moved: ELSEWHERE },
+          },
+        },
+      },
+      handler: async (request, h) => {
+        const asked = await read(request);
+        const found = await trackAnswers.record(String(request.params.slug), asked);
+        if (!('slug' in found)) return sendForm(found, request, h);
+        // who is merged may be unmerged: nobody keeps this
+        return h
+          .response()
+          .code(308)
+          .location(`/api/experts/${encodeURIComponent(found.slug)}${request.url.search}`)
+          .header('cache-control', 'no-store')
+          .header('access-control-allow-origin', '*');
+      },
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { type Day, expertPicturePath } from '@hindcast/domain';
+import { bareHandle } from '@hindcast/domain/text';
+import {
+  byRank,
+  isRanked,
+  type Placed,
+  placeCalls,
+  presentCalls,
+  presentFigures,
+  presentScope,
+  presentStrip,
+  recordOf,
+  slugOf,
+  type TrackRecord,
+  type WireExpertName,
+  type WireExpertRecord,
+  type WireExpertRecords,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
+import type { KnownExperts } from '../experts/knownExperts.ts';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
+import type { Asked } from './scope.ts';
+import type { TrackBook } from './track.ts';
+
+interface Tracked {
+  readonly placed: readonly Placed[];
+  readonly record: TrackRecord;
+}
+
+/** An expert's calls as they are asked for, as they stood on a day. */
+function trackedOf({ calls }: TrackBook, expert: number, { asset, kind }: Asked, day: Day): Tracked {
+  const all = calls.get(expert) ?? [];
+  const isAll = asset === undefined && kind === undefined;
+  const own = isAll
+    ? all
+    : all.filter((call) => (asset ?? call.asset) === call.asset && (kind ?? call.kind) === call.kind);
+  const placed = placeCalls(own, day);
+  return { placed, record: recordOf(expert, placed, day) };
+}
+
+function nameOf({ experts, slugs }: TrackBook, { id, name, x_handle }: InfluencerRow): WireExpertName {
+  const picture = experts.pictureOf(id);
+  return {
+    ...{ id, slug: slugs.get(id) ?? String(id), name, x_handle },
+    ...(picture !== null && { picture: expertPicturePath(picture) }),
+  };
+}
+
+/** Everybody who had made a call by a day, the best first, each with their place. */
+function rankedOn(book: TrackBook, asked: Asked, day: Day): (Tracked & { readonly rank: number | null })[] {
+  const all = book.experts.all.map(({ id }) => trackedOf(book, id, asked, day));
+  return all
+    .filter(({ placed }) => placed.length > 0)
+    .sort((a, b) => byRank(a.record, b.record))
+    .map((one, place) => ({ ...one, rank: isRanked(one.record) ? place + 1 : null }));
+}
+
+const rowOf = (book: TrackBook, row: InfluencerRow, of: Tracked, rank: number | null, day: Day): WireExpertRow => ({
+  ...nameOf(book, row),
+  rank,
+  ...presentFigures(of.record),
+  strip: presentStrip(of.placed, day),
+});
+
+/** All experts with their records, the best first. */
+export function presentRecords(book: TrackBook, asked: Asked, day: Day): WireExpertRecords {
+  const rows = rankedOn(book, asked, day).map(({ rank, ...of }) =>
+    rowOf(book, book.experts.owner(of.record.expert), of, rank, day),
+  );
+  return { ...presentScope(asked, day), data: rows };
+}
+
+/** One expert with their record and its calls. */
+export function presentRecord(book: TrackBook, row: InfluencerRow, asked: Asked, day: Day): WireExpertRecord {
+  const ranked = rankedOn(book, asked, day).find(({ record }) => record.expert === row.id);
+  const of = ranked ?? trackedOf(book, row.id, asked, day);
+  return {
+    ...presentScope(asked, day),
+    data: {
+      ...rowOf(book, row, of, ranked?.rank ?? null, day),
+      npub: row.npub,
+      aliases: book.experts.namesOf(row.id).filter((name) => name !== row.name),
+      ...presentCalls(of.placed, day),
+    },
+  };
+}
+
+/** The expert whose slug a text is; null where it is nobody's. */
+export function expertBySlug({ experts, slugs }: TrackBook, text: string): InfluencerRow | null {
+  return experts.all.find(({ id }) => slugs.get(id) === text) ?? null;
+}
+
+/**
+ * Who a text that is nobody's slug means: one of their names, also of somebody who was merged into them, a handle, or
+ * their number. Null where nobody is meant.
+ */
+export function expertElsewhere(experts: KnownExperts, text: string): InfluencerRow | null {
+  const slug = slugOf(text);
+  const named =
+    slug === '' ? undefined : experts.all.find(({ id }) => experts.namesOf(id).some((name) => slugOf(name) === slug));
+  if (named) return named;
+  const id = /^(?:.*-)?([1-9]\d{0,8})$/.exec(text)?.[1];
+  return (
+    experts.find({ name: text, handle: bareHandle(text) }) ?? experts.find({ id: id === undefined ? null : Number(id) })
+  );
+}

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Day, dayOfMs, type Override } from '@hindcast/domain';
+import type { Scores } from '../present/scores.ts';
+import { judgementOf } from '../verdicts/judged.ts';
+import type { PredictionRecord } from '../verdicts/records.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { Overrides } from './calls.ts';
+import { scoresOn, type TrackBook, type TrackedAsset } from './track.ts';
+
+const JUDGED_A_TURN = 1000;
+
+/** What a person had set by the end of a day; null where nothing stood. */
+function overrideOn({ stored, override }: PredictionRecord, overrides: Overrides, day: Day): Override | null {
+  if (override !== null && dayOfMs(override.setAt) <= day) return override;
+  const last = overrides.get(stored.id)?.findLast(({ setAt }) => dayOfMs(setAt) <= day);
+  return last?.outcome ? { ...last, outcome: last.outcome } : null;
+}
+
+/** When a prediction was said: by its claim, or where it makes none by what its record says. */
+const madeOn = ({ prediction: { claim, predictedOn } }: PredictionRecord): Day | null => claim?.made ?? predictedOn;
+
+/** An asset's predictions as they stood on a day: those made by then, judged by the rule over the bars before it. */
+export async function entriesOn({ book, overrides }: TrackedAsset, day: Day): Promise<Judged[]> {
+  const entries: Judged[] = [];
+  let judged = 0;
+  for (const entry of book.entries) {
+    const { record, judgement } = entry;
+    const made = madeOn(record);
+    if (made === null || made > day) continue;
+    const override = overrideOn(record, overrides, day);
+    const then = override === record.override ? record : { ...record, override };
+    // what was settled by bars before that day had been settled so
+    const stands = judgement === null || (judgement.verdict.outcome !== 'pending' && judgement.lastRead < day);
+    if (stands) entries.push(then === record ? entry : { record: then, judgement });
+    else {
+      entries.push({ record: then, judgement: judgementOf(record.prediction, book.history, day) });
+      if (++judged % JUDGED_A_TURN === 0) await nextTurn();
+    }
+  }
+  return entries;
+}
+
+/** The scores that all experts had on a day. */
+export const scoresAsOf = ({ calls }: TrackBook, day: Day): Promise<Scores> => scoresOn(calls, day);

@@ -1,0 +1,34 @@
+import { type AssetId, type Day, formatDayLong, type Kind, readDay } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import type { TrackBook } from './track.ts';
+
+/** What records are asked of: an asset, a kind, a day in the past; each may be left out. */
+export interface Asked {
+  readonly asset?: AssetId | undefined;
+  readonly kind?: Kind | undefined;
+  /** `YYYY-MM-DD`, as it was sent. */
+  readonly asOf?: string | undefined;
+}
+
+const firstOf = (book: TrackBook, asset: AssetId | undefined): Day | null => {
+  const first = [...book.assets].flatMap(([id, { book: own }]) =>
+    asset === undefined || asset === id ? (own.history.bars[0]?.day ?? []) : [],
+  );
+  return first.length === 0 ? null : (Math.min(...first) as Day);
+};
+
+/** The day that is asked for; today where none is. Throws 400 for no day, one in the future, and one before all prices. */
+export function dayAsked(book: TrackBook, { asOf, asset }: Asked): Day {
+  if (asOf === undefined) return book.day;
+  const day = readDay(asOf);
+  if (day === null) throw refusal('bad_request', `“${asOf.slice(0, 40)}” is no day: say asOf as YYYY-MM-DD`);
+  if (day > book.day) {
+    throw refusal('bad_request', `${formatDayLong(day)} is in the future: today is ${formatDayLong(book.day)}, UTC`);
+  }
+  const first = firstOf(book, asset);
+  if (first === null) throw refusal('bad_request', 'No prices are on record yet, so that nothing stood on that day');
+  if (day < first) {
+    throw refusal('bad_request', `${formatDayLong(day)} is before the first price on record, ${formatDayLong(first)}`);
+  }
+  return day;
+}

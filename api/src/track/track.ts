@@ -1,0 +1,133 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AssetId, assetIds, type Day } from '@hindcast/domain';
+import { byExpert, placeCalls, presentScore, recordOf, slugsOf, type TrackCall } from '@hindcast/domain/track';
+import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
+import type { Scores } from '../present/scores.ts';
+import type { Storage } from '../storage/connect.ts';
+import { readOverrides } from '../storage/standingOverrides.ts';
+import { type Clock, today } from '../timing/clock.ts';
+import { oneAtATime } from '../timing/oneAtATime.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { createMeasuredCalls, type Overrides, plainCalls } from './calls.ts';
+
+/** What an asset's book and the outcomes set in it say together. */
+export interface TrackedAsset {
+  readonly book: VerdictBook;
+  readonly overrides: Overrides;
+}
+
+/** All calls with what their records are made of, as of what is on record and of today. */
+export interface TrackBook {
+  readonly day: Day;
+  readonly assets: ReadonlyMap<AssetId, TrackedAsset>;
+  /** The calls of each expert, measured, in the order in which they were made. */
+  readonly calls: ReadonlyMap<number, readonly TrackCall[]>;
+  readonly experts: KnownExperts;
+  /** What stands for each expert in addresses, by number. */
+  readonly slugs: ReadonlyMap<number, string>;
+}
+
+/** Who called it right. */
+export interface Track {
+  /** For each asset the scores of the experts in its lists; the same object as before while none of them changes. */
+  scores(): Promise<ReadonlyMap<AssetId, Scores>>;
+  /** As of what is on record; the same object as long as that stays the same. */
+  book(): Promise<TrackBook>;
+}
+
+interface TrackParts {
+  readonly storage: Storage;
+  readonly books: VerdictBooks;
+  readonly clock: Clock;
+}
+
+const CALLS_A_TURN = 5000;
+
+/** The score of each expert on a day; experts without one are left out. Lets others run now and then. */
+export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): Promise<Scores> {
+  const scores = new Map<number, number>();
+  let looked = 0;
+  for (const [expert, calls] of experts) {
+    const { score } = recordOf(expert, placeCalls(calls, day), day);
+    if (score !== null) scores.set(expert, presentScore(score));
+    looked += calls.length;
+    if (looked > CALLS_A_TURN) {
+      looked = 0;
+      await nextTurn();
+    }
+  }
+  return scores;
+}
+
+/** The scores of those who are in a book's list. */
+function scoresIn({ entries }: VerdictBook, scores: Scores): Scores {
+  const own = new Map<number, number>();
+  for (const { record } of entries) {
+    const { id } = record.stored.influencer;
+    const score = scores.get(id);
+    if (score !== undefined) own.set(id, score);
+  }
+  return own;
+}
+
+const isSame = (a: Scores | undefined, b: Scores): boolean =>
+  a?.size === b.size && [...b].every(([expert, score]) => a.get(expert) === score);
+
+/** The records of all experts over the verdict books, kept until one of these changes. */
+export function createTrack({ storage, books, clock }: TrackParts): Track {
+  const overridesOf = new WeakMap<VerdictBook, Overrides>();
+  const measured = new Map(assetIds.map((asset) => [asset, createMeasuredCalls()] as const));
+  const inTurn = oneAtATime();
+  let scores = new Map<AssetId, Scores>();
+  let kept: TrackBook | null = null;
+
+  async function tracked(asset: AssetId, book: VerdictBook): Promise<TrackedAsset> {
+    const overrides = overridesOf.get(book) ?? (await readOverrides(storage, asset));
+    overridesOf.set(book, overrides);
+    return { book, overrides };
+  }
+
+  type BookOf = (asset: AssetId) => VerdictBook | Promise<VerdictBook>;
+
+  const trackedAll = async (bookOf: BookOf): Promise<ReadonlyMap<AssetId, TrackedAsset>> => {
+    const all = new Map<AssetId, TrackedAsset>();
+    for (const asset of assetIds) all.set(asset, await tracked(asset, await bookOf(asset)));
+    return all;
+  };
+
+  /** The book that the public answers are made of, as of today. */
+  const current: BookOf = (asset) => {
+    const book = books.latest(asset);
+    return book?.day === today(clock) ? book : books.of(asset);
+  };
+
+  async function bringUpToDate(): Promise<TrackBook> {
+    const assets = await trackedAll(current);
+    const day = today(clock);
+    const isCurrent = [...assets].every(([asset, { book }]) => kept?.assets.get(asset)?.book === book);
+    if (kept?.day === day && isCurrent) return kept;
+    const calls: TrackCall[] = [];
+    for (const [asset, { book, overrides }] of assets) {
+      for (const call of (await measured.get(asset)?.(book, overrides)) ?? []) calls.push(call);
+    }
+    const experts = await readExperts(storage);
+    kept = { day, assets, calls: byExpert(calls), experts, slugs: slugsOf(experts.all) };
+    return kept;
+  }
+
+  async function score(): Promise<ReadonlyMap<AssetId, Scores>> {
+    const assets = await trackedAll(books.of);
+    const calls = [...assets.values()].flatMap(({ book, overrides }) => plainCalls(book, overrides));
+    const all = await scoresOn(byExpert(calls), today(clock));
+    const now = new Map<AssetId, Scores>();
+    for (const [asset, { book }] of assets) {
+      const before = scores.get(asset);
+      const own = scoresIn(book, all);
+      now.set(asset, before && isSame(before, own) ? before : own);
+    }
+    scores = now;
+    return scores;
+  }
+
+  return { scores: () => inTurn(score), book: () => inTurn(bringUpToDate) };
+}

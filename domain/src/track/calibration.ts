@@ -1,0 +1,35 @@
+import { type Rated, wilson } from './figures.ts';
+
+const BINS = 5;
+/** Below so many calls bins would be noise. */
+const FEWEST = 20;
+
+/** Calls of similar chances, and how many of them came true. */
+export interface CalibrationBin {
+  /** Chances from this one up to, but without, the other; the last bin has 1 too. */
+  readonly from: number;
+  readonly to: number;
+  readonly calls: number;
+  readonly hits: number;
+  readonly meanChance: number | null;
+  /** 95 % bounds of the share that comes true. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** How often calls came true beside what was to be expected, in five bins of chance; null below 20 calls. */
+export function calibrationOf(rated: readonly Rated[]): readonly CalibrationBin[] | null {
+  if (rated.length < FEWEST) return null;
+  const binOf = (chance: number): number => Math.min(BINS - 1, Math.floor(chance * BINS));
+  return Array.from({ length: BINS }, (_, i) => {
+    const inside = rated.filter(({ chance }) => binOf(chance) === i);
+    const calls = inside.length;
+    const hits = inside.filter(({ hit }) => hit).length;
+    const bounds = wilson(hits, calls);
+    const meanChance = calls === 0 ? null : inside.reduce((sum, { chance }) => sum + chance, 0) / calls;
+    return {
+      ...{ from: i / BINS, to: (i + 1) / BINS, calls, hits, meanChance },
+      ...{ low: bounds?.low ?? null, high: bounds?.high ?? null },
+    };
+  });
+}

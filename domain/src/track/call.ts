@@ -1,0 +1,61 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { Kind } from '../kind/claim.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
+import type { Call } from '../prediction/repeats.ts';
+import type { Day } from '../time/day.ts';
+
+/** An outcome that a person set on a day, UTC; null where what was set before is lifted. */
+export interface SetOutcome {
+  readonly day: Day;
+  readonly outcome: Outcome | null;
+}
+
+/** A call with its verdict, as an expert's record needs it. */
+export interface TrackCall extends Call {
+  readonly id: number;
+  /** The number of the expert whose record it is in. */
+  readonly expert: number;
+  readonly asset: AssetId;
+  readonly kind: Kind;
+  /** Taken back, or taken down: in no record. */
+  readonly withdrawn: boolean;
+  /** Its prices in USD on the scale after all splits, the lowest first. */
+  readonly levels: readonly number[];
+  readonly made: Day;
+  /** The last session that counts, also where the rule sets it; null where it can come true and never miss. */
+  readonly lastDay: Day | null;
+  /** What the rule says. */
+  readonly outcome: Outcome;
+  /** The day of the close that decided it; null while pending. */
+  readonly decidedOn: Day | null;
+  /** The day from which on its words ask for a person, since the closes around them were known then; null where they do not. */
+  readonly reviewFrom: Day | null;
+  /** What people set, in the order of time. */
+  readonly overrides: readonly SetOutcome[];
+  /** How likely it was on the day its window began, 0 to 1; null where no chance is known. */
+  readonly chance: number | null;
+  /** Whether what follows is measured (see `measureCall`): before, it is null. */
+  readonly isMeasured: boolean;
+  /** The same chance by how often the asset made such a move before (see `naiveChance`). */
+  readonly naive: number | null;
+  /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null without that bar. */
+  readonly endDistance: number | null;
+  /** The same on the day of its window that came nearest. */
+  readonly approach: number | null;
+  /** A high or low reached its price on a day before any close did. */
+  readonly touched: boolean;
+}
+
+/** The outcome that a person set by the end of a day; null where none stands. */
+export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
+  if (overrides.length === 0) return null;
+  let standing: Outcome | null = null;
+  for (const set of overrides) if (set.day <= day) standing = set.outcome;
+  return standing;
+}
+
+/** The outcome of a call whose window is over on a day: as a person set it by then, else the rule's. */
+export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
+
+/** In the order in which calls were made: by day, then by number. */
+export const inOrder = (a: TrackCall, b: TrackCall): number => a.made - b.made || a.id - b.id;

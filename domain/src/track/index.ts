@@ -1,0 +1,21 @@
+export { type CalibrationBin, calibrationOf } from './calibration.ts';
+export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from './call.ts';
+export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
+export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
+export { naiveChance } from './naive.ts';
+export { presentCalls, presentFigures, presentScope, presentScore, presentStrip } from './present.ts';
+export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
+export {
+  byExpert,
+  byRank,
+  compareCalls,
+  countedOf,
+  isRanked,
+  recordOf,
+  recordsAsOf,
+  type TrackRecord,
+  type TrackTier,
+} from './record.ts';
+export { slugOf, slugsOf } from './slug.ts';
+export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
+export type * from './wire.ts';

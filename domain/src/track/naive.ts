@@ -1,0 +1,122 @@
+import type { Claim } from '../kind/claim.ts';
+import { kindOf, levelsOf } from '../kind/index.ts';
+import { judgeOf } from '../kind/judge/kinds.ts';
+import { extremesOf } from '../price/extremes.ts';
+import { indexAt, perSeries, type Series } from '../price/series.ts';
+
+/** Below so many windows a share says nothing. */
+const FEWEST_WINDOWS = 30;
+/** How many lengths are kept for a series: calls that are asked for in the order of their lengths need few. */
+const MOST_LENGTHS = 64;
+
+/** The highest and lowest close of the n bars after each bar that has as many after it. */
+interface Reached {
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+}
+
+/** The largest of the n values after each place, in one pass: places whose value may still be the largest wait in a queue. */
+function largestAfter(values: Float64Array, n: number, sign: 1 | -1): Float64Array {
+  const count = Math.max(0, values.length - n);
+  const found = new Float64Array(count);
+  const queue = new Int32Array(values.length);
+  let head = 0;
+  let tail = 0;
+  for (let i = 1; i < values.length; i++) {
+    while (tail > head && sign * values[queue[tail - 1]] <= sign * values[i]) tail--;
+    queue[tail++] = i;
+    const from = i - n;
+    if (from < 0) continue;
+    while (queue[head] <= from) head++;
+    found[from] = values[queue[head]];
+  }
+  return found;
+}
+
+const lengthsOf = perSeries((_series): Map<number, Reached> => new Map());
+
+function reachedAfter(series: Series, n: number): Reached {
+  const kept = lengthsOf(series);
+  const known = kept.get(n);
+  if (known) return known;
+  const made = { high: largestAfter(series.closes, n, 1), low: largestAfter(series.closes, n, -1) };
+  for (const oldest of kept.keys()) {
+    if (kept.size < MOST_LENGTHS) break;
+    kept.delete(oldest);
+  }
+  kept.set(n, made);
+  return made;
+}
+
+/** Whether one of the n closes after a bar lies between two prices; the bar's own close lies outside of them. */
+function enters(series: Series, from: number, n: number, min: number, max: number): boolean {
+  const { closes } = series;
+  const { closeUp, closeDown } = extremesOf(series);
+  let at = from + 1;
+  while (at >= 0 && at <= from + n) {
+    if (closes[at] < min) at = closeUp.firstAtLeast(min, at, from + n);
+    else if (closes[at] > max) at = closeDown.firstAtLeast(-max, at, from + n);
+    else return true;
+  }
+  return false;
+}
+
+/** How many of the first bars have a value beyond their close times a factor: above it, or below it (`sign` -1). */
+function countBeyond(values: Float64Array, closes: Float64Array, factor: number, sign: 1 | -1, bars: number): number {
+  const scaled = sign * factor;
+  let count = 0;
+  for (let bar = 0; bar < bars; bar++) if (sign * values[bar] > closes[bar] * scaled) count++;
+  return count;
+}
+
+/** After how many of the first bars the n-th close lies within a band that moves along with the bar's close. */
+function countEndsWithin({ closes }: Series, n: number, low: number, high: number, bars: number): number {
+  let count = 0;
+  for (let bar = 0; bar < bars; bar++) {
+    const end = closes[bar + n];
+    if (end >= closes[bar] * low && end <= closes[bar] * high) count++;
+  }
+  return count;
+}
+
+/** After how many of the first bars one of n closes enters such a band, from below (`up`) or from above. */
+function countEnters(series: Series, n: number, low: number, high: number, up: boolean, bars: number): number {
+  const { closes } = series;
+  const reached = reachedAfter(series, n);
+  let count = 0;
+  for (let bar = 0; bar < bars; bar++) {
+    const [min, max] = [closes[bar] * low, closes[bar] * high];
+    if (up ? reached.high[bar] < min : reached.low[bar] > max) continue;
+    if ((up ? reached.high[bar] <= max : reached.low[bar] >= min) || enters(series, bar, n, min, max)) count++;
+  }
+  return count;
+}
+
+/** In how many of the windows of n bars after the first bars a claim, moved to each bar's close, came true. */
+function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: number): number {
+  const [low, high] = levelsOf(claim).map((level) => level / p0);
+  const crossing = judgeOf(claim.kind).crossing(claim, p0);
+  if (crossing === null) return countEndsWithin(series, n, low, high ?? Number.POSITIVE_INFINITY, bars);
+  const { up, past } = crossing;
+  if (high !== undefined) return countEnters(series, n, low, high, up, bars);
+  const reached = reachedAfter(series, n);
+  // a level is reached by what is not beyond it on the other side
+  const crossed = past
+    ? countBeyond(up ? reached.high : reached.low, series.closes, low, up ? 1 : -1, bars)
+    : bars - countBeyond(up ? reached.high : reached.low, series.closes, low, up ? -1 : 1, bars);
+  return kindOf(claim.kind).aim === 'keeps' ? bars - crossed : crossed;
+}
+
+/**
+ * What somebody who only knows how the asset moved would have given a claim, 0 to 1: how often it came true of the
+ * overlapping windows of as many bars that were over before its words, moved to each window's first close. Null with fewer
+ * than 30 windows.
+ * @param claim on the scale of the series.
+ * @param start index of P0's bar.
+ * @param closes how many closes its window has.
+ */
+export function naiveChance(claim: Claim, series: Series, start: number, closes: number): number | null {
+  const windows = indexAt(series, claim.made - 1) - closes + 1;
+  if (start < 0 || closes <= 0 || windows < FEWEST_WINDOWS) return null;
+  return countTrue(claim, series, series.closes[start], closes, windows) / windows;
+}

@@ -1,0 +1,124 @@
+import { RULE } from '../kind/judge/verdict.ts';
+import { type Day, dayText } from '../time/day.ts';
+import { calibrationOf } from './calibration.ts';
+import { outcomeOn, overrideOn, type TrackCall } from './call.ts';
+import type { Edge } from './figures.ts';
+import { movedGoalposts } from './goalposts.ts';
+import { compareCalls, countedOf, type TrackRecord } from './record.ts';
+import type { Placed } from './standing.ts';
+import type {
+  WireEdge,
+  WireExpertFigures,
+  WireExpertRecord,
+  WireExpertRow,
+  WireRecordsScope,
+  WireTrackCall,
+} from './wire.ts';
+
+const STRIP = 40;
+
+/** Six decimals: what is further behind is noise, and long. */
+const round = (figure: number): number => Math.round(figure * 1e6) / 1e6;
+const rounded = (figure: number | null): number | null => (figure === null ? null : round(figure));
+const textOf = (day: Day | null): string | null => (day === null ? null : dayText(day));
+
+const presentEdge = (edge: Edge | null): WireEdge | null =>
+  edge && {
+    rated: edge.rated,
+    expected: round(edge.expected),
+    mean_chance: round(edge.meanChance),
+    edge: round(edge.edge),
+    shrunk: round(edge.shrunk),
+    z: rounded(edge.z),
+    low: round(edge.low),
+    high: round(edge.high),
+  };
+
+/** A score as it travels: two decimals. */
+export const presentScore = (score: number): number => Math.round(score * 100) / 100;
+
+/** A record as it travels. */
+export const presentFigures = (record: TrackRecord): WireExpertFigures => ({
+  standings: record.standings,
+  counted: record.standings.counted,
+  hits: record.hits,
+  overridden: record.overridden,
+  wilson: record.wilson && { low: round(record.wilson.low), high: round(record.wilson.high) },
+  tier: record.tier,
+  chance: presentEdge(record.chance),
+  naive: presentEdge(record.naive),
+  score: record.score === null ? null : presentScore(record.score),
+  boldness: rounded(record.boldness),
+  end_distance: rounded(record.endDistance),
+  closest: record.closest && { id: record.closest.id, distance: round(record.closest.distance) },
+  lead_days: record.leadDays,
+  last_made: textOf(record.lastMade),
+});
+
+/** The calls that counted last, as a strip of hits and misses. */
+export function presentStrip(placed: readonly Placed[], day: Day): WireExpertRow['strip'] {
+  const ended = countedOf(placed).flatMap((call) => (call.lastDay === null ? [] : { call, lastDay: call.lastDay }));
+  const latest = ended.sort((a, b) => a.lastDay - b.lastDay || a.call.id - b.call.id).slice(-STRIP);
+  return latest.map(({ call, lastDay }) => ({ day: dayText(lastDay), hit: outcomeOn(call, day) === 'success' }));
+}
+
+/** What counts of a call on a day: what a person set by then, else what the rule had said by then. */
+function outcomeThen(call: TrackCall, day: Day) {
+  const set = overrideOn(call, day);
+  if (set !== null) return set;
+  return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
+}
+
+/** A call of a record as it travels. */
+function presentCall({ call, standing, repeatOf }: Placed, day: Day): WireTrackCall {
+  const overridden = overrideOn(call, day) !== null;
+  const isOver = call.lastDay !== null && call.lastDay < day;
+  const decided = call.decidedOn !== null && call.decidedOn < day ? call.decidedOn : null;
+  return {
+    id: call.id,
+    asset_type: call.asset,
+    prediction_type: call.kind,
+    standing,
+    repeat_of: repeatOf?.id ?? null,
+    made: dayText(call.made),
+    last_day: textOf(call.lastDay),
+    outcome: outcomeThen(call, day),
+    overridden,
+    decided_on: textOf(decided),
+    chance: overridden ? null : rounded(call.chance),
+    naive: overridden || !isOver || call.chance === null ? null : rounded(call.naive),
+    end_distance: isOver ? rounded(call.endDistance) : null,
+    approach: isOver ? rounded(call.approach) : null,
+    touched: isOver && call.touched,
+  };
+}
+
+/** The parts of one expert’s page that a list of experts goes without. */
+export function presentCalls(
+  placed: readonly Placed[],
+  day: Day,
+): Pick<WireExpertRecord['data'], 'calls' | 'calibration' | 'goalposts'> {
+  const bins = calibrationOf(compareCalls(countedOf(placed), day).chance);
+  return {
+    calls: placed.map((one) => presentCall(one, day)),
+    calibration:
+      bins &&
+      bins.map(({ meanChance, low, high, ...bin }) => ({
+        ...bin,
+        ...{ mean_chance: rounded(meanChance), low: rounded(low), high: rounded(high) },
+      })),
+    goalposts: movedGoalposts(placed).map(({ calls, from, to }) => ({
+      ids: calls.map(({ id }) => id),
+      asset_type: calls[0].asset,
+      prediction_type: calls[0].kind,
+      from: dayText(from),
+      to: dayText(to),
+    })),
+  };
+}
+
+/** What an answer about records says of itself. */
+export const presentScope = (
+  { asset, kind }: Partial<Pick<WireRecordsScope, 'asset' | 'kind'>>,
+  day: Day,
+): WireRecordsScope => ({ success: true, as_of: dayText(day), rule: RULE, asset: asset ?? null, kind: kind ?? null });

@@ -1,0 +1,104 @@
+import type { Calendar } from '../asset/calendar.ts';
+import type { Claim } from '../kind/claim.ts';
+import { adjustClaim } from '../kind/index.ts';
+import type { Verdict } from '../kind/judge/verdict.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import { dayAt, indexAt, type Series } from '../price/series.ts';
+import { addDays, type Day } from '../time/day.ts';
+import type { SetOutcome, TrackCall } from './call.ts';
+import { naiveChance } from './naive.ts';
+
+/** What the calls of an asset are read over: the history that their verdicts were reached from. */
+export interface TrackMarket {
+  readonly series: Series;
+  readonly calendar: Calendar;
+  /** Today, UTC: bars on and after it are not final. */
+  readonly asOf: Day;
+}
+
+/** How far a close is from what a claim names, as |ln|: 0 between two prices. */
+function distanceOf([low, high = low]: readonly number[], close: number): number {
+  if (close < low) return Math.log(low / close);
+  return close > high ? Math.log(close / high) : 0;
+}
+
+/** How near the closes from one bar to another came to prices, the lowest price first. */
+function nearest(levels: readonly number[], { closes }: Series, first: number, last: number): number | null {
+  const [low, high = low] = levels;
+  let below = 0; // the highest close below them
+  let above = Number.POSITIVE_INFINITY; // the lowest one above them
+  for (let bar = first; bar <= last; bar++) {
+    const close = closes[bar];
+    if (close < low) below = Math.max(below, close);
+    else if (close > high) above = Math.min(above, close);
+    else return 0;
+  }
+  return last < first ? null : Math.min(distanceOf(levels, below), distanceOf(levels, above));
+}
+
+/** The day from which on a verdict asks for a person. */
+function reviewFrom({ reason, detail, evidence: { made, before, own, from } }: Verdict): Day | null {
+  if (reason !== 'review') return null;
+  if (detail === 'noSession') return made;
+  return addDays(Math.max(...[before, own, from].map((close) => close?.day ?? made)) as Day, 1);
+}
+
+/** What a record needs of a call besides its words and verdict. */
+export interface CallFacts {
+  readonly id: number;
+  readonly expert: number;
+  readonly withdrawn: boolean;
+  /** What people set, in the order of time. */
+  readonly overrides: readonly SetOutcome[];
+}
+
+/** A call for its expert's record, from a claim and the verdict on it; nothing is measured of it yet. */
+export function readCall(
+  { asset }: Pick<Prediction, 'asset'>,
+  claim: Claim,
+  verdict: Verdict,
+  facts: CallFacts,
+): TrackCall {
+  const { evidence, openEnded, outcome, chance } = verdict;
+  const { id, expert, withdrawn, overrides } = facts;
+  return {
+    ...{ id, expert, withdrawn, overrides },
+    asset,
+    kind: claim.kind,
+    levels: evidence.levels,
+    direction: 'direction' in claim ? claim.direction : null,
+    made: claim.made,
+    end: claim.end,
+    lastDay: openEnded ? null : evidence.end,
+    outcome,
+    decidedOn: evidence.deciding?.day ?? null,
+    reviewFrom: reviewFrom(verdict),
+    chance,
+    touched: evidence.wick !== null,
+    isMeasured: false,
+    ...{ naive: null, endDistance: null, approach: null },
+  };
+}
+
+/** A call with what its window's bars say of it, O(bars). The call as it is while its last day is not over. */
+export function measureCall(
+  call: TrackCall,
+  claim: Claim,
+  { evidence }: Verdict,
+  { series, calendar, asOf }: TrackMarket,
+): TrackCall {
+  const { lastDay, levels, chance } = call;
+  if (lastDay === null || lastDay >= asOf) return call;
+  const { start, from, splits } = evidence;
+  const first = indexAt(series, start) + 1;
+  const last = indexAt(series, lastDay);
+  const hasEnd = last >= first && dayAt(series, last) === lastDay;
+  const p0 = chance === null || from === null ? -1 : indexAt(series, from.day);
+  return {
+    ...call,
+    isMeasured: true,
+    naive: naiveChance(adjustClaim(claim, splits), series, p0, calendar.count(start, lastDay)),
+    endDistance: hasEnd ? distanceOf(levels, series.closes[last]) : null,
+    approach: nearest(levels, series, first, last),
+  };
+}

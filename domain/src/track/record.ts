@@ -1,0 +1,142 @@
+import type { Day } from '../time/day.ts';
+import { inOrder, outcomeOn, overrideOn, type TrackCall } from './call.ts';
+import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
+import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
+
+/** How much a record says: nothing, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
+export type TrackTier = 'none' | 'few' | 'some' | 'enough';
+
+const SOME = 5;
+const ENOUGH = 10;
+const tierOf = (counted: number): TrackTier =>
+  counted === 0 ? 'none' : counted < SOME ? 'few' : counted < ENOUGH ? 'some' : 'enough';
+
+/** How an expert's calls did, as of a day. */
+export interface TrackRecord {
+  readonly expert: number;
+  /** How many calls there are of each standing. */
+  readonly standings: Readonly<Record<TrackStanding, number>>;
+  /** Of those that count: how many came true, and how many have an outcome that a person set. */
+  readonly hits: number;
+  readonly overridden: number;
+  /** 95 % bounds of the share that comes true; null where nothing counts. */
+  readonly wilson: { readonly low: number; readonly high: number } | null;
+  readonly tier: TrackTier;
+  /** Against the chances of a walk, and against how often the asset moved so before. Calls without a chance, and those whose outcome a person set, are in neither. */
+  readonly chance: Edge | null;
+  readonly naive: Edge | null;
+  /** The shrunk edge × 100; null below five calls, and where none has a chance. */
+  readonly score: number | null;
+  /** The median chance: the lower, the bolder. */
+  readonly boldness: number | null;
+  /** The median of |ln(close/K)| on the last day. */
+  readonly endDistance: number | null;
+  /** The miss that came nearest: its number and |ln(close/K)|. */
+  readonly closest: { readonly id: number; readonly distance: number } | null;
+  /** The median of the days from the words to the close that decided, of hits. */
+  readonly leadDays: number | null;
+  /** The day of the latest call; null without any. */
+  readonly lastMade: Day | null;
+}
+
+/** What is compared of the calls that count: `chance` with the walk's odds, `naive` with how often the asset moved so. */
+export interface Compared {
+  readonly chance: Rated[];
+  readonly naive: Rated[];
+}
+
+/** The calls that count on a day beside their chances; without those whose outcome a person set by then. */
+export function compareCalls(counted: readonly TrackCall[], day: Day): Compared {
+  const compared: Compared = { chance: [], naive: [] };
+  for (const call of counted) {
+    const { chance, naive } = call;
+    if (chance === null || overrideOn(call, day) !== null) continue;
+    const hit = call.outcome === 'success';
+    compared.chance.push({ hit, chance });
+    if (naive !== null) compared.naive.push({ hit, chance: naive });
+  }
+  return compared;
+}
+
+/** How far off calls that count were, and how early hits were said. */
+function measures(counted: readonly TrackCall[], day: Day) {
+  const ends: number[] = [];
+  const leads: number[] = [];
+  let closest: TrackRecord['closest'] = null;
+  for (const call of counted) {
+    const { id, endDistance, approach, decidedOn, made } = call;
+    if (endDistance !== null) ends.push(endDistance);
+    if (outcomeOn(call, day) === 'miss') {
+      if (approach !== null && approach > 0 && approach < (closest?.distance ?? Number.POSITIVE_INFINITY))
+        closest = { id, distance: approach };
+    } else if (decidedOn !== null && overrideOn(call, day) === null) leads.push(decidedOn - made);
+  }
+  return { endDistance: medianOf(ends), leadDays: medianOf(leads), closest };
+}
+
+/** The calls that count among those of an expert. */
+export const countedOf = (placed: readonly Placed[]): TrackCall[] => {
+  const counted: TrackCall[] = [];
+  for (const { call, standing } of placed) if (standing === 'counted') counted.push(call);
+  return counted;
+};
+
+/** The record of one expert from their calls as they stand on a day. */
+export function recordOf(expert: number, placed: readonly Placed[], day: Day): TrackRecord {
+  const standings = { counted: 0, open: 0, waiting: 0, repeat: 0, noDate: 0, review: 0, setAside: 0 };
+  for (const { standing } of placed) standings[standing]++;
+  const counted = countedOf(placed);
+  let hits = 0;
+  let overridden = 0;
+  for (const call of counted) {
+    if (outcomeOn(call, day) === 'success') hits++;
+    if (overrideOn(call, day) !== null) overridden++;
+  }
+  const compared = compareCalls(counted, day);
+  const chance = edgeOf(compared.chance);
+  return {
+    expert,
+    standings,
+    hits,
+    overridden,
+    wilson: wilson(hits, counted.length),
+    tier: tierOf(counted.length),
+    chance,
+    naive: edgeOf(compared.naive),
+    score: chance === null || counted.length < SOME ? null : chance.shrunk * 100,
+    boldness: medianOf(compared.chance.map((rated) => rated.chance)),
+    ...measures(counted, day),
+    lastMade: placed.at(-1)?.call.made ?? null,
+  };
+}
+
+/** Calls by their experts, in the order in which they were made. Sort once, and ask for many days. */
+export function byExpert(calls: Iterable<TrackCall>): ReadonlyMap<number, readonly TrackCall[]> {
+  const groups = Map.groupBy(calls, ({ expert }) => expert);
+  for (const group of groups.values()) group.sort(inOrder);
+  return groups;
+}
+
+/**
+ * The records of all experts as they stood on a day: calls made on it or before it, the rule over the bars before it,
+ * outcomes that people set by its end, without what is withdrawn now. Those who had made no call yet are left out.
+ */
+export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): TrackRecord[] {
+  const records: TrackRecord[] = [];
+  for (const [expert, calls] of experts) {
+    const placed = placeCalls(calls, day);
+    if (placed.length > 0) records.push(recordOf(expert, placed, day));
+  }
+  return records;
+}
+
+/** Whether a record has a place: ten calls and more, one of which at least has a chance. */
+export const isRanked = ({ tier, chance }: TrackRecord): boolean => tier === 'enough' && chance !== null;
+
+/** The best first: ranked ones by shrunk edge, then the others, those with more calls first. Of equals the lower number. */
+export function byRank(a: TrackRecord, b: TrackRecord): number {
+  const [first, second] = [isRanked(a), isRanked(b)];
+  if (first !== second) return first ? -1 : 1;
+  const better = first ? (b.chance?.shrunk ?? 0) - (a.chance?.shrunk ?? 0) : 0;
+  return better || b.standings.counted - a.standings.counted || a.expert - b.expert;
+}

@@ -1,0 +1,33 @@
+/** The longest slug, in characters. */
+const MOST = 60;
+
+/** Accents of Latin letters, which addresses go without; marks of other scripts are part of their words. */
+const ACCENTS = /(?<=[a-z][\u0300-\u036f]*)[\u0300-\u036f]/g;
+/** What is no letter, mark or digit of any script. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** A name as it stands in an address: small letters and digits of its own script, joined by hyphens. Empty where it has none. */
+export function slugOf(name: string): string {
+  const letters = name.normalize('NFKD').toLowerCase().replace(ACCENTS, '').normalize('NFC').replace(BETWEEN, '-');
+  const whole = letters.replace(/^-+|-+$/g, '');
+  return [...whole].slice(0, MOST).join('').replace(/-+$/, '');
+}
+
+/**
+ * What stands for each expert in addresses, by their number: the slug of the name, which the one with the lowest number
+ * has of those whose names make the same; the others have their number behind it. Without a name it is `expert-7`.
+ */
+export function slugsOf(
+  experts: readonly { readonly id: number; readonly name: string }[],
+): ReadonlyMap<number, string> {
+  const slugs = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { id, name } of [...experts].sort((a, b) => a.id - b.id)) {
+    const own = slugOf(name);
+    let slug = own === '' ? `expert-${id}` : own;
+    while (taken.has(slug)) slug = `${slug}-${id}`;
+    taken.add(slug);
+    slugs.set(id, slug);
+  }
+  return slugs;
+}

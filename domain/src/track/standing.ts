@@ -1,0 +1,97 @@
+import { APART, sameCall } from '../prediction/repeats.ts';
+import type { Day } from '../time/day.ts';
+import { inOrder, overrideOn, type TrackCall } from './call.ts';
+
+/**
+ * How a call stands in its expert's record on a day:
+ * `counted` once its last day is over; `open` until then, whatever settled it; `waiting` where its last day is over and
+ * bars are missing; `repeat` of one that stands; `noDate` where it could never miss; `review` where its words ask for a
+ * person; `setAside` where a person took its outcome away.
+ */
+export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate' | 'review' | 'setAside';
+
+/** A call with its standing. */
+export interface Placed {
+  readonly call: TrackCall;
+  readonly standing: TrackStanding;
+  /** The call that it says again; null for others than repeats. */
+  readonly repeatOf: TrackCall | null;
+}
+
+/** How a call stands by itself, before it is compared with others. */
+function ownStanding(call: TrackCall, day: Day): TrackStanding {
+  if (call.lastDay === null) return 'noDate';
+  const set = overrideOn(call, day);
+  if (set === 'pending') return 'setAside';
+  if (set === null && call.reviewFrom !== null && call.reviewFrom <= day) return 'review';
+  if (call.lastDay >= day) return 'open';
+  return (set ?? call.outcome) === 'pending' ? 'waiting' : 'counted';
+}
+
+const MONTH = APART.days;
+const STEP = Math.log(APART.factor);
+/** More than there are cells of ends. */
+const ENDS = 2 ** 20;
+/** The cell of calls that name no end: far from all others. */
+const ENDLESS = -ENDS / 4;
+
+/** Calls of one asset and kind that stand, by cells of their lowest price and their end. */
+interface Shelf {
+  readonly asset: string;
+  readonly kind: string;
+  readonly cells: Map<number, TrackCall[]>;
+}
+
+const priceCell = ({ levels }: TrackCall): number => Math.floor(Math.log(levels[0]) / STEP);
+const endCell = ({ end }: TrackCall): number => (end === null ? ENDLESS : Math.floor(end / MONTH));
+const cellOf = (price: number, end: number): number => price * ENDS + end;
+
+/** The first call on a shelf that another one repeats: it lies in the same cell or in one beside. */
+function repeatedBy({ cells }: Shelf, call: TrackCall): TrackCall | null {
+  const [price, end] = [priceCell(call), endCell(call)];
+  let first: TrackCall | null = null;
+  for (let near = price - 1; near <= price + 1; near++) {
+    for (let month = end - 1; month <= end + 1; month++) {
+      const found = cells.get(cellOf(near, month))?.find((one) => sameCall(one, call));
+      if (found && (first === null || inOrder(found, first) < 0)) first = found;
+    }
+  }
+  return first;
+}
+
+function put({ cells }: Shelf, call: TrackCall): void {
+  const cell = cellOf(priceCell(call), endCell(call));
+  const others = cells.get(cell);
+  if (others) others.push(call);
+  else cells.set(cell, [call]);
+}
+
+function shelfOf(shelves: Shelf[], { asset, kind }: TrackCall): Shelf {
+  const known = shelves.find((shelf) => shelf.asset === asset && shelf.kind === kind);
+  if (known) return known;
+  const shelf = { asset, kind, cells: new Map<number, TrackCall[]>() };
+  shelves.push(shelf);
+  return shelf;
+}
+
+/**
+ * How one expert's calls stand on a day, in the order in which they were made: those made on it or before it. Withdrawn
+ * ones are left out.
+ * @param calls in the order in which they were made.
+ */
+export function placeCalls(calls: readonly TrackCall[], day: Day): Placed[] {
+  const shelves: Shelf[] = [];
+  const placed: Placed[] = [];
+  for (const call of calls) {
+    if (call.withdrawn || call.made > day) continue;
+    const own = ownStanding(call, day);
+    let repeatOf: TrackCall | null = null;
+    if (own === 'counted' || own === 'open' || own === 'waiting') {
+      const shelf = shelfOf(shelves, call);
+      repeatOf = repeatedBy(shelf, call);
+      if (repeatOf === null) put(shelf, call);
+    }
+    placed.push({ call, standing: repeatOf === null ? own : 'repeat', repeatOf });
+  }
+  return placed;
+}

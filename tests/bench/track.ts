@@ -1,0 +1,62 @@
+import { createSeries, type Day, dayAt } from '@hindcast/domain';
+import { byExpert, recordsAsOf, type TrackCall } from '@hindcast/domain/track';
+import { loadHistory } from './history.ts';
+import { createClaims } from './judging/claims.ts';
+import type { Measure } from './report/reporter.ts';
+import { inRounds, median } from './report/rounds.ts';
+import { createCalls } from './track/calls.ts';
+import { plainRecords } from './track/plainRecords.ts';
+
+const CALLS = 10_000;
+const EXPERTS = 500;
+const ROUNDS = 9;
+
+/** Throws unless both reckon the same. */
+function assertSame(calls: readonly TrackCall[], day: Day): void {
+  const theirs = plainRecords(calls, day);
+  for (const { expert, standings, hits, chance } of recordsAsOf(byExpert(calls), day)) {
+    const plain = theirs.get(expert);
+    const isSame = plain?.counted === standings.counted && plain.hits === hits;
+    if (!isSame || Math.abs((chance?.shrunk ?? 0) - plain.shrunk) > 1e-12)
+      throw new Error(`Expert ${expert} has another record by the plain reckoning`);
+  }
+}
+
+/** The records of 500 experts with 10,000 predictions, beside a plain reckoning. */
+export const measure: Measure = async (report) => {
+  const { bars, origin } = loadHistory();
+  const series = createSeries(bars);
+  const asOf = (dayAt(series, series.length - 1) + 1) as Day;
+  const claims = createClaims(series, 1, CALLS);
+  const began = performance.now();
+  const calls = createCalls(claims, series, asOf, EXPERTS);
+  const readMs = performance.now() - began;
+  assertSame(calls, asOf);
+  report.note(`${CALLS.toLocaleString('en-GB')} predictions by ${EXPERTS} experts over ${origin}; both agree.`);
+
+  const past = (asOf - 1500) as Day;
+  const groups = byExpert(calls);
+  const timed = (work: () => { readonly length: number } | { readonly size: number }) => (): number => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  };
+  const ms = await inRounds(ROUNDS, 1, {
+    remade: timed(() => recordsAsOf(byExpert(calls), asOf)),
+    asOf: timed(() => recordsAsOf(groups, past)),
+    plain: timed(() => plainRecords(calls, asOf)),
+    plainPast: timed(() => plainRecords(calls, past)),
+  });
+  const unit = 'ms';
+  const rival = { name: 'a plain one, of three figures', value: median(ms.plain) };
+  report.figure({ name: 'records remade', value: median(ms.remade), unit, rival, atMost: 50 });
+  const pastRival = { name: 'a plain one, of three figures', value: median(ms.plainPast) };
+  report.figure({
+    name: 'records as of a day in the past',
+    value: median(ms.asOf),
+    unit,
+    rival: pastRival,
+    atMost: 50,
+  });
+  report.figure({ name: 'judged and measured from nothing, once', value: readMs, unit });
+};
