@@ -9,7 +9,7 @@ import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
 import type { TrackAnswers } from '../track/answers.ts';
 import { assetOf, checkQuery } from './parameters.ts';
-import { asOf, type CountPast, PAST } from './past.ts';
+import { asOf, type CountPast, PAST } from './track/past.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
