@@ -1,8 +1,10 @@
-import { createSeries, type Day, dayAt } from '@hindcast/domain';
+import { createSeries, type Day, dayAt, dayText, readDay } from '@hindcast/domain';
 import { byExpert, recordsAsOf, type TrackCall } from '@hindcast/domain/track';
+import { entriesOn, scoresAsOf } from '../../api/src/track/predictionsAsOf.ts';
 import { loadHistory } from './history.ts';
 import { createClaims } from './judging/claims.ts';
-import type { Measure } from './report/reporter.ts';
+import { withPredictions } from './rejudge/withPredictions.ts';
+import type { Measure, Reporter } from './report/reporter.ts';
 import { inRounds, median } from './report/rounds.ts';
 import { createCalls } from './track/calls.ts';
 import { plainRecords } from './track/plainRecords.ts';
@@ -21,6 +23,46 @@ function assertSame(calls: readonly TrackCall[], day: Day): void {
       throw new Error(`Expert ${expert} has another record by the plain reckoning`);
   }
 }
+
+/** What it takes to answer for a day in the past that nobody asked for before, and for one that is kept. */
+const measureAnswers = (report: Reporter): Promise<void> =>
+  withPredictions(CALLS, async ({ track, trackAnswers, published }) => {
+    await published.refresh();
+    const { day: today } = await track.book();
+    const days = Array.from({ length: ROUNDS }, (_, i) => dayText((today - 100 - 150 * i) as Day));
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const from = performance.now();
+      await work();
+      return performance.now() - from;
+    };
+    await trackAnswers.records({});
+    const found = { records: [] as number[], kept: [] as number[], list: [] as number[], judged: [] as number[] };
+    const book = await track.book();
+    const btc = book.assets.get('btc');
+    if (!btc) throw new Error('There is no book of Bitcoin');
+    for (const asOf of days) {
+      found.records.push(await timed(() => trackAnswers.records({ asOf })));
+      found.kept.push(await timed(() => trackAnswers.records({ asOf })));
+      const day = readDay(asOf) ?? today;
+      found.judged.push(await timed(async () => [await entriesOn(btc, day), await scoresAsOf(book, day)]));
+      found.list.push(await timed(() => trackAnswers.predictions('btc', asOf, false)));
+    }
+    const unit = 'ms';
+    report.figure({
+      name: 'answer with all records of a past day, cold',
+      value: median(found.records),
+      unit,
+      atMost: 100,
+    });
+    const judged = median(found.judged);
+    report.figure({ name: 'predictions judged and scored as of a past day, cold', value: judged, unit, atMost: 100 });
+    report.figure({ name: 'records, kept', value: median(found.kept), unit });
+    report.figure({
+      name: 'the list of predictions of a past day, written and packed',
+      value: median(found.list),
+      unit,
+    });
+  });
 
 /** The records of 500 experts with 10,000 predictions, beside a plain reckoning. */
 export const measure: Measure = async (report) => {
@@ -59,4 +101,5 @@ export const measure: Measure = async (report) => {
     atMost: 50,
   });
   report.figure({ name: 'judged and measured from nothing, once', value: readMs, unit });
+  await measureAnswers(report);
 };

@@ -37,7 +37,7 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   assert.equal(code, 0);
   assert.match(
     out,
-    /^ID {2}NAME +X +CALLS +HIT +MISS +OPEN +ALSO\n +1 +Cassandra +@cassandra +2 +1 +1 +0\n +2 +Kassandra +1 +1 +0 +0\n/,
+    /^ID {2}NAME +X +CALLS +HIT +MISS +OPEN +RECORD +SCORE +ALSO\n +1 +Cassandra +@cassandra +2 +1 +1 +0 +1 of 2\n +2 +Kassandra +1 +1 +0 +0 +1 of 1\n/,
   );
   assert.equal((await run('experts rename 3 Myrddin')).out, 'Expert 3 is Myrddin, also Merlin.\n');
   assert.equal(
@@ -57,9 +57,15 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   const shown = await run('experts show merlin');
   assert.match(
     shown.out,
-    /^Expert +Myrddin, number 3\nAlso +Merlin, Emrys\nPredictions +1: 1 hit, 0 missed, 0 open\n$/,
+    /^Expert +Myrddin, number 3\nAlso +Merlin, Emrys\nPredictions +1: 1 hit, 0 missed, 0 open\nRecord +1 of 1 came true \(at least 21 %, 95 %\)\nNot counted +0 open, 0 said again, 0 without a date/,
   );
-  assert.equal(JSON.parse((await run('experts show merlin --json')).out).id, 3);
+  const { id, record } = JSON.parse((await run('experts show merlin --json')).out);
+  assert.deepEqual([id, record.slug, record.counted, record.calls.length], [3, 'myrddin', 1, 1]);
+  const shownEarly = await run('experts show merlin --json --as-of 2025-01-03');
+  assert.equal(shownEarly.err, '');
+  const early = JSON.parse(shownEarly.out);
+  assert.equal(early.record.counted, 0);
+  assert.match((await run('experts list --as-of 2024-02-31')).err, /“2024-02-31” is no day: say asOf as YYYY-MM-DD/);
   assert.equal((await run('experts list --search emry --json')).out.split('\n').length, 2);
   const wrong: readonly (readonly [string, number, RegExp])[] = [
     ['experts show Pythia', 5, /There is no expert “Pythia”/],
@@ -92,13 +98,13 @@ test('experts merge joins one or several, and unmerge gives them back; several n
     'Kassandra (expert 2): 1 prediction counts as Cassandra’s (expert 1).\n' +
       'Merlin (expert 3): 1 prediction counts as Cassandra’s (expert 1).\n',
   );
-  assert.match((await run('experts list')).out, /^ +1 +Cassandra +@cassandra +4 +3 +1 +0 +Kassandra, Merlin$/m);
+  assert.match((await run('experts list')).out, /^ +1 +Cassandra +@cassandra +4 +3 +1 +0 +2 of 3 +Kassandra, Merlin$/m);
   assert.equal(
     (await run('experts unmerge Merlin --reason "Two after all"')).out,
     'Merlin (expert 3): 1 prediction counts as their own again.\n',
   );
   assert.equal((await run('experts unmerge Merlin --reason "Two after all"')).code, 6);
-  assert.match((await run('experts list')).out, /^ +1 +Cassandra +@cassandra +3 +2 +1 +0 +Kassandra$/m);
+  assert.match((await run('experts list')).out, /^ +1 +Cassandra +@cassandra +3 +2 +1 +0 +2 of 3 +Kassandra$/m);
 });
 
 test('experts picture gives a picture, takes it away, and says what is wrong with a file [K1]', async (t) => {

@@ -25,6 +25,8 @@ function madeIn(folder: string): ReadonlySet<string> {
 
 /** What the terminal alone does, and why. */
 const atTheTerminal: Readonly<Record<string, string>> = {
+  expertRecord: 'an expert’s public page shows it',
+  expertRecords: 'the public pages show them',
   explanation: 'a prediction’s page there shows its evidence, which the record has too',
   prices: 'charts there have the prices from the feed of the public pages',
   receipt: 'a link there saves the file',

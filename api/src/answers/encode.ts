@@ -24,8 +24,11 @@ const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes
  */
 const LONG_BYTES = 64 * MEGABYTE;
 
-/** How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many. */
-export type Effort = 'best' | 'quick';
+/**
+ * How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for a long
+ * one that few ask for: gzip alone, at its lowest level.
+ */
+export type Effort = 'best' | 'quick' | 'fast';
 
 /**
  * Makes a JSON answer in every form it is offered in, with its ETags and also with `headers`. A Buffer and JsonParts are
@@ -53,6 +56,7 @@ async function encodeLong(content: JsonParts, headers: Headers): Promise<Answer>
 
 async function encodeWhole(parts: readonly Buffer[], headers: Headers, effort: Effort): Promise<Answer> {
   const body = Buffer.concat(parts);
+  if (effort === 'fast') return encodeFast(parts, body, headers);
   const options = {
     [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : brotliQuality(body.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -67,6 +71,15 @@ async function encodeWhole(parts: readonly Buffer[], headers: Headers, effort: E
     identity: createForm(body.length > MEGABYTE ? parts : [body], etags.identity, null, headers, json),
     gzip: createForm([gzipped], etags.gzip, 'gzip', headers, json),
     br: createForm([brotli], etags.br, 'br', headers, json),
+  };
+}
+
+async function encodeFast(parts: readonly Buffer[], body: Buffer, headers: Headers): Promise<Answer> {
+  const etags = etagsOf(body);
+  return {
+    identity: createForm(parts, etags.identity, null, headers, json),
+    gzip: createForm([await toGzip(body, { level: 1 })], etags.gzip, 'gzip', headers, json),
+    br: null,
   };
 }
 

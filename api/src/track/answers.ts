@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import { createAnswerMemory } from '../answers/answerMemory.ts';
-import { encode } from '../answers/encode.ts';
+import { type Effort, encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -49,7 +49,12 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
   const inTurn = oneAtATime();
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
-  async function answerTo(question: unknown, book: TrackBook, make: () => Promise<unknown>): Promise<Answer> {
+  async function answerTo(
+    question: unknown,
+    book: TrackBook,
+    make: () => Promise<unknown>,
+    effort: Effort = 'quick',
+  ): Promise<Answer> {
     const key = JSON.stringify(question);
     const kept = (): Answer | null => {
       const known = memory.get(key);
@@ -58,7 +63,7 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
     return (
       kept() ??
       inTurn(async () => {
-        const made = kept() ?? (await encode(await make(), policy.data, 'quick'));
+        const made = kept() ?? (await encode(await make(), policy.data, effort));
         memory.keep(key, { book, answer: made });
         return made;
       })
@@ -92,11 +97,16 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
       const day = dayAsked(book, { asset, asOf });
       const tracked = book.assets.get(asset);
       if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
-      return answerTo(['predictions', asset, day, wrapped], book, async () => {
-        const entries = await entriesOn(tracked, day);
-        const list = await createPredictionWriter(asset)(entries, await scoresAsOf(book, day));
-        return wrapped ? list.data : list.rows;
-      });
+      return answerTo(
+        ['predictions', asset, day, wrapped],
+        book,
+        async () => {
+          const entries = await entriesOn(tracked, day);
+          const list = await createPredictionWriter(asset)(entries, await scoresAsOf(book, day));
+          return wrapped ? list.data : list.rows;
+        },
+        'fast',
+      );
     },
   };
 }

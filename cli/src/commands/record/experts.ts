@@ -1,4 +1,4 @@
-import type { WireExpertChange, WireExpertResult, WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
+import type { WireExpertChange, WireExpertResult, WireMergeResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../../server/client.ts';
@@ -6,8 +6,9 @@ import { readBytes } from '../../server/upload.ts';
 import type { Context } from '../../terminal/context.ts';
 import { exitCodes } from '../../terminal/exitCodes.ts';
 import { Failure } from '../../terminal/failure.ts';
-import { count, print, printJson, printTable } from '../../terminal/output.ts';
+import { count, print, printJson } from '../../terminal/output.ts';
 import { doEach, readSeveral, requireYes } from '../../terminal/several.ts';
+import { alsoOf, listExperts, type RecordFlags, showExpert } from './expertList.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -18,55 +19,6 @@ interface MergeFlags extends Flags {
   readonly into: string;
   readonly reason: string;
   readonly yes?: boolean;
-}
-
-/** Everything that means an expert besides their name. */
-const alsoOf = ({ aliases, merged }: Pick<WireExpertTally, 'aliases' | 'merged'>): string[] => [
-  ...aliases,
-  ...merged.flatMap((one) => [one.name, ...one.aliases]),
-];
-
-const cells = (one: WireExpertTally): string[] => [
-  String(one.id),
-  one.name,
-  one.x_handle === null ? '' : `@${one.x_handle}`,
-  ...[one.predictions, one.success, one.miss, one.pending].map(count),
-  alsoOf(one).join(', '),
-];
-
-async function list(context: Context, flags: { readonly search?: string; readonly json?: boolean }): Promise<void> {
-  const experts = await connect(context).experts(flags.search);
-  if (flags.json) for (const one of experts) printJson(context, one);
-  else if (experts.length === 0) print(context, 'No experts found.');
-  else {
-    const right = (head: string) => ({ head, align: 'right' }) as const;
-    const numbers = [right('CALLS'), right('HIT'), right('MISS'), right('OPEN')];
-    const name = { head: 'NAME', align: 'left', most: 32 } as const;
-    const also = { head: 'ALSO', align: 'left', most: 40 } as const;
-    printTable(context, [right('ID'), name, 'X', ...numbers, also], experts.map(cells));
-  }
-}
-
-async function show(context: Context, named: string, { json }: Flags): Promise<void> {
-  const one = await connect(context).expert(named);
-  if (json) {
-    printJson(context, one);
-    return;
-  }
-  const rows: readonly (readonly [string, string])[] = [
-    ['Expert', `${one.name}, number ${one.id}`],
-    ['Also', one.aliases.join(', ')],
-    ...one.merged.map(({ id, name, aliases }) => ['Merged', `${[name, ...aliases].join(', ')}, number ${id}`] as const),
-    ['X', one.x_handle === null ? '' : `@${one.x_handle}`],
-    ['Nostr', one.npub ?? ''],
-    ['Picture', one.picture ?? ''],
-    ['Predictions', `${count(one.predictions)}: ${one.success} hit, ${one.miss} missed, ${one.pending} open`],
-  ];
-  printTable(
-    context,
-    ['', ''],
-    rows.filter(([, text]) => text !== ''),
-  );
 }
 
 const printDryRun = (context: Context, { dryRun }: Flags): void => {
@@ -155,6 +107,16 @@ const WHY = ['--reason <text>', 'why, in one line; operators can read it'] as co
 const DRY = ['--dry-run', 'check and show, store nothing'] as const;
 const JSON_LINE = ['--json', 'print what was done as a line of JSON'] as const;
 
+const RECORD_ASSET = ['--asset <asset>', 'records of one asset'] as const;
+const RECORD_KIND = ['--kind <kind>', 'records of one kind of predictions'] as const;
+const RECORD_DAY = ['--as-of <day>', 'records as they stood on a day, YYYY-MM-DD'] as const;
+
+const recordHelp = `
+RECORD is how many calls came true of those that count: calls that could miss,
+once their last day is over, each said once. SCORE is how many more of a
+hundred came true than chance, drawn towards none by ten calls; there is none
+below five calls.`;
+
 const mergeHelp = `
 What the first one said counts as the other one's from then on, and each of
 their names and handles means the other one, in files and submissions too.
@@ -197,14 +159,21 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .command('list')
     .description('show the experts on record, and how their predictions stand')
     .option('--search <text>', 'only those with this in a name or a handle')
+    .option(...RECORD_ASSET)
+    .option(...RECORD_KIND)
+    .option(...RECORD_DAY)
     .option('--json', 'print each expert as a line of JSON')
-    .action((flags: { readonly search?: string; readonly json?: boolean }) => list(context, flags));
+    .addHelpText('after', recordHelp)
+    .action((flags: RecordFlags & { readonly search?: string }) => listExperts(context, flags));
   experts
     .command('show')
-    .description('show one expert, with every name that means them')
+    .description('show one expert, with every name that means them, and their record')
     .argument('<expert>', EXPERT)
+    .option(...RECORD_ASSET)
+    .option(...RECORD_KIND)
+    .option(...RECORD_DAY)
     .option('--json', 'print the expert as a line of JSON')
-    .action((named: string, flags: Flags) => show(context, named, flags));
+    .action((named: string, flags: RecordFlags) => showExpert(context, named, flags));
   experts
     .command('rename')
     .description('give an expert another name; the one before goes on meaning them')

@@ -1,11 +1,11 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { kinds } from '@hindcast/domain';
 import Joi from 'joi';
-import { sendForm } from '../answers/sendForm.ts';
-import { answers, tagged } from '../docs/answerDoc.ts';
-import type { TrackAnswers } from '../track/answers.ts';
-import type { Asked } from '../track/scope.ts';
-import { assetOf, assetText, checkQuery } from './parameters.ts';
+import { sendForm } from '../../answers/sendForm.ts';
+import { answers, tagged } from '../../docs/answerDoc.ts';
+import type { TrackAnswers } from '../../track/answers.ts';
+import type { Asked } from '../../track/scope.ts';
+import { assetOf, assetText, checkQuery } from '../parameters.ts';
 import { asOf, type CountPast, PAST } from './past.ts';
 
 export interface TrackRouteParts {

@@ -1,8 +1,8 @@
 import type { Request } from '@hapi/hapi';
 import Joi from 'joi';
-import { tooMany } from '../answers/refusal.ts';
-import { usualLimits } from '../edge/limits.ts';
-import type { RateLimits } from '../edge/rateLimits.ts';
+import { tooMany } from '../../answers/refusal.ts';
+import { usualLimits } from '../../edge/limits.ts';
+import type { RateLimits } from '../../edge/rateLimits.ts';
 
 /** What a call that can be asked of the past says of it. */
 export const PAST =

@@ -1,14 +1,14 @@
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { AssetId } from '@hindcast/domain';
 import Joi from 'joi';
-import { refusal } from '../answers/refusal.ts';
-import { sendForm } from '../answers/sendForm.ts';
-import { type AnswerDoc, answers, answersList, answersRows, tagged } from '../docs/answerDoc.ts';
-import type { RouteDoc } from '../docs/routeDoc.ts';
-import type { AnswerName } from '../published/content.ts';
-import type { Published } from '../published/published.ts';
-import type { TrackAnswers } from '../track/answers.ts';
-import { assetOf, checkQuery } from './parameters.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { sendForm } from '../../answers/sendForm.ts';
+import { type AnswerDoc, answers, answersList, answersRows, tagged } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
+import type { AnswerName } from '../../published/content.ts';
+import type { Published } from '../../published/published.ts';
+import type { TrackAnswers } from '../../track/answers.ts';
+import { assetOf, checkQuery } from '../parameters.ts';
 import { asOf, type CountPast, PAST } from './past.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
