@@ -12,7 +12,7 @@ import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './met
 import { type Mode, readMode } from './mode.ts';
 import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
-import { type NostrSetting, readNostr } from './posting.ts';
+import { type NostrSetting, readNostr, readSigning } from './posting.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
@@ -71,6 +71,8 @@ export interface Config {
   readonly model: ModelSetting | null;
   /** What posts on Nostr in our name; null where nothing does. */
   readonly nostr: NostrSetting | null;
+  /** Whether settled verdicts are signed and published there. */
+  readonly signsVerdicts: boolean;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
   /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
@@ -156,6 +158,7 @@ const readers = {
   HINDCAST_NOSTR_KEY: asWritten,
   HINDCAST_NOSTR_RELAYS: asWritten,
   HINDCAST_NOSTR_IMAGES: asWritten,
+  HINDCAST_NOSTR_VERDICTS: asWritten,
   HINDCAST_MODEL_URL: asWritten,
   HINDCAST_MODEL_NAME: asWritten,
   HINDCAST_MODEL_KEY: asWritten,
@@ -181,6 +184,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = read('HINDCAST_DATA_DIR');
   const wallet = readWallet(environment, mode);
   const spendKey = readSpendKey(read('HINDCAST_SPEND_KEY'), wallet);
+  const nostr = readNostr(environment);
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
@@ -211,7 +215,8 @@ export function readConfig(environment: Environment): Config {
     newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
     x: readX(environment),
     model: readModel(environment),
-    nostr: readNostr(environment),
+    nostr,
+    signsVerdicts: readSigning(read('HINDCAST_NOSTR_VERDICTS'), { mode, publicUrl, nostr }),
     key: read('HINDCAST_KEY'),
     replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });

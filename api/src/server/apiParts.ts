@@ -35,6 +35,7 @@ import { createPriceHistories, type PriceHistories } from '../prices/stored/pric
 import { createPublished, type Published } from '../published/published.ts';
 import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
+import type { Signer } from '../signing/signEvent.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createTweetReader } from '../tweets/readTweets.ts';
@@ -91,6 +92,8 @@ export interface ApiParts {
   readonly tweetQueue: TweetQueue;
   /** Sends posts in our name. */
   readonly posting: Posting;
+  /** Signs settled verdicts; null where the settings let nothing be signed. */
+  readonly signer: Signer | null;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -157,9 +160,14 @@ export function createApiParts(
     extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log }),
+    signer: signerOf(config),
     judge: createJudge(parts),
   };
 }
+
+/** What signs verdicts by the settings; null where nothing does. */
+const signerOf = ({ signsVerdicts, nostr, publicUrl: site }: Config): Signer | null =>
+  signsVerdicts && nostr && site !== null ? { nostr, site } : null;
 
 type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log: Log | null };
 

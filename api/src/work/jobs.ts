@@ -7,6 +7,7 @@ import { createReconciling, RECONCILING, type ReconcilingParts } from './reconci
 import { createRefunding, REFUNDING, type RefundingParts } from './refunding.ts';
 import { createReleasing, RELEASING, type ReleasingParts } from './releasing.ts';
 import { createSending, SENDING, type SendingParts } from './sending.ts';
+import { createSigningJob, SIGNING, type SigningJobParts } from './signing.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
 /** What the jobs need. */
@@ -17,10 +18,11 @@ export interface JobParts
     RefundingParts,
     ReleasingParts,
     SendingParts,
+    SigningJobParts,
     OperatorNewsJobParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING, OPERATOR_NEWS] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING, SIGNING, OPERATOR_NEWS] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -37,5 +39,6 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createRefunding(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
+  createSigningJob(parts, log),
   createOperatorNews(parts, log),
 ];

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { addDays, type Day, readDay } from '@hindcast/domain';
+import { createTree } from '@hindcast/domain/signed';
+import type { Storage } from '../storage/connect.ts';
+import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
+import type { Records } from '../storage/records.ts';
+import { type Signer, signRoot } from './signEvent.ts';
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+const lastRoot = ({ models }: Pick<Records, 'models'>, { nostr: { publicKey } }: Signer) =>
+  models.signedEvents.findOne({
+    where: { public_key: publicKey, subject: 'root' },
+    order: [['place', 'DESC']],
+    raw: true,
+  });
+
+/**
+ * Signs the root of the UTC day that ended before `day`, once, over every verdict that was signed so far. Days on which
+ * nobody worked get none. Answers whether it did.
+ */
+export async function signDay(storage: Storage, signer: Signer, day: Day, now: Date): Promise<boolean> {
+  const ended = addDays(day, -1);
+  const isDone = (last: Pick<SignedEventRow, 'day'> | null): boolean => (readDay(last?.day ?? '') ?? -1) >= ended;
+  if (isDone(await lastRoot(storage, signer))) return false;
+  return storage.transaction(async (tx) => {
+    const last = await lastRoot(tx, signer);
+    if (isDone(last)) return false;
+    const signed = await tx.models.signedEvents.findAll({
+      attributes: ['event_id'],
+      where: { public_key: signer.nostr.publicKey, subject: 'verdict' },
+      order: ['place'],
+      raw: true,
+    });
+    if (signed.length === 0) return false;
+    const tree = createTree(sha256);
+    for (const { event_id } of signed) tree.add(event_id);
+    const claim = { day: ended, size: tree.size, root: tree.root(), former: last?.event_id ?? null };
+    await signRoot(tx, signer, { ...claim, place: (last?.place ?? 0) + 1 }, now);
+    return true;
+  });
+}
