@@ -1,3 +1,4 @@
+import { type Platform, platforms } from '@hindcast/domain/posting';
 import { decode } from 'nostr-tools/nip19';
 import { getPublicKey } from 'nostr-tools/pure';
 import type { Mode } from './mode.ts';
@@ -34,6 +35,7 @@ const X_SETTINGS = [
 const NOSTR_KEY = 'HINDCAST_NOSTR_KEY';
 const NOSTR_RELAYS = 'HINDCAST_NOSTR_RELAYS';
 const NOSTR_IMAGES = 'HINDCAST_NOSTR_IMAGES';
+const POST_VERDICTS = 'HINDCAST_POST_VERDICTS';
 const NOSTR_VERDICTS = 'HINDCAST_NOSTR_VERDICTS';
 const MOST_RELAYS = 20;
 
@@ -124,4 +126,19 @@ export function readSigning(
   }
   if (needs.mode === 'demo') throw new ConfigError(NOSTR_VERDICTS, 'is on, and a demo’s verdicts are nothing to sign');
   return true;
+}
+
+/** Where verdicts are posted by themselves; nowhere unless it is asked for. Throws ConfigError. */
+export function readPlanning(
+  value: string | undefined,
+  accounts: Readonly<Record<Platform, XAccount | NostrSetting | null>>,
+): readonly Platform[] {
+  if (value === undefined || value === 'off') return [];
+  const named = value.split(/[\s,]+/).filter(Boolean);
+  const known = platforms.filter((platform) => named.includes(platform));
+  if (known.length !== named.length)
+    throw new ConfigError(POST_VERDICTS, `is “${value}”; it must be x, nostr, x,nostr or off`);
+  const unset = known.find((platform) => accounts[platform] === null);
+  if (unset) throw new ConfigError(POST_VERDICTS, `names ${unset}, whose keys are not set`);
+  return known;
 }

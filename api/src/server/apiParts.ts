@@ -29,6 +29,7 @@ import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
 import { createPasswords, type Passwords } from '../people/passwords.ts';
 import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts';
+import type { PlanningParts } from '../posting/offers/planVerdicts.ts';
 import { createPosting, type Posting } from '../posting/posting.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -92,6 +93,8 @@ export interface ApiParts {
   readonly tweetQueue: TweetQueue;
   /** Sends posts in our name. */
   readonly posting: Posting;
+  /** Plans posts of verdicts. */
+  readonly planning: PlanningParts;
   /** Signs settled verdicts; null where the settings let nothing be signed. */
   readonly signer: Signer | null;
   /** Judges every prediction and records what changed. */
@@ -160,6 +163,7 @@ export function createApiParts(
     extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log }),
+    planning: { ...parts, platforms: config.postsVerdicts },
     signer: signerOf(config),
     judge: createJudge(parts),
   };

@@ -1,5 +1,4 @@
 import type { Log } from '../logging/log.ts';
-import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -23,8 +22,8 @@ export interface SigningParts {
  */
 export const STANDS_MS = 10 * 60_000;
 
-/** Verdicts that are signed in one transaction, while others wait. */
-const AT_ONCE = 200;
+/** Verdicts that are signed in one turn, and so in one second: relays give so many at a time that share one. */
+const AT_ONCE = 100;
 
 /** Signs what has settled and publishes it. One process at a time calls it. */
 export function createSigning({ storage, books, clock, signer }: SigningParts, log: Log): () => Promise<void> {
@@ -50,9 +49,9 @@ export function createSigning({ storage, books, clock, signer }: SigningParts, l
       }),
     );
     const ids = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= STANDS_MS).map(([id]) => id);
-    for (const part of chunks(ids, AT_ONCE))
-      if (!(await signVerdicts(storage, by, { ids: part, wanted, stamp, now: new Date(nowMs) }))) return;
-    for (const id of ids) waiting.delete(id);
+    const turn = { ids: ids.slice(0, AT_ONCE), wanted, stamp, now: new Date(nowMs) };
+    if (turn.ids.length > 0 && !(await signVerdicts(storage, by, turn))) return;
+    for (const id of turn.ids) waiting.delete(id);
     looked = look;
   }
 

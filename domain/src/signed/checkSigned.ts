@@ -69,7 +69,7 @@ function checkRoots(roots: readonly SignedRoot[], verdicts: readonly SignedVerdi
   }
   const lacking =
     before - Array.from({ length: before }, (_, at) => at + 1).filter((place) => byPlace.has(place)).length;
-  const missing = lacking === 0 ? [] : [`Of the ${before} events that the roots are over ${lacking} are missing.`];
+  const missing = lacking === 0 ? [] : [`Of the events that the roots are over ${lacking} of ${before} are missing.`];
   return { good, differences, missing };
 }
 
