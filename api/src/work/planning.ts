@@ -10,13 +10,12 @@ export const PLANNING = 'posts of verdicts';
 
 /** Plans posts of verdicts where they are posted by themselves, when something on record has changed. */
 export function createPlanning({ planning }: PlanningJobParts): Job {
-  const { storage, clock, platforms } = planning;
+  const { storage, clock } = planning;
   let planned = '';
   return {
     name: PLANNING,
     everyMs: 2000,
     run: async () => {
-      if (platforms.length === 0) return;
       const stamp = JSON.stringify([today(clock), ...[...(await storage.revisions())].sort()]);
       if (stamp === planned) return;
       await planVerdicts(planning);

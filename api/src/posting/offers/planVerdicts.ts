@@ -49,6 +49,7 @@ async function cancelStale(parts: PlanningParts): Promise<void> {
 export async function planVerdicts(parts: PlanningParts): Promise<void> {
   const { storage, clock, platforms } = parts;
   await cancelStale(parts);
+  if (platforms.length === 0) return;
   for (const one of await withoutPost(storage, await settledLately(parts, NEWS_DAYS))) {
     await storage.transaction(async (tx) => {
       const { prediction, text } = one;
