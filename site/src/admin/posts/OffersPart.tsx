@@ -17,7 +17,7 @@ const Offer = ({ offer: { prediction_id, text, settled_at }, onOpen }: OfferProp
     <p className="post-head">
       <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>
       <span>
-        settled <Time at={settled_at} />
+        settled <Time at={settled_at} /> UTC
       </span>
       {onOpen && (
         <span className="post-acts">

@@ -1,3 +1,4 @@
+import { dateLabel } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
@@ -15,7 +16,7 @@ const count = (number: number, noun: string): string =>
 
 function statusText({ verdicts, root, signs }: WireSignedStatus, untaken: number): string {
   const signed = `${count(verdicts, 'verdict')} signed`;
-  const under = root === null ? '' : `; the root of ${root.day} is over ${count(root.size, 'verdict')}`;
+  const under = root === null ? '' : `; the root of ${dateLabel(root.day)} is over ${count(root.size, 'verdict')}`;
   const open = untaken === 0 ? '' : `. ${count(untaken, 'event')} on no relay yet`;
   return `${signed}${under}${open}.${signs ? '' : ' No more are signed: HINDCAST_NOSTR_VERDICTS is off.'}`;
 }
@@ -30,7 +31,7 @@ function Signed({
     <li className="post-card">
       <p className="post-head">
         {outcome === null ? (
-          <b>Root of {day}</b>
+          <b>Root of {dateLabel(day)}</b>
         ) : (
           <>
             <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>
