@@ -2,7 +2,7 @@ import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
 import { type EventDraft, LABEL_KIND, labelTags, type NostrEvent, readTags, VERDICT_LABELS } from './event.ts';
 
 /** What a signed verdict says counts. `withdrawn`: the prediction is not judged any more. */
-export const signedOutcomes = [...outcomes, 'withdrawn'] as const;
+const signedOutcomes = [...outcomes, 'withdrawn'] as const;
 export type SignedOutcome = Outcome | 'withdrawn';
 
 /** A verdict as it is signed. It names no person and repeats no words: what relays have cannot be taken down. */
