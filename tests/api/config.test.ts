@@ -36,8 +36,11 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     mail: null,
     operators: { mail: [], minutes: 60, webhook: null },
     newsSats: 0,
-    x: { api: null, oembedUrl: 'https://publish.x.com' },
+    x: { api: null, account: null, oembedUrl: 'https://publish.x.com' },
     model: null,
+    nostr: null,
+    postsVerdicts: [],
+    signsVerdicts: false,
     key: null,
     replacedKey: null,
   });
@@ -80,7 +83,21 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_WEBHOOK_SECRET', 'canary', /^HINDCAST_WEBHOOK_SECRET is set without HINDCAST_WEBHOOK_URL$/],
     ['HINDCAST_WEBHOOK_PRIVATE', 'a.lan', /^HINDCAST_WEBHOOK_PRIVATE is set without HINDCAST_WEBHOOK_URL$/],
     ['HINDCAST_X_BEARER_TOKEN', 'a canary', /^HINDCAST_X_BEARER_TOKEN has characters that no key has(?!.*canary)/],
-    ['HINDCAST_X_API_URL', 'https://x.example.org', /^HINDCAST_X_API_URL is set without HINDCAST_X_BEARER_TOKEN$/],
+    [
+      'HINDCAST_X_API_URL',
+      'https://x.example.org',
+      /^HINDCAST_X_API_URL is set without HINDCAST_X_BEARER_TOKEN, and without the keys that post$/,
+    ],
+    ['HINDCAST_NOSTR_RELAYS', 'wss://r.example', /^HINDCAST_NOSTR_RELAYS is set without HINDCAST_NOSTR_KEY$/],
+    ['HINDCAST_NOSTR_IMAGES', 'https://b.example', /^HINDCAST_NOSTR_IMAGES is set without HINDCAST_NOSTR_KEY$/],
+    ['HINDCAST_NOSTR_VERDICTS', 'on', /^HINDCAST_NOSTR_VERDICTS is on without HINDCAST_NOSTR_KEY$/],
+    ['HINDCAST_NOSTR_VERDICTS', 'yes', /^HINDCAST_NOSTR_VERDICTS is “yes”; it must be on or off$/],
+    [
+      'HINDCAST_POST_VERDICTS',
+      'facebook',
+      /^HINDCAST_POST_VERDICTS is “facebook”; it must be x, nostr, x,nostr or off$/,
+    ],
+    ['HINDCAST_POST_VERDICTS', 'x', /^HINDCAST_POST_VERDICTS names x, whose keys are not set$/],
     ['HINDCAST_X_OEMBED_URL', 'file:///canary', /^HINDCAST_X_OEMBED_URL must be an address(?!.*canary)/],
     ['HINDCAST_MODEL_URL', 'localhost', /^HINDCAST_MODEL_URL must be an address such as/],
     ['HINDCAST_MODEL_NAME', 'grok-4', /^HINDCAST_MODEL_NAME is set without HINDCAST_MODEL_URL$/],
@@ -297,5 +314,70 @@ test('a model may be a local one without a key, and no message repeats what stan
   const settings = { HINDCAST_MODEL_URL: 'https://api.example.org', HINDCAST_MODEL_KEY: 'two\nlines' };
   assert.throws(() => read(settings), /^ConfigError: HINDCAST_MODEL_KEY has characters that no key has/);
   const x = readConfig({ HINDCAST_X_BEARER_TOKEN: 'AAA%2B', HINDCAST_X_OEMBED_URL: 'none' }).x;
-  assert.deepEqual(x, { api: { url: 'https://api.x.com', token: 'AAA%2B' }, oembedUrl: null });
+  assert.deepEqual(x, { api: { url: 'https://api.x.com', token: 'AAA%2B' }, account: null, oembedUrl: null });
+});
+
+test('what posts in our name: four keys of X together, a key of Nostr that is one, with relays that are; none of them repeated', () => {
+  const x = {
+    ...{ HINDCAST_X_API_KEY: 'k', HINDCAST_X_API_SECRET: 's', HINDCAST_X_ACCESS_TOKEN: 't' },
+    HINDCAST_X_ACCESS_SECRET: 'a',
+  };
+  assert.deepEqual(readConfig(x).x.account, {
+    ...{ url: 'https://api.x.com', apiKey: 'k', apiSecret: 's', accessToken: 't', accessSecret: 'a' },
+  });
+  assert.throws(
+    () => readConfig({ ...x, HINDCAST_X_API_KEY: 'a canary' }),
+    /^ConfigError: HINDCAST_X_API_KEY has (?!.*canary)/,
+  );
+  const key = '7f7ff03d123792d6ac594bfa67bf6d0c0ab55b6b1fdb6249303fe861f1ccba9a';
+  const nostr = {
+    HINDCAST_NOSTR_KEY: key,
+    HINDCAST_NOSTR_RELAYS: 'wss://a.example, wss://b.example/x wss://a.example/',
+  };
+  const read = readConfig({ ...nostr, HINDCAST_NOSTR_IMAGES: 'https://b.example/' }).nostr;
+  assert.deepEqual([read?.relays, read?.imageServer], [['wss://a.example/', 'wss://b.example/x'], 'https://b.example']);
+  const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ HINDCAST_NOSTR_KEY: 'nsec1canary' }, /^HINDCAST_NOSTR_KEY is no private key of Nostr(?!.*canary)/],
+    [{ HINDCAST_NOSTR_KEY: '0'.repeat(64) }, /^HINDCAST_NOSTR_KEY is no private key of Nostr/],
+    [
+      { HINDCAST_NOSTR_RELAYS: 'https://canary.example' },
+      /^HINDCAST_NOSTR_RELAYS names one that is no wss or ws(?!.*canary)/,
+    ],
+    [{ HINDCAST_NOSTR_IMAGES: 'https://b.example/canary' }, /^HINDCAST_NOSTR_IMAGES must be the address(?!.*canary)/],
+  ];
+  const alone: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ HINDCAST_X_API_SECRET: 'canary' }, /^HINDCAST_X_API_KEY is not set; posting on X needs (?!.*canary)/],
+    [{ HINDCAST_NOSTR_KEY: 'canary' }, /^HINDCAST_NOSTR_RELAYS is not set; with HINDCAST_NOSTR_KEY(?!.*canary)/],
+  ];
+  for (const [settings, said] of alone)
+    assert.throws(
+      () => readConfig(settings),
+      (error) => error instanceof ConfigError && said.test(error.message),
+    );
+  for (const [settings, said] of wrong) {
+    assert.throws(
+      () => readConfig({ ...nostr, ...settings }),
+      (error) => error instanceof ConfigError && said.test(error.message),
+      JSON.stringify(settings),
+    );
+  }
+});
+
+test('verdicts are signed and posted by themselves only where it is set, with all that it needs, and never in a demo', () => {
+  const nostr = {
+    HINDCAST_NOSTR_KEY: '7f7ff03d123792d6ac594bfa67bf6d0c0ab55b6b1fdb6249303fe861f1ccba9a',
+    HINDCAST_NOSTR_RELAYS: 'wss://a.example',
+  };
+  const signing = { ...nostr, HINDCAST_NOSTR_VERDICTS: 'on' };
+  const real = { HINDCAST_MODE: 'production', HINDCAST_PUBLIC_URL: 'https://calls.example' };
+  assert.equal(readConfig({ ...nostr, ...real }).signsVerdicts, false);
+  assert.equal(readConfig({ ...signing, ...real }).signsVerdicts, true);
+  assert.throws(() => readConfig(signing), /HINDCAST_PUBLIC_URL is not set; with HINDCAST_NOSTR_VERDICTS/);
+  assert.throws(
+    () => readConfig({ ...signing, ...real, HINDCAST_MODE: 'demo' }),
+    /HINDCAST_NOSTR_VERDICTS is on, and a demo/,
+  );
+  assert.deepEqual(readConfig({ ...nostr, ...real }).postsVerdicts, []);
+  assert.deepEqual(readConfig({ ...nostr, ...real, HINDCAST_POST_VERDICTS: 'nostr' }).postsVerdicts, ['nostr']);
+  assert.throws(() => readConfig({ ...nostr, HINDCAST_POST_VERDICTS: 'nostr, x' }), /names x, whose keys are not set/);
 });

@@ -75,7 +75,7 @@ test('post draft prints the proposals of a submission, and the words of a verdic
   assert.match(verdict.out, /^Ada Oracle on 1 Dec 2024: .*\$150.*\n\nIt came true\. .*\.\n$/s);
   assert.equal((await run(['draft', '--prediction', '2'])).code, 6);
   assert.equal((await run(['draft', '9'])).code, 5);
-  assert.equal((await run(['draft'])).code, 2);
+  assert.equal((await run(['draft', '1', '--prediction', '1'])).code, 2);
 });
 
 test('post send posts on both, tells each result, and keeps what it is about [K1 X4]', async (t) => {

@@ -184,7 +184,7 @@ export const chapters: readonly Chapter[] = [
     'One script tag puts them on any page.',
     'Site and stories assemble the same components, and every state has its story.',
   ),
-  chapter('K', 'CLI', ['A terminal can do whatever the web’s operators can.', 'what extracts, queues and posts']),
+  chapter('K', 'CLI', 'A terminal can do whatever the web’s operators can.'),
   chapter(
     'J',
     'Verdicts',

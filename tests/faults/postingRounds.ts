@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../api/src/config/config.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { createEngine } from '../api/engine.ts';
 import { endLeases, type Hosts, layPosts, senderOn, settingsOf, wrongsOf } from '../posting/laidPosts.ts';
 import { startNoteRelay } from '../posting/noteRelay.ts';
 import { startXAccount } from '../posting/xAccountHost.ts';
@@ -66,7 +67,9 @@ export async function killPosting(
       const fault = { path: '/2/tweets', status: 502, after: drawn > 0.88, times: 1 };
       x.fault = isTrouble ? { ...fault, ...(drawn > 0.94 && { instead: 'drop' as const }) } : null;
     };
-    const settings = { HINDCAST_DATA_DIR: dataDir, HINDCAST_LOG_LEVEL: 'fatal', ...settingsOf(hosts) };
+    const engine = await createEngine();
+    const own = { HINDCAST_DATA_DIR: dataDir, HINDCAST_LOG_LEVEL: 'fatal' };
+    const settings = { ...own, ...settingsOf(hosts), ...engine.settings };
     const config = readConfig(settings);
     const each = Math.ceil(posts / kills);
     for (let kill = 1; kill <= kills; kill++) {
@@ -92,6 +95,7 @@ export async function killPosting(
       return { kills, deliveries, doubled, lost: [...lost, ...x.violations], unknown, troubles };
     } finally {
       await after.close();
+      await engine.release(after);
     }
   } finally {
     for (const end of ends.reverse()) await end();

@@ -32,7 +32,13 @@ test('a row says what it asks for; one without a test is open, one with tests na
 });
 
 test('a row that is built in part counts as no row that is proven, and says what it lacks', () => {
-  const table = coverageTable([{ file: 'a.test.ts', name: 'counts', rows: ['K1'] }]);
-  assert.match(table, /0 of 97 rows are built and shown by tests, 1 in part/);
-  assert.match(table, /^\| K1 \| [^|]+\(Not built yet: [^|]+\.\) \| `a\.test\.ts`: counts \|$/m);
+  const rows = [
+    { id: 'Z1', says: 'It counts.', lacks: 'what counts back' },
+    { id: 'Z2', says: 'It adds.' },
+  ];
+  const proofs = [{ file: 'a.test.ts', name: 'counts', rows: ['Z1', 'Z2'] }];
+  const table = coverageTable(proofs, [{ letter: 'Z', title: 'Numbers', rows }]);
+  assert.match(table, /1 of 2 rows are built and shown by tests, 1 in part/);
+  assert.match(table, /^\| Z1 \| It counts\. \(Not built yet: what counts back\.\) \| `a\.test\.ts`: counts \|$/m);
+  assert.match(table, /^\| Z2 \| It adds\. \| `a\.test\.ts`: counts \|$/m);
 });

@@ -1,9 +1,13 @@
 import { EventRepository } from '@nostr-relay/common';
 import { NostrRelay } from '@nostr-relay/core';
 import { Validator } from '@nostr-relay/validator';
+import { type Filter, matchFilter } from 'nostr-tools/filter';
 import type { Event } from 'nostr-tools/pure';
 import type { Scope } from '../api/fixture.ts';
 import { type RelayHost, startRelayOf } from '../lightning/nostrRelay.ts';
+
+/** Events that it gives at a time, as relays do. */
+const A_PAGE = 100;
 
 /** Keeps notes, and gives them to whoever asks. */
 class Kept extends EventRepository {
@@ -19,21 +23,24 @@ class Kept extends EventRepository {
     return { isDuplicate };
   }
 
-  find(filter: { readonly ids?: readonly string[] }): Event[] {
-    return [...this.notes.values()].filter(({ id }) => filter.ids === undefined || filter.ids.includes(id));
+  find(filter: Filter): Event[] {
+    return [...this.notes.values()]
+      .filter((note) => matchFilter(filter, note))
+      .sort((a, b) => b.created_at - a.created_at)
+      .slice(0, Math.min(filter.limit ?? A_PAGE, A_PAGE));
   }
 
   async destroy(): Promise<void> {}
 }
 
 export interface NoteRelay extends RelayHost {
-  readonly notes: ReadonlyMap<string, Event>;
+  readonly notes: Map<string, Event>;
 }
 
 /** Starts a relay that keeps notes, ended with the test. */
 export async function startNoteRelay(scope: Scope): Promise<NoteRelay> {
   const kept = new Kept();
-  const relay = new NostrRelay(kept);
+  const relay = new NostrRelay(kept, { filterResultCacheTtl: 0 });
   const validator = new Validator();
   const host = await startRelayOf(scope, {
     joined: (socket) => relay.handleConnection(socket),

@@ -66,6 +66,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/process-tweet-queue-item': 'edit',
 
   'GET /api/admin/posts': 'read',
+  'GET /api/admin/posts/offers': 'read',
+  'GET /api/admin/signed-verdicts': 'read',
   'GET /api/admin/posts/{id}': 'read',
   'POST /api/admin/posts': 'post',
   'DELETE /api/admin/posts/{id}': 'post',

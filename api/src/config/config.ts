@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Brand, defaultBrand } from '@hindcast/domain';
+import type { Platform } from '@hindcast/domain/posting';
 import { readBrandFile } from './brandFile.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
@@ -12,7 +13,7 @@ import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './met
 import { type Mode, readMode } from './mode.ts';
 import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
-import { type NostrSetting, readNostr } from './posting.ts';
+import { type NostrSetting, readNostr, readPlanning, readSigning } from './posting.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
@@ -71,6 +72,10 @@ export interface Config {
   readonly model: ModelSetting | null;
   /** What posts on Nostr in our name; null where nothing does. */
   readonly nostr: NostrSetting | null;
+  /** Where verdicts are posted by themselves; empty for nowhere. */
+  readonly postsVerdicts: readonly Platform[];
+  /** Whether settled verdicts are signed and published there. */
+  readonly signsVerdicts: boolean;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
   /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
@@ -156,6 +161,8 @@ const readers = {
   HINDCAST_NOSTR_KEY: asWritten,
   HINDCAST_NOSTR_RELAYS: asWritten,
   HINDCAST_NOSTR_IMAGES: asWritten,
+  HINDCAST_NOSTR_VERDICTS: asWritten,
+  HINDCAST_POST_VERDICTS: asWritten,
   HINDCAST_MODEL_URL: asWritten,
   HINDCAST_MODEL_NAME: asWritten,
   HINDCAST_MODEL_KEY: asWritten,
@@ -181,6 +188,8 @@ export function readConfig(environment: Environment): Config {
   const dataDir = read('HINDCAST_DATA_DIR');
   const wallet = readWallet(environment, mode);
   const spendKey = readSpendKey(read('HINDCAST_SPEND_KEY'), wallet);
+  const x = readX(environment);
+  const nostr = readNostr(environment);
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
@@ -209,9 +218,11 @@ export function readConfig(environment: Environment): Config {
     mail: readMail(environment, publicUrl),
     operators: readOperators(environment),
     newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
-    x: readX(environment),
+    x,
     model: readModel(environment),
-    nostr: readNostr(environment),
+    nostr,
+    postsVerdicts: readPlanning(read('HINDCAST_POST_VERDICTS'), { x: x.account, nostr }),
+    signsVerdicts: readSigning(read('HINDCAST_NOSTR_VERDICTS'), { mode, publicUrl, nostr }),
     key: read('HINDCAST_KEY'),
     replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });

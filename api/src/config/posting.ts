@@ -1,5 +1,7 @@
+import { type Platform, platforms } from '@hindcast/domain/posting';
 import { decode } from 'nostr-tools/nip19';
 import { getPublicKey } from 'nostr-tools/pure';
+import type { Mode } from './mode.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
 /** The account on X that posts in our name, by OAuth 1.0a. All four are secrets. */
@@ -33,6 +35,8 @@ const X_SETTINGS = [
 const NOSTR_KEY = 'HINDCAST_NOSTR_KEY';
 const NOSTR_RELAYS = 'HINDCAST_NOSTR_RELAYS';
 const NOSTR_IMAGES = 'HINDCAST_NOSTR_IMAGES';
+const POST_VERDICTS = 'HINDCAST_POST_VERDICTS';
+const NOSTR_VERDICTS = 'HINDCAST_NOSTR_VERDICTS';
 const MOST_RELAYS = 20;
 
 /** Keys travel in a header: visible characters of ASCII alone. */
@@ -101,4 +105,40 @@ export function readNostr(environment: Environment): NostrSetting | null {
     throw new ConfigError(NOSTR_IMAGES, 'must be the address of a Blossom server, such as https://blossom.example.org');
   }
   return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/\/+$/, '') : null };
+}
+
+/**
+ * Whether settled verdicts are signed. Not unless it is asked for: what relays have cannot be taken back, and a demo's
+ * verdicts are of made-up prices. Throws ConfigError.
+ */
+export function readSigning(
+  value: string | undefined,
+  needs: { readonly mode: Mode; readonly publicUrl: string | null; readonly nostr: NostrSetting | null },
+): boolean {
+  if (value === undefined || value === 'off') return false;
+  if (value !== 'on') throw new ConfigError(NOSTR_VERDICTS, `is “${value}”; it must be on or off`);
+  if (needs.nostr === null) throw new ConfigError(NOSTR_VERDICTS, `is on without ${NOSTR_KEY}`);
+  if (needs.publicUrl === null) {
+    throw new ConfigError(
+      'HINDCAST_PUBLIC_URL',
+      `is not set; with ${NOSTR_VERDICTS} events name the pages of predictions`,
+    );
+  }
+  if (needs.mode === 'demo') throw new ConfigError(NOSTR_VERDICTS, 'is on, and a demo’s verdicts are nothing to sign');
+  return true;
+}
+
+/** Where verdicts are posted by themselves; nowhere unless it is asked for. Throws ConfigError. */
+export function readPlanning(
+  value: string | undefined,
+  accounts: Readonly<Record<Platform, XAccount | NostrSetting | null>>,
+): readonly Platform[] {
+  if (value === undefined || value === 'off') return [];
+  const named = value.split(/[\s,]+/).filter(Boolean);
+  const known = platforms.filter((platform) => named.includes(platform));
+  if (known.length !== named.length)
+    throw new ConfigError(POST_VERDICTS, `is “${value}”; it must be x, nostr, x,nostr or off`);
+  const unset = known.find((platform) => accounts[platform] === null);
+  if (unset) throw new ConfigError(POST_VERDICTS, `names ${unset}, whose keys are not set`);
+  return known;
 }

@@ -7,7 +7,7 @@ import { showPost } from './listPosts.ts';
 /** Cancels what of a post was not sent yet. Throws 404, and 409 where nothing of it waits. */
 export async function cancelPost(tx: WriteTransaction, id: number, now: Date): Promise<WirePost> {
   await showPost(tx, id);
-  const values = { state: 'cancelled' as const, due_at: null, settled_at: now };
+  const values = { state: 'cancelled' as const, due_at: null, error: null, settled_at: now };
   const where = { post_id: id, state: ['waiting', 'held'] as ('waiting' | 'held')[] };
   const [cancelled] = await tx.models.postDeliveries.update(values, { where });
   if (cancelled > 0) return showPost(tx, id);

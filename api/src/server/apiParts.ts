@@ -29,12 +29,14 @@ import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
 import { createPasswords, type Passwords } from '../people/passwords.ts';
 import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts';
+import type { PlanningParts } from '../posting/offers/planVerdicts.ts';
 import { createPosting, type Posting } from '../posting/posting.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
 import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
+import type { Signer } from '../signing/signEvent.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createTrackAnswers, type TrackAnswers } from '../track/answers.ts';
@@ -97,6 +99,10 @@ export interface ApiParts {
   readonly tweetQueue: TweetQueue;
   /** Sends posts in our name. */
   readonly posting: Posting;
+  /** Plans posts of verdicts. */
+  readonly planning: PlanningParts;
+  /** Signs settled verdicts; null where the settings let nothing be signed. */
+  readonly signer: Signer | null;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -165,9 +171,15 @@ export function createApiParts(
     extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
     posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log }),
+    planning: { ...parts, platforms: config.postsVerdicts },
+    signer: signerOf(config),
     judge: createJudge(parts),
   };
 }
+
+/** What signs verdicts by the settings; null where nothing does. */
+const signerOf = ({ signsVerdicts, nostr, publicUrl: site }: Config): Signer | null =>
+  signsVerdicts && nostr && site !== null ? { nostr, site } : null;
 
 type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log: Log | null };
 

@@ -50,6 +50,7 @@ import { signInListRoutes } from '../routes/people/signIns.ts';
 import { totpRoutes } from '../routes/people/totp.ts';
 import { platformRoutes } from '../routes/posting/platforms.ts';
 import { postRoutes } from '../routes/posting/posts.ts';
+import { signedRoutes } from '../routes/posting/signed.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices/prices.ts';
@@ -182,6 +183,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...extractionRoutes(parts),
     ...postRoutes({ ...parts, raster, sharePictures }),
     ...platformRoutes({ ...parts, raster, sharePictures, account: config.x.account, nostr: config.nostr }),
+    ...signedRoutes({ ...parts, nostr: config.nostr }),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),

@@ -3,10 +3,12 @@ import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createOperatorNews, OPERATOR_NEWS, type OperatorNewsJobParts } from './operatorNews.ts';
+import { createPlanning, PLANNING, type PlanningJobParts } from './planning.ts';
 import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
 import { createRefunding, REFUNDING, type RefundingParts } from './refunding.ts';
 import { createReleasing, RELEASING, type ReleasingParts } from './releasing.ts';
 import { createSending, SENDING, type SendingParts } from './sending.ts';
+import { createSigningJob, SIGNING, type SigningJobParts } from './signing.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
 /** What the jobs need. */
@@ -17,10 +19,22 @@ export interface JobParts
     RefundingParts,
     ReleasingParts,
     SendingParts,
+    SigningJobParts,
+    PlanningJobParts,
     OperatorNewsJobParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING, OPERATOR_NEWS] as const;
+export const jobNames = [
+  JUDGING,
+  SYNCING,
+  RECONCILING,
+  REFUNDING,
+  RELEASING,
+  SENDING,
+  SIGNING,
+  PLANNING,
+  OPERATOR_NEWS,
+] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -37,5 +51,7 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createRefunding(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
+  createSigningJob(parts, log),
+  createPlanning(parts),
   createOperatorNews(parts, log),
 ];

@@ -1,12 +1,13 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { printExplanation } from '../reports/explanation.ts';
 import { printVerdictHistory } from '../reports/verdictHistory.ts';
 import { connect } from '../server/client.ts';
+import { listSigned, type SignedListFlags } from '../signed/listSigned.ts';
 import type { Context } from '../terminal/context.ts';
 import { outcomeOption, readIdArgument } from '../terminal/options.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 import { liftOverride, type OverrideFlags, overrideVerdict } from './override.ts';
-import { printReceipt, verifyReceiptFile } from './receipt.ts';
+import { printReceipt, type VerifyFlags, verifyReceiptFile } from './receipt.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -45,6 +46,8 @@ async function showHistory(context: Context, id: number, flags: Flags): Promise<
 
 const ID = 'the prediction’s number, as `hindcast predictions list` shows it';
 
+const collect = (one: string, before: readonly string[] = []): readonly string[] => [...before, one];
+
 /** `hindcast judge …` */
 export function addJudgeCommands(judge: Command, context: Context): void {
   judge
@@ -74,8 +77,20 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .command('verify')
     .description('judge a receipt anew over what is in it, without a server: same, or different (6)')
     .argument('<file>', 'a receipt, - for standard input')
+    .option('--nostr', 'hold it also against what was signed for Nostr, and the daily roots')
+    .option('--key <npub>', 'who signed it; the server is asked unless given')
+    .addOption(new Option('--relay <url>', 'where it is; may be repeated').argParser(collect))
     .option('--json', 'print what was found as a line of JSON')
-    .action((file: string, flags: Flags) => verifyReceiptFile(context, file, flags));
+    .action((file: string, flags: VerifyFlags) => verifyReceiptFile(context, file, flags));
+  judge
+    .command('signed')
+    .description(
+      'show verdicts and daily roots that were signed for Nostr, the newest first, and which relays took them',
+    )
+    .option('--limit <number>', 'so many at once (50 unless given)')
+    .option('--after <id>', 'the ones before this number')
+    .option('--json', 'print each as a line of JSON')
+    .action((flags: SignedListFlags) => listSigned(context, flags));
   judge
     .command('override')
     .description('set an outcome by hand; the rule’s verdict stays on record beside it')

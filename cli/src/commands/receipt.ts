@@ -5,6 +5,13 @@ import { assets, formatDayLong, formatSaidPrice, readDay } from '@hindcast/domai
 import { canonical, type Receipt, ReceiptProblem, type Verification, verifyReceipt } from '@hindcast/domain/receipt';
 import { shownText } from '@hindcast/domain/text';
 import { connect } from '../server/client.ts';
+import {
+  findSigned,
+  printSigned,
+  requireSigned,
+  type SignedFinding,
+  type SignedFlags,
+} from '../signed/verifySigned.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { codeOf, Failure } from '../terminal/failure.ts';
@@ -73,23 +80,43 @@ function printVerified(context: Context, { receipt, verdict }: Verification): vo
   print(context, `SHA-256 ${receipt.sha256}`);
 }
 
-/**
- * `hindcast judge verify`: runs the rule over a receipt alone, without a server. Throws a Failure when the receipt says
- * something else than the rule, or when it was changed.
- */
-export async function verifyReceiptFile(
-  context: Context,
-  file: string,
-  flags: { readonly json?: boolean },
-): Promise<void> {
-  const verification = verify(await readText(context, file));
-  const { receipt, verdict, differences } = verification;
+export interface VerifyFlags extends SignedFlags {
+  readonly json?: boolean;
+  /** Whether it is held against what was signed for Nostr too. */
+  readonly nostr?: boolean;
+}
+
+/** What was found as an object for scripts. */
+function presentFound({ receipt, verdict, differences }: Verification, found: SignedFinding | null): object {
+  const { prediction, rule, sha256 } = receipt;
   const same = differences.length === 0;
-  if (flags.json) {
-    const { prediction, rule, sha256 } = receipt;
-    printJson(context, { success: true, same, prediction, rule, sha256, differences, verdict });
-  } else if (same) printVerified(context, verification);
+  const own = { success: true, same, prediction, rule, sha256, differences, verdict };
+  if (!found) return own;
+  const relays = found.relays.map(({ relay, events, forged, problem }) => ({
+    relay,
+    events: events.length,
+    forged,
+    problem,
+  }));
+  return { ...own, signed: { key: found.key, ...found.check, relays } };
+}
+
+/**
+ * `hindcast judge verify`: runs the rule over a receipt alone, without a server, and with `nostr` holds it against what
+ * was signed. Throws a Failure when the receipt says something else than the rule or the signer, or when it was changed.
+ */
+export async function verifyReceiptFile(context: Context, file: string, flags: VerifyFlags): Promise<void> {
+  const { nostr, key, relay, json } = flags;
+  if (!nostr && (key !== undefined || relay)) throw new Failure('--key and --relay go with --nostr.', exitCodes.usage);
+  const verification = verify(await readText(context, file));
+  const { receipt, differences } = verification;
+  const same = differences.length === 0;
+  const found = nostr ? await findSigned(context, receipt, flags) : null;
+  if (json) printJson(context, presentFound(verification, found));
+  else if (same) printVerified(context, verification);
   else for (const difference of differences) print(context, shownText(difference));
+  if (found && !json) printSigned(context, found);
   if (!same)
     throw new Failure('Different: the receipt is not what the rule says of what is in it.', exitCodes.conflict);
+  if (found) requireSigned(found, receipt.prediction);
 }

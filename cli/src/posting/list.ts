@@ -2,6 +2,7 @@ import { platformNames, type WirePost } from '@hindcast/domain/posting';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { tellOffers } from './offers.ts';
 import { deliveryText } from './results.ts';
 
 export interface ListFlags {
@@ -34,6 +35,7 @@ export async function listPosts(context: Context, { planned, ids, json, ...asked
     ]);
     printTable(context, [{ head: 'ID', align: 'right' }, 'STATUS', 'AT', { head: 'BY', spare: true }, 'TEXT'], rows);
   }
+  if (!planned && !ids && !json && asked.after === undefined) await tellOffers(context);
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }
 

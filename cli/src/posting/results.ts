@@ -33,7 +33,7 @@ const words: Readonly<Record<DeliveryState, Said>> = {
     return error === null ? when : `${when}, and tried again: ${error}`;
   },
   sending: (_, { id }) => `It is being sent: hindcast post show ${id} tells what came of it`,
-  cancelled: () => 'Cancelled',
+  cancelled: ({ error }) => (error === null ? 'Cancelled' : `Cancelled: ${error}`),
 };
 
 /** How a post stands on one platform, in a sentence. */

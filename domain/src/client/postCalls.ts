@@ -6,9 +6,11 @@ import type {
   WirePosts,
   WireScheduledTweets,
   WireSchedulingStats,
+  WireVerdictOffers,
   WireXRateLimit,
   WireXTest,
 } from '../posting/wire.ts';
+import type { WireSignedEvents, WireSignedStatus } from '../signed/wire.ts';
 import { type createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
 
@@ -24,6 +26,13 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     /** Posts, the newest first, a page at a time. */
     posts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
       ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
+    /** Verdicts that settled lately and that no post is about, the newest first. */
+    verdictOffers: async () => ((await ask(`${LIST}/offers`)) as WireVerdictOffers).data,
+    /** Verdicts and daily roots that were signed for Nostr, the newest first, a page at a time. */
+    signedVerdicts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
+      ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
+    /** Who signs verdicts, and on which relays. Needs no token. */
+    signedStatus: () => ask('/api/signed-verdicts') as Promise<WireSignedStatus>,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
     /**
      * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,

@@ -1,6 +1,10 @@
 const MINUTE_MS = 60_000;
 /** A post that is so late waits for a person: nobody knows whether it is still meant. */
 export const LATE_MS = 15 * MINUTE_MS;
+/** A post about a verdict that is planned by itself goes out after so long, unless somebody cancels it. */
+export const PLANNED_AHEAD_MS = 15 * MINUTE_MS;
+/** So many days after it settled a verdict is offered to be posted. */
+export const OFFERED_DAYS = 14;
 /** How far ahead a post can be planned. */
 const FARTHEST_DAYS = 366;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;

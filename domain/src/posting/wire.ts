@@ -76,6 +76,20 @@ export interface WirePosts {
   readonly next: string | null;
 }
 
+/** A verdict that settled lately and that no post is about, with words for one. */
+export interface WireVerdictOffer {
+  readonly prediction_id: number;
+  readonly text: string;
+  /** When it could be known. */
+  readonly settled_at: string;
+}
+
+/** `GET /api/admin/posts/offers`: the newest first. */
+export interface WireVerdictOffers {
+  readonly success: true;
+  readonly data: readonly WireVerdictOffer[];
+}
+
 /** `PUT /api/admin/posts/{id}/outcome`: what somebody saw at the account where nobody knew. */
 export interface WirePostOutcomeRequest {
   readonly platform: Platform;

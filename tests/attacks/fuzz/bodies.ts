@@ -259,6 +259,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/process-tweet-queue-item': { body: (dice) => ({ id: 1 + dice.under(30) }) },
   'POST /api/extract-tweet': { body: extractRequest },
   'GET /api/admin/posts': { query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}` },
+  'GET /api/admin/signed-verdicts': { query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}` },
   'POST /api/admin/posts': {
     body: (dice) => ({
       text: dice.pick(texts),

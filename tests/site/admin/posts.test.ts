@@ -280,3 +280,63 @@ test('a verdict is posted with words about what decided it, and the predictionâ€
   assert.equal(x.posts[before]?.media.length, 1);
   assert.deepEqual(complaints, []);
 });
+
+test('a verdict that settled lately is offered, posted from there, and then offered no more; what was signed is listed with what relays made of it [D1 X4 X5 J1]', async () => {
+  const { page, complaints } = await openPage(desk.browser);
+  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const call = { influencer_name: 'Pythia', prediction_type: 'target', prediction_made: day(50), end_date: day(3) };
+  const calls = [
+    { ...call, key: 'a', price_target: 150 },
+    { ...call, key: 'b', price_target: 170, notes: 'Hm' },
+  ];
+  assert.equal((await store(desk, calls)).status, 200);
+  await desk.published.refresh();
+  const [last] = await models.predictions.findAll({ order: [['id', 'DESC']], raw: true });
+  const id = last?.id ?? 0;
+  const relays = JSON.stringify([
+    { relay: 'a.example', taken: true, said: null },
+    { relay: 'b.example', taken: false, said: 'blocked: not on the list' },
+  ]);
+  const signed = { public_key: 'ab'.repeat(32), event: '{}', created_at: new Date(), place: 1, relays, sha256: null };
+  await models.signedEvents.bulkCreate([
+    {
+      ...signed,
+      subject: 'verdict',
+      event_id: 'cd'.repeat(32),
+      prediction_id: id,
+      outcome: 'miss',
+      due_at: Date.now(),
+    },
+    { ...signed, subject: 'root', event_id: 'ef'.repeat(32), day: day(1), size: 1 },
+  ]);
+  await signedIn(page, desk, POSTS);
+  const part = page.getByRole('region', { name: 'Verdicts without a post' });
+  await part.getByText(/^Pythia on .*\$170 for BTC/).waitFor();
+  const nostr = page.getByRole('region', { name: 'Verdicts on Nostr' });
+  const row = nostr.getByRole('listitem').filter({ hasText: `Prediction ${id}` });
+  await row.getByText('a miss', { exact: true }).waitFor();
+  await row.getByText('on 1 of 2 relays').waitFor();
+  await row.getByText('b.example did not take it: blocked: not on the list').waitFor();
+  await nostr.getByText(/^Root of \d\d\/\d\d\/\d{4}$/).waitFor();
+  await nostr.getByText(/No more are signed: HINDCAST_NOSTR_VERDICTS is off\./).waitFor();
+  const before = x.posts.length;
+  await part.getByRole('button', { name: `Post the verdict of prediction ${id}` }).click();
+  const heading = part.getByRole('heading', { name: `The verdict of prediction ${id}` });
+  assert.equal(await heading.evaluate((title) => title === document.activeElement), true);
+  await part.getByText('Connected as @hindcast').waitFor();
+  await part.getByText(/^Connected to 2 of 2 relays/).waitFor();
+  assert.match(
+    await part.getByLabel('Tweet text').inputValue(),
+    /^Pythia on .*\$170 for BTC.*\n\nIt did not come true/,
+  );
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.equal(x.posts.length, before, 'nothing goes out until somebody says so');
+  await part.getByRole('button', { name: 'Post to X' }).click();
+  await part.getByText('Posted successfully!').waitFor();
+  await part.getByRole('button', { name: 'Close' }).click();
+  await heading.waitFor({ state: 'detached' });
+  assert.equal(await part.getByText('$170 for BTC').count(), 0);
+  await part.getByText(/^Pythia on .*\$150 for BTC/).waitFor();
+  assert.deepEqual([x.posts.length, x.posts[before]?.media.length], [before + 1, 1]);
+  assert.deepEqual(complaints, []);
+});

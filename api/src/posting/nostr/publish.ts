@@ -11,7 +11,7 @@ useWebSocketImplementation(WebSocket);
 const RELAY_MS = 10_000;
 
 /** What a relay is called: its address may hold a token. */
-const relayName = (url: string): string => new URL(url).host;
+export const relayName = (url: string): string => new URL(url).host;
 
 const late = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

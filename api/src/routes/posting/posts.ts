@@ -11,8 +11,10 @@ import { answers, answersData } from '../../docs/answerDoc.ts';
 import { RECORD_ID } from '../../docs/pathParameters.ts';
 import { cancelPost, noteOutcome, sendAgain } from '../../posting/changePost.ts';
 import { listPosts, showPost } from '../../posting/listPosts.ts';
+import { presentOffer, settledLately, withoutPost } from '../../posting/offers/offeredVerdicts.ts';
 import { placePost } from '../../posting/placePost.ts';
 import type { Posting } from '../../posting/posting.ts';
+import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
 import { checkQuery, jsonBody, postIdOf, readBody } from '../parameters.ts';
 import { unknownField } from '../reason.ts';
@@ -20,6 +22,7 @@ import { type OrderParts, readOrder } from './order.ts';
 
 export interface PostRouteParts extends WriteParts, Omit<OrderParts, 'storage'> {
   readonly posting: Posting;
+  readonly books: VerdictBooks;
 }
 
 const LIST = '/api/admin/posts';
@@ -88,6 +91,27 @@ export function postRoutes(parts: PostRouteParts): ServerRoute[] {
         const { after = null, limit = A_PAGE } = request.query as { readonly after?: string; readonly limit?: number };
         return listPosts(storage, { after: after === null ? null : Number(after), limit });
       },
+    },
+    {
+      method: 'GET',
+      path: `${LIST}/offers`,
+      options: {
+        app: {
+          doc: {
+            ...{
+              id: 'listVerdictOffers',
+              tag: 'Posts',
+              summary: 'Verdicts of the last days that no post is about yet',
+            },
+            details: 'With words for a post. Nothing is posted by itself unless the settings say so.',
+            answer: answers('The newest first.', 'WireVerdictOffers'),
+          },
+        },
+      },
+      handler: async () => ({
+        success: true,
+        data: (await withoutPost(storage, await settledLately(parts))).map(presentOffer),
+      }),
     },
     {
       method: 'GET',

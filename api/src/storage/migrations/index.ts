@@ -79,6 +79,8 @@ import { tweetQueueByState } from './0097-tweet-queue-by-state.ts';
 import { posts } from './0100-posts.ts';
 import { postDeliveries } from './0101-post-deliveries.ts';
 import { postsFound } from './0102-posts-found.ts';
+import { signedEvents } from './0103-signed-events.ts';
+import { signedEventsFound } from './0104-signed-events-found.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -164,4 +166,6 @@ export const migrations: readonly Migration[] = [
   posts,
   postDeliveries,
   postsFound,
+  signedEvents,
+  signedEventsFound,
 ];

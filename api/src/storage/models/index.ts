@@ -25,6 +25,7 @@ import { definePerson } from './person.ts';
 import { definePost } from './posts/post.ts';
 import { definePostDelivery } from './posts/postDelivery.ts';
 import { definePostImage } from './posts/postImage.ts';
+import { defineSignedEvent } from './posts/signedEvent.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
@@ -77,6 +78,7 @@ export function defineModels(sequelize: Sequelize) {
     readTweets: defineReadTweet(sequelize),
     posts: definePost(sequelize),
     postImages: definePostImage(sequelize),
+    signedEvents: defineSignedEvent(sequelize),
     postDeliveries: definePostDelivery(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),

@@ -4,6 +4,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { cancelPosts, noteOutcome, retryPost } from '../../posting/change.ts';
 import { type Draft, predictionDraft, submissionDrafts } from '../../posting/drafts.ts';
 import { type ListFlags, listPosts, showPost } from '../../posting/list.ts';
+import { printOffers } from '../../posting/offers.ts';
 import { type SendFlags, sendPost } from '../../posting/send.ts';
 import { printPostStatus } from '../../posting/status.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -28,9 +29,10 @@ interface OutcomeFlags extends Flags {
 
 async function draft(context: Context, submission: number | undefined, flags: DraftFlags): Promise<void> {
   const { json, prediction } = flags;
-  if ((submission === undefined) === (prediction === undefined)) {
+  if (submission !== undefined && prediction !== undefined) {
     throw new Failure('Name one submission, or one prediction with --prediction.', exitCodes.usage);
   }
+  if (submission === undefined && prediction === undefined) return printOffers(context, json);
   const drafts: readonly Draft[] =
     submission === undefined
       ? [await predictionDraft(context, prediction ?? 0)]
@@ -58,6 +60,7 @@ const help = `
 A post is stored before X or Nostr is asked, and sent once to each. Whether X posted
 something before it broke off nobody knows: then look at the account, and say so.
 
+  hindcast post draft
   hindcast post draft 12
   hindcast post send --draft neutral --submission 12
   hindcast post draft --prediction 7 | hindcast post send - --picture 7 --prediction 7 --yes
@@ -85,7 +88,10 @@ export function addPostCommands(post: Command, context: Context): void {
   const one = (name: string, description: string): Command =>
     named(name, description).argument('<id>', 'its number', readNumber);
 
-  named('draft', 'show the posts that were proposed for a submission, or the words of a verdict')
+  named(
+    'draft',
+    'show the words of verdicts that settled lately and that no post is about; of one; or what was proposed for a submission',
+  )
     .argument('[submission]', 'its number', readNumber)
     .option('--prediction <id>', 'the words about this prediction’s verdict', readIdArgument)
     .action((submission: number | undefined, flags: DraftFlags) => draft(context, submission, flags));

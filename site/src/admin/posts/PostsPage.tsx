@@ -6,8 +6,10 @@ import type { Dashboard } from '../review/dashboards.ts';
 import { DashboardHead } from '../review/list/DashboardHead.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { placeOf, useAsked } from '../shell/asked.ts';
+import { OffersPart } from './OffersPart.tsx';
 import { NAMES, PostsPart } from './PostsPart.tsx';
 import { createPostsDesk } from './postsDesk.ts';
+import { SignedPart } from './SignedPart.tsx';
 import '../form/act.css';
 import '../review/detail/detail.css';
 import '../shell/pages.css';
@@ -40,7 +42,9 @@ export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
             <p className="part-note">{roleRefusal(me.role, 'post')}.</p>
           )}
         </section>
+        <OffersPart posts={posts} onAnswer={() => void desk.reload()} />
         <PostsPart desk={desk} path={path} planned={planned} />
+        <SignedPart />
       </div>
     </>
   );

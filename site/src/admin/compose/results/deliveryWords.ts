@@ -24,7 +24,7 @@ const words: Readonly<Record<DeliveryState, Said>> = {
     return error === null ? `${when}.` : `${when}, and is tried again. Error: ${error}`;
   },
   sending: () => 'Being sent...',
-  cancelled: () => 'Cancelled.',
+  cancelled: ({ error }) => (error === null ? 'Cancelled.' : `Cancelled. ${error}.`),
 };
 
 /** How a post stands on one platform, in sentences. */

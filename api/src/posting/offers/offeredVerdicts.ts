@@ -1,0 +1,64 @@
+import { addDays, assetIds, dayOfMs, msOfDay } from '@hindcast/domain';
+import { OFFERED_DAYS, verdictDraft, type WireVerdictOffer } from '@hindcast/domain/posting';
+import type { Records } from '../../storage/records.ts';
+import { type Clock, today } from '../../timing/clock.ts';
+import { standingPrediction } from '../../verdicts/judged.ts';
+import type { Judged } from '../../verdicts/rejudge.ts';
+import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
+
+/** A verdict that settled lately, with the words of a post about it. */
+export interface SettledVerdict {
+  readonly prediction: number;
+  readonly text: string;
+  /** When it could be known, ms since 1970: the day that decided it was over, or a person set it. */
+  readonly settledMs: number;
+}
+
+/** When an outcome that counts could be known, ms since 1970; null where nothing says it. */
+function settledMsOf({ record: { override }, judgement }: Judged): number | null {
+  if (override) return override.setAt;
+  const day = judgement?.verdict.evidence.deciding?.day;
+  return day === undefined ? null : msOfDay(addDays(day, 1));
+}
+
+/** The verdicts that settled in the last days, the newest first. */
+export async function settledLately(
+  { books, clock }: { readonly books: VerdictBooks; readonly clock: Clock },
+  days = OFFERED_DAYS,
+): Promise<readonly SettledVerdict[]> {
+  const fromMs = msOfDay(addDays(dayOfMs(clock.now()), -days));
+  const settled: SettledVerdict[] = [];
+  for (const asset of assetIds) {
+    for (const judged of (await books.of(asset)).entries) {
+      const settledMs = settledMsOf(judged);
+      if (settledMs === null || settledMs < fromMs) continue;
+      const text = verdictDraft(standingPrediction(judged), today(clock));
+      if (text !== null) settled.push({ prediction: judged.record.stored.id, text, settledMs });
+    }
+  }
+  return settled.sort((a, b) => b.settledMs - a.settledMs || b.prediction - a.prediction);
+}
+
+/** The verdicts of a list that no post is about: what was posted before a verdict settled was about the call. */
+export async function withoutPost<Settled extends SettledVerdict>(
+  { select }: Pick<Records, 'select'>,
+  settled: readonly Settled[],
+): Promise<readonly Settled[]> {
+  if (settled.length === 0) return [];
+  const posts = await select<{ prediction_id: number; created_at: Date | string }>(
+    `SELECT p.prediction_id, p.created_at FROM posts p JOIN post_deliveries d ON d.post_id = p.id
+     WHERE p.prediction_id IN (:ids) AND d.state NOT IN ('cancelled', 'failed')`,
+    { ids: settled.map(({ prediction }) => prediction) },
+  );
+  const lastMs = new Map<number, number>();
+  for (const { prediction_id: id, created_at } of posts)
+    lastMs.set(id, Math.max(lastMs.get(id) ?? 0, new Date(created_at).getTime()));
+  return settled.filter(({ prediction, settledMs }) => (lastMs.get(prediction) ?? -1) < settledMs);
+}
+
+/** A settled verdict as it is offered. */
+export const presentOffer = ({ prediction, text, settledMs }: SettledVerdict): WireVerdictOffer => ({
+  prediction_id: prediction,
+  text,
+  settled_at: new Date(settledMs).toISOString(),
+});

@@ -1,0 +1,63 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { NostrSetting } from '../../config/posting.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import { RECORD_ID } from '../../docs/pathParameters.ts';
+import { listSigned, signedStatus } from '../../signing/listSigned.ts';
+import type { Signer } from '../../signing/signEvent.ts';
+import type { Storage } from '../../storage/connect.ts';
+import { checkQuery } from '../parameters.ts';
+
+export interface SignedRouteParts {
+  readonly storage: Storage;
+  readonly nostr: NostrSetting | null;
+  readonly signer: Signer | null;
+}
+
+const A_PAGE = 50;
+const query = Joi.object({
+  after: Joi.string().pattern(RECORD_ID).description('The `next` of the page before.'),
+  limit: Joi.number().integer().min(1).max(200).description(`Of one page; ${A_PAGE} unless told.`),
+});
+
+/** What was signed for Nostr: where to check it (anyone), and what relays made of it (operators). */
+export const signedRoutes = ({ storage, nostr, signer }: SignedRouteParts): ServerRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/signed-verdicts',
+    options: {
+      auth: false,
+      cors: { origin: 'ignore', exposedHeaders: [] },
+      app: {
+        limited: 'evidence',
+        doc: {
+          ...{ id: 'getSignedStatus', tag: 'Verdicts', summary: 'Who signs verdicts for Nostr, and on which relays' },
+          details: '`hindcast judge verify --nostr` holds a receipt against what was signed.',
+          answer: answers('Who and where.', 'WireSignedStatus'),
+        },
+      },
+    },
+    handler: () => signedStatus(storage, nostr, signer !== null),
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/signed-verdicts',
+    options: {
+      validate: checkQuery(query),
+      app: {
+        doc: {
+          ...{
+            id: 'listSigned',
+            tag: 'Verdicts',
+            summary: 'Verdicts and daily roots that were signed, the newest first',
+          },
+          answer: answers('A page of them, with what each relay made of it.', 'WireSignedEvents'),
+        },
+      },
+    },
+    handler: (request) => {
+      const { after = null, limit = A_PAGE } = request.query as { readonly after?: string; readonly limit?: number };
+      return listSigned(storage, { after: after === null ? null : Number(after), limit });
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import type { WireRelayResult } from '@hindcast/domain/posting';
+import type { WireSignedEvent, WireSignedEvents, WireSignedStatus } from '@hindcast/domain/signed';
+import { npubEncode } from 'nostr-tools/nip19';
+import { Op } from 'sequelize';
+import type { NostrSetting } from '../config/posting.ts';
+import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
+import type { Records } from '../storage/records.ts';
+
+/** Whether an address of a relay may be told to everybody: a path or a query may hold a token. */
+const isPublic = (relay: string): boolean => {
+  const { pathname, search, username, password } = new URL(relay);
+  return pathname === '/' && [search, username, password].every((part) => part === '');
+};
+
+/** Where everybody can check what was signed with the key that is set. */
+export async function signedStatus(
+  { models }: Pick<Records, 'models'>,
+  nostr: NostrSetting | null,
+  signs: boolean,
+): Promise<WireSignedStatus> {
+  if (nostr === null) return { success: true, signs, public_key: null, relays: [], verdicts: 0, root: null };
+  const last = (subject: SignedEventRow['subject']) =>
+    models.signedEvents.findOne({
+      where: { public_key: nostr.publicKey, subject },
+      order: [['place', 'DESC']],
+      raw: true,
+    });
+  const [verdict, root] = await Promise.all([last('verdict'), last('root')]);
+  const { day, size, sha256 } = root ?? {};
+  return {
+    ...{ success: true, signs, public_key: npubEncode(nostr.publicKey), relays: nostr.relays.filter(isPublic) },
+    verdicts: verdict?.place ?? 0,
+    root: root && day && size && sha256 ? { day, size, root: sha256, event_id: root.event_id } : null,
+  };
+}
+
+const presentSigned = (row: SignedEventRow): WireSignedEvent => ({
+  id: row.id,
+  event_id: row.event_id,
+  signed_at: new Date(row.created_at).toISOString(),
+  prediction_id: row.prediction_id,
+  outcome: row.outcome,
+  day: row.day,
+  sha256: row.sha256,
+  relays: row.relays === null ? [] : (JSON.parse(row.relays) as readonly WireRelayResult[]),
+  next_at: row.due_at === null ? null : new Date(Number(row.due_at)).toISOString(),
+});
+
+/** A page of what was signed, the newest first. @param asked `after`: those before this one; null for the newest. */
+export async function listSigned(
+  { models }: Pick<Records, 'models'>,
+  { after, limit }: { readonly after: number | null; readonly limit: number },
+): Promise<WireSignedEvents> {
+  const untaken = {
+    due_at: { [Op.ne]: null },
+    [Op.or]: [{ relays: null }, { relays: { [Op.notLike]: '%"taken":true%' } }],
+  };
+  const [rows, count] = await Promise.all([
+    models.signedEvents.findAll({
+      ...(after !== null && { where: { id: { [Op.lt]: after } } }),
+      ...{ order: [['id', 'DESC']] as [string, string][], limit: limit + 1, raw: true },
+    }),
+    models.signedEvents.count({ where: untaken }),
+  ]);
+  const next = rows.length > limit ? String(rows[limit - 1]?.id) : null;
+  return { success: true, untaken: count, events: rows.slice(0, limit).map(presentSigned), next };
+}

@@ -1,0 +1,51 @@
+import type { WireRelayResult } from '@hindcast/domain/posting';
+import type { NostrSetting } from '../config/posting.ts';
+import type { Log } from '../logging/log.ts';
+import { readNote } from '../posting/nostr/note.ts';
+import { publish, relayName } from '../posting/nostr/publish.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
+import { backoffMs } from '../timing/backoff.ts';
+
+const AT_ONCE = 8;
+const AGAIN = { firstMs: 60_000, longestMs: 6 * 3_600_000, spread: 0.2 } as const;
+/** So often are relays asked that never take what another one took. One that nobody took is tried for good. */
+const MOST_ATTEMPTS = 8;
+
+const resultsOf = ({ relays }: Pick<SignedEventRow, 'relays'>): readonly WireRelayResult[] =>
+  relays === null ? [] : (JSON.parse(relays) as readonly WireRelayResult[]);
+
+/** When what is missing is tried again, ms since 1970; null for never. */
+function againAt(results: readonly WireRelayResult[], attempts: number, nowMs: number): number | null {
+  const taken = results.filter((result) => result.taken).length;
+  if (taken === results.length || (taken > 0 && attempts >= MOST_ATTEMPTS)) return null;
+  return nowMs + backoffMs(AGAIN, attempts - 1);
+}
+
+/** Publishes one event on the relays that do not have it yet. */
+async function publishOne(storage: Storage, nostr: NostrSetting, row: SignedEventRow, log: Log): Promise<void> {
+  const had = new Map(resultsOf(row).flatMap((result) => (result.taken ? [[result.relay, result] as const] : [])));
+  const lacking = nostr.relays.filter((url) => !had.has(relayName(url)));
+  const said = await publish({ ...nostr, relays: lacking }, readNote(row.event));
+  const now = new Map(said.map((result) => [result.relay, result]));
+  const results = nostr.relays.flatMap((url) => had.get(relayName(url)) ?? now.get(relayName(url)) ?? []);
+  const attempts = row.attempts + 1;
+  await storage.transaction(async (tx) => {
+    const due_at = againAt(results, attempts, await tx.now());
+    await tx.models.signedEvents.update(
+      { relays: JSON.stringify(results), attempts, due_at },
+      { where: { id: row.id } },
+    );
+  });
+  if (results.every(({ taken }) => !taken))
+    log.warn({ event: row.event_id, relays: results }, 'no relay took a signed verdict');
+}
+
+/** Publishes some of the signed events that are due, the oldest first, as they were signed. */
+export async function publishSigned(storage: Storage, nostr: NostrSetting, log: Log): Promise<void> {
+  const rows = await storage.select<SignedEventRow>(
+    `SELECT * FROM signed_events WHERE due_at <= :now AND public_key = :publicKey ORDER BY due_at, id LIMIT ${AT_ONCE}`,
+    { now: await storage.now(), publicKey: nostr.publicKey },
+  );
+  await Promise.all(rows.map((row) => publishOne(storage, nostr, row, log)));
+}

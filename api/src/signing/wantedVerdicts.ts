@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { assetIds } from '@hindcast/domain';
+import type { SignedOutcome } from '@hindcast/domain/signed';
+import { receiptOf } from '../evidence/receiptOf.ts';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import { outcomeOf } from '../verdicts/judged.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+
+/** Receipts that are made before others have their turn. */
+const A_TURN = 50;
+
+/** What a prediction's last event should say. */
+export interface Wanted {
+  readonly outcome: SignedOutcome;
+  /** The receipt's SHA-256, hexadecimal; null while the rule has no verdict: such a receipt is another one each day. */
+  readonly receipt: string | null;
+}
+
+/**
+ * How every prediction stands, as it is to be signed. A receipt is made
+ * anew only after its verdict was, or the prices have changed.
+ */
+export function createWantedVerdicts(books: VerdictBooks): () => Promise<ReadonlyMap<number, Wanted>> {
+  const receipts = new WeakMap<Judged, { readonly history: PriceHistory; readonly sha256: string }>();
+
+  function receiptHash(book: VerdictBook, judged: Judged): string {
+    const { history } = book;
+    const known = receipts.get(judged);
+    if (known?.history === history) return known.sha256;
+    const { sha256 } = JSON.parse(receiptOf({ book, judged }).toString()) as { readonly sha256: string };
+    receipts.set(judged, { history, sha256 });
+    return sha256;
+  }
+
+  return async () => {
+    const wanted = new Map<number, Wanted>();
+    for (const asset of assetIds) {
+      const book = await books.of(asset);
+      for (const [at, judged] of book.entries.entries()) {
+        if (at % A_TURN === A_TURN - 1) await nextTurn();
+        const isSettled = (judged.judgement?.verdict.outcome ?? 'pending') !== 'pending';
+        wanted.set(judged.record.stored.id, {
+          outcome: isSettled ? outcomeOf(judged) : 'pending',
+          receipt: isSettled ? receiptHash(book, judged) : null,
+        });
+      }
+      for (const id of book.withdrawn.keys()) wanted.set(id, { outcome: 'withdrawn', receipt: null });
+    }
+    return wanted;
+  };
+}

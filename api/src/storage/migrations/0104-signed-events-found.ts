@@ -1,0 +1,17 @@
+import type { Migration } from './migration.ts';
+
+const INDEXES = [
+  { name: 'signed_events_place', fields: ['public_key', 'subject', 'place'], unique: true },
+  { name: 'signed_events_due', fields: ['due_at'], unique: false },
+] as const;
+
+/** How signed events are found: each place is signed once by a key. */
+export const signedEventsFound: Migration = {
+  name: '0104-signed-events-found',
+  up: async (schema) => {
+    const present = await schema.showIndex('signed_events');
+    const names = Array.isArray(present) ? present.map((index: { name: string }) => index.name) : [];
+    for (const { name, fields, unique } of INDEXES)
+      if (!names.includes(name)) await schema.addIndex('signed_events', { name, fields: [...fields], unique });
+  },
+};

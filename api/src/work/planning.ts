@@ -1,0 +1,25 @@
+import { type PlanningParts, planVerdicts } from '../posting/offers/planVerdicts.ts';
+import { today } from '../timing/clock.ts';
+import type { Job } from './jobRuns.ts';
+
+export interface PlanningJobParts {
+  readonly planning: PlanningParts;
+}
+
+export const PLANNING = 'posts of verdicts';
+
+/** Plans posts of verdicts where they are posted by themselves, when something on record has changed. */
+export function createPlanning({ planning }: PlanningJobParts): Job {
+  const { storage, clock } = planning;
+  let planned = '';
+  return {
+    name: PLANNING,
+    everyMs: 2000,
+    run: async () => {
+      const stamp = JSON.stringify([today(clock), ...[...(await storage.revisions())].sort()]);
+      if (stamp === planned) return;
+      await planVerdicts(planning);
+      planned = stamp;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { shownLines } from '@hindcast/domain/text';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { minuteText, print, printJson } from '../terminal/output.ts';
+
+/** Verdicts that settled lately and that no post is about, with words for one each. */
+export async function printOffers(context: Context, json: boolean | undefined): Promise<void> {
+  const offers = await connect(context).verdictOffers();
+  if (json) for (const offer of offers) printJson(context, offer);
+  else if (offers.length === 0) print(context, 'Every verdict of the last days has its post.');
+  else {
+    for (const [at, { prediction_id, text, settled_at }] of offers.entries()) {
+      print(context, `${at > 0 ? '\n' : ''}Prediction ${prediction_id}, settled ${minuteText(settled_at)}`);
+      print(context, shownLines(text));
+    }
+  }
+}
+
+/** Says beneath a list how many verdicts have no post yet. */
+export async function tellOffers(context: Context): Promise<void> {
+  const { length } = await connect(context).verdictOffers();
+  if (length === 0) return;
+  const some = length === 1 ? '1 verdict that settled lately has' : `${length} verdicts that settled lately have`;
+  context.stderr.write(`${some} no post yet: hindcast post draft shows words for one.\n`);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { dayOfMs, formatDayLong } from '@hindcast/domain';
+import type { Receipt } from '@hindcast/domain/receipt';
+import { checkSigned, type SignedCheck } from '@hindcast/domain/signed';
+import { shownText } from '@hindcast/domain/text';
+import { decode, npubEncode } from 'nostr-tools/nip19';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { count, print } from '../terminal/output.ts';
+import { type RelayReading, readRelay } from './readRelay.ts';
+
+/** Whose events are read, and where. */
+export interface SignedFlags {
+  /** An npub, or 64 hexadecimal digits; the server is asked unless given. */
+  readonly key?: string;
+  /** Addresses; the server is asked unless given. */
+  readonly relay?: readonly string[];
+}
+
+/** What was found on relays. */
+export interface SignedFinding {
+  readonly check: SignedCheck;
+  readonly relays: readonly RelayReading[];
+  /** As an npub. */
+  readonly key: string;
+  /** Whether a server said whose events count: then that server has to be believed. */
+  readonly said: boolean;
+}
+
+/** A public key as hexadecimal digits. Throws a Failure. */
+function keyOf(text: string): string {
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
+  try {
+    const read = decode(text);
+    if (read.type === 'npub') return read.data;
+  } catch (error) {
+    throw new Failure(`“${shownText(text)}” is no public key of Nostr.`, exitCodes.usage, error);
+  }
+  throw new Failure('--key is no npub: a verdict is checked by the public key of who signed it.', exitCodes.usage);
+}
+
+function relayOf(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^wss?:$/.test(url.protocol)) return url.href;
+  throw new Failure(`“${shownText(text)}” is no address of a relay, such as wss://relay.example.org.`, exitCodes.usage);
+}
+
+/** Whose events count, and where they are. Throws a Failure where nobody says it. */
+async function sourcesOf(context: Context, { key, relay = [] }: SignedFlags) {
+  const given = key === undefined ? null : keyOf(key);
+  if (given !== null && relay.length > 0) return { key: given, relays: relay.map(relayOf), said: false };
+  const status = await connect(context).signedStatus();
+  const author = given ?? (status.public_key === null ? null : keyOf(status.public_key));
+  if (author === null) throw new Failure('The server signs no verdicts: name who does with --key.', exitCodes.notFound);
+  const relays = (relay.length > 0 ? relay : status.relays).map(relayOf);
+  if (relays.length === 0) throw new Failure('The server names no relay: name one with --relay.', exitCodes.notFound);
+  return { key: author, relays: [...new Set(relays)], said: given === null };
+}
+
+const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** Holds a receipt against what its signer has published. Throws a Failure where no relay answers. */
+export async function findSigned(context: Context, receipt: Receipt, flags: SignedFlags): Promise<SignedFinding> {
+  const { key, relays, said } = await sourcesOf(context, flags);
+  const readings = await Promise.all(relays.map((relay) => readRelay(relay, key)));
+  if (readings.every(({ problem, events }) => problem !== null && events.length === 0)) {
+    const each = readings.map(({ relay, problem }) => `${relay}: ${problem}`).join('; ');
+    throw new Failure(`No relay can be read (${each}).`, exitCodes.unreachable);
+  }
+  const events = readings.flatMap((reading) => reading.events);
+  return { check: checkSigned(receipt, events, digest), relays: readings, key: npubEncode(key), said };
+}
+
+const dateOf = (seconds: number): string => formatDayLong(dayOfMs(seconds * 1000));
+
+function printRelays(context: Context, relays: readonly RelayReading[], id: string | null): void {
+  for (const { relay, events, forged, problem } of relays) {
+    const has = id !== null && events.some((event) => event.id === id);
+    const state = problem ?? (id === null ? `${count(events.length)} events` : has ? 'has it' : 'does not have it');
+    print(context, shownText(`  ${relay}: ${state}`));
+    if (forged > 0) print(context, `  ${count(forged)} of its events have a wrong signature, and do not count.`);
+  }
+}
+
+/** Says what was found, a line each. */
+export function printSigned(context: Context, { check, relays, key, said }: SignedFinding): void {
+  const { event, root, roots, differences, missing } = check;
+  if (event) print(context, `Signed on ${dateOf(event.signedAt)} as event ${event.id}, number ${count(event.place)}.`);
+  printRelays(context, relays, event?.id ?? null);
+  for (const difference of differences) print(context, shownText(difference));
+  for (const one of missing) print(context, shownText(one));
+  if (event) {
+    print(
+      context,
+      root === null
+        ? 'No daily root is over it yet: a day’s root is signed when the day has ended.'
+        : `The root of ${formatDayLong(root.day)} is over it; ${count(roots)} daily ${roots === 1 ? 'root is' : 'roots are'} what the events make ${roots === 1 ? 'it' : 'them'}.`,
+    );
+  }
+  print(context, `Key ${key}${said ? ', as the server says: --key relies on nobody' : ''}`);
+}
+
+/** Ends a command as what was found: different, not there, or with a part that cannot be checked. */
+export function requireSigned({ check }: SignedFinding, prediction: number): void {
+  const { event, differences, missing } = check;
+  if (differences.length > 0) throw new Failure('Different: the receipt is not what was signed.', exitCodes.conflict);
+  if (event === null)
+    throw new Failure(`No relay has a signed verdict of prediction ${prediction}.`, exitCodes.notFound);
+  if (missing.length > 0) throw new Failure('Not all of it can be checked.', exitCodes.partlyDone);
+}

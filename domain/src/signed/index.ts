@@ -1,0 +1,6 @@
+export { checkSigned, type SignedCheck } from './checkSigned.ts';
+export { LABEL_KIND, type NostrEvent, ROOT_LABELS, VERDICT_LABELS } from './event.ts';
+export { type RootClaim, rootEvent } from './rootEvent.ts';
+export { createTree } from './tree.ts';
+export { type SignedOutcome, signedOutcomeText, type VerdictClaim, verdictEvent } from './verdictEvent.ts';
+export type * from './wire.ts';

@@ -1,0 +1,108 @@
+import { ADMIN } from '@hindcast/domain/people';
+import type { WirePost, WireVerdictOffer } from '@hindcast/domain/posting';
+import { shownLines } from '@hindcast/domain/text';
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '../compose/Composer.tsx';
+import { useAdmin, useMay } from '../session/admin.ts';
+import { Time } from '../shell/Time.tsx';
+import { useAnswer } from '../shell/useAnswer.ts';
+
+interface OfferProps {
+  readonly offer: WireVerdictOffer;
+  readonly onOpen: (() => void) | null;
+}
+
+const Offer = ({ offer: { prediction_id, text, settled_at }, onOpen }: OfferProps) => (
+  <li className="post-card">
+    <p className="post-head">
+      <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>
+      <span>
+        settled <Time at={settled_at} /> UTC
+      </span>
+      {onOpen && (
+        <span className="post-acts">
+          <button
+            type="button"
+            className="row-act"
+            aria-label={`Post the verdict of prediction ${prediction_id}`}
+            onClick={onOpen}
+          >
+            Post the verdict
+          </button>
+        </span>
+      )}
+    </p>
+    <p className="post-text" dir="auto">
+      {shownLines(text)}
+    </p>
+  </li>
+);
+
+/** The offer that somebody writes a post of, with what came of it. */
+function OpenOffer({
+  offer,
+  onAnswer,
+  onClose,
+}: {
+  offer: WireVerdictOffer;
+  onAnswer: () => void;
+  onClose: () => void;
+}) {
+  const { prediction_id, text } = offer;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <li className="post-card">
+      <h3 ref={title} tabIndex={-1}>
+        The verdict of prediction {prediction_id}
+      </h3>
+      <Composer
+        key={prediction_id}
+        form={`post prediction:${prediction_id}`}
+        draft={{ name: 'text', text }}
+        picture={prediction_id}
+        about={{ prediction_id }}
+        plans
+        onAnswer={onAnswer}
+      />
+      <div className="act-ways">
+        <button type="button" className="hc-button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface OffersPartProps {
+  /** Posts as they stand: with another one an offer may be gone. */
+  readonly posts: readonly WirePost[] | null;
+  /** Something was answered of a post. */
+  readonly onAnswer: () => void;
+}
+
+/** Verdicts that settled lately and have no post: nobody posts them unless somebody says so. Nothing where there are none. */
+export function OffersPart({ posts, onAnswer }: OffersPartProps) {
+  const { client } = useAdmin();
+  const mayPost = useMay('post');
+  const { value, reload } = useAnswer(() => client.verdictOffers(), [client]);
+  const [open, setOpen] = useState<WireVerdictOffer | null>(null);
+  const newest = posts?.[0]?.id;
+  useEffect(reload, [reload, newest]);
+  const others = (value ?? []).filter(({ prediction_id }) => prediction_id !== open?.prediction_id);
+  if (others.length === 0 && open === null) return null;
+  return (
+    <section className="section part" aria-labelledby="verdict-offers">
+      <h2 id="verdict-offers" tabIndex={-1}>
+        Verdicts without a post
+      </h2>
+      <p className="part-note">They settled in the last 14 days. Nothing is posted until you say so.</p>
+      <ul className="post-list" aria-label="Verdicts without a post">
+        {open && <OpenOffer offer={open} onAnswer={onAnswer} onClose={() => setOpen(null)} />}
+        {others.map((offer) => (
+          <Offer key={offer.prediction_id} offer={offer} onOpen={mayPost ? () => setOpen(offer) : null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
