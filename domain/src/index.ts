@@ -126,8 +126,11 @@ export type {
 export {
   ABOUT,
   APP_MANIFEST,
+  calendarPath,
   DOCS,
   EMBED,
+  exportPath,
+  feedPath,
   HOME,
   HOW_WE_JUDGE,
   INTRO,

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isBoom } from '@hapi/boom';
 import { missingHead, predictionPath, readPrediction, recordHead, withdrawnHead } from '@hindcast/domain';
-import { type Answer, fileForms } from '../answers/forms.ts';
+import type { Answer } from '../answers/forms.ts';
+import { packText } from '../answers/packText.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
@@ -48,17 +47,8 @@ const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16 };
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 1000;
 
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
-/** Good enough for one of many. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function pack(html: string, policy: Readonly<Record<string, string>>): Promise<Answer> {
-  const identity = Buffer.from(html);
-  const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy };
-  return fileForms({ identity, gzip: gzipped, br }, headers);
-}
+const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
+  packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
 
 const MISSING: LinkHead = { ...missingHead, path: '/', type: 'website', picture: null, data: null };
 
