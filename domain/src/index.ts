@@ -153,6 +153,7 @@ export {
 } from './wire/payment.ts';
 export type {
   WireDisplay,
+  WireExport,
   WirePrediction,
   WireSharePrediction,
   WireVerdict,

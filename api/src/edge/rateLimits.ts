@@ -14,6 +14,7 @@ export type Limited =
   | 'reports'
   | 'evidence'
   | 'extractions'
+  | 'exports'
   | 'pictures';
 /** What is limited for all clients together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
@@ -65,6 +66,7 @@ export function createRateLimits(
     reports: limiter(limits.reports * times),
     evidence: limiter(limits.evidence * times),
     extractions: limiter(limits.extractions * times),
+    exports: limiter(limits.exports * times),
     pictures: limiter(limits.pictures * times),
   });
   const byTimes = new Map<number, ReturnType<typeof limitersOf>>();

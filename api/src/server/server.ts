@@ -61,6 +61,7 @@ import { auditRoutes } from '../routes/record/audit.ts';
 import { displayRoutes } from '../routes/record/displays.ts';
 import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
+import { exportRoutes } from '../routes/record/exports.ts';
 import { feedRoutes } from '../routes/record/feeds.ts';
 import { reportRoutes } from '../routes/record/reports.ts';
 import { sentReportRoutes } from '../routes/record/sentReports.ts';
@@ -195,6 +196,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...sharingRoutes({ ...parts, sharePictures, sitemap, rates }),
+    ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
     ...siteRoutes(siteDir, { ...parts, files, recordPages }),
