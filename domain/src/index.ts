@@ -50,6 +50,7 @@ export { sides } from './kind/rule/side.ts';
 export { asPending, isDecidedBy, seriesAsOf } from './landing/asOf.ts';
 export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
 export { figuresOf, readFigures } from './landing/figures.ts';
+export { type OnThisDay, onThisDay } from './landing/onThisDay.ts';
 export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
@@ -130,6 +131,7 @@ export {
   DOCS,
   EMBED,
   exportPath,
+  FEEDS,
   feedPath,
   HOME,
   HOW_WE_JUDGE,

@@ -11,6 +11,7 @@ import { type Asker, createTurns } from '../embed/turns.ts';
 import type { FirstPage } from '../first/drawFirstViews.ts';
 import type { RecordViews } from '../first/recordViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
+import { withFeedLinks } from '../pages/feedLinks.ts';
 import { stampOf } from '../pages/filledFile.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
@@ -103,7 +104,7 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
 
   /** The page with what it says of itself, and nothing drawn in it. */
   function htmlOf(shared: SharedRecord): string {
-    const html = withLinkHead(template(), headOf(shared), site);
+    const html = withFeedLinks(withLinkHead(template(), headOf(shared), site), predictionPath(shared.id));
     return shared.record.withdrawn ? html : withEmbedLink(html, predictionPath(shared.id), publicUrl);
   }
 

@@ -26,6 +26,8 @@ export const TERMS = '/terms';
 export const EMBED = '/embed';
 /** The API's document, for people. */
 export const DOCS = '/docs';
+/** Where it tells of feeds, calendars and files. */
+export const FEEDS = `${DOCS}#calls-feeds`;
 
 /** What browsers read who put the site among a device's apps. */
 export const APP_MANIFEST = '/manifest.webmanifest';
