@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { FEEDS } from '@hindcast/domain';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { startApi, type TestApi } from './fixture.ts';
+import { createFolder, startApi, type TestApi } from './fixture.ts';
 import { because, call, send, startWithCall, store } from './recordServer.ts';
 
 const ADDRESS = 'https://hindcast.example';
@@ -157,6 +160,14 @@ test('a feed has the hundred newest entries, and long, foreign and hostile texts
   assert.ok(contents[1]?.includes('…'), 'a text of 10 kB is cut');
   assert.ok(contents.every((text) => text.length < 2300 && !text.includes('\u202e')));
   assert.doesNotMatch(payload, /<img/);
+});
+
+test('a phone’s menu leads to the place where the API’s document tells of feeds', async (t) => {
+  const siteDir = await createFolder(t);
+  await writeFile(join(siteDir, 'document.html'), '<html><head></head><body>{{document}}</body></html>');
+  const api = await startApi(t, { siteDir });
+  const [path = '', id = ''] = FEEDS.split('#');
+  assert.ok((await api.get(path, { accept: 'text/html' })).payload.includes(`id="${id}"`));
 });
 
 test('without an address of its own a feed has the one that it was asked at', async (t) => {

@@ -87,7 +87,7 @@ export function createFeeds({ config, storage, books, published, clock }: FeedPa
     json: async (scope, origin) => jsonFeedText(await feedOf(scope, origin)),
     ics: async (scope, origin) =>
       calendarText({
-        title: `${brand}: ends of calls, ${scope.about}`,
+        title: `${brand}: ${scope.about} · ends`,
         about: `The last days of pending calls.${demo} ${origin}${calendarPath(scope.of)}`,
         program: brand,
         days: pendingEnds(await booksOf(scope), scope, origin, MOST_DAYS),

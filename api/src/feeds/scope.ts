@@ -19,7 +19,7 @@ export const everything: Scope = {
   of: 'all',
   assets: assetIds,
   expert: null,
-  about: 'all experts, all assets',
+  about: 'all calls',
   home: HOME,
 };
 

@@ -21,7 +21,7 @@ export function OnThisDay({ given: { predictions, today } }: { readonly given: G
   const found = onThisDay(predictions, today, MOST);
   if (found.length === 0) return null;
   return (
-    <section className="verdicts" aria-labelledby="this-day-title">
+    <section className="verdicts this-day" aria-labelledby="this-day-title">
       <h2 id="this-day-title">On this day</h2>
       <ol>
         {found.map((one) => (
