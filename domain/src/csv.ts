@@ -12,6 +12,10 @@ const FORMULA = /^(?:[\t\r\n]|["'`;\s\p{C}]*[=+\-@＝＋－＠])/u;
 /** A text that no spreadsheet runs: an apostrophe at its start says that it is text. */
 const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** The text of a cell of a file: without the apostrophe that `disarmed` puts before what a spreadsheet would run. */
+export const rearmed = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';

@@ -1,6 +1,6 @@
 import type { WirePrediction } from './wire/prediction.ts';
 
-/** The columns of an exported prediction, as an import names them. The verdict follows from the rest: an import passes it over. */
+/** The columns of an exported prediction, as an import names them. The verdict and its rule follow from the rest: an import passes them over. */
 const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => string | number | null])[] = [
   ['id', ({ id }) => id],
   ['influencer_name', ({ influencer }) => influencer.name],
@@ -23,6 +23,7 @@ const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => 
   ['exclude_from_chart', ({ exclude_from_chart }) => (exclude_from_chart ? 'yes' : null)],
   ['created_at', ({ created_at }) => created_at],
   ['success_status', ({ success_status }) => success_status],
+  ['rule', ({ verdict }) => verdict?.rule ?? null],
   ['verdict', ({ verdict }) => verdict && [verdict.outcome, verdict.deciding?.date].filter(Boolean).join(' ')],
 ];
 

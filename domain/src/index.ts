@@ -50,6 +50,7 @@ export { sides } from './kind/rule/side.ts';
 export { asPending, isDecidedBy, seriesAsOf } from './landing/asOf.ts';
 export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
 export { figuresOf, readFigures } from './landing/figures.ts';
+export { type OnThisDay, onThisDay } from './landing/onThisDay.ts';
 export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
@@ -126,8 +127,12 @@ export type {
 export {
   ABOUT,
   APP_MANIFEST,
+  calendarPath,
   DOCS,
   EMBED,
+  exportPath,
+  FEEDS,
+  feedPath,
   HOME,
   HOW_WE_JUDGE,
   INTRO,
@@ -150,6 +155,7 @@ export {
 } from './wire/payment.ts';
 export type {
   WireDisplay,
+  WireExport,
   WirePrediction,
   WireSharePrediction,
   WireVerdict,

@@ -87,6 +87,22 @@ test('pages of the site have a picture, a canonical address and words of their o
   }
 });
 
+test('a page says where its feeds are: an asset’s its own before all, a prediction’s all', async (t) => {
+  const api = await start(t);
+  const feedsOf = async (path: string): Promise<string[]> =>
+    Array.from(
+      (await pageOf(api, path)).matchAll(
+        /<link rel="alternate" type="application\/(?:atom|feed)\+\w+" href="([^"]*)"/g,
+      ),
+      ([, href = '']) => href,
+    );
+  const all = ['/feeds/all.atom', '/feeds/all.json'];
+  assert.deepEqual(await feedsOf('/mstr'), ['/feeds/mstr.atom', '/feeds/mstr.json', ...all]);
+  assert.deepEqual(await feedsOf('/how-we-judge'), all);
+  assert.deepEqual(await feedsOf('/p/1'), all);
+  for (const path of all) assert.equal((await api.get(path)).statusCode, 200, path);
+});
+
 test('a site that does not know its address names none, whatever host a request names', async (t) => {
   const api = await start(t, [], null);
   for (const path of ['/p/1', '/btc', '/how-we-judge']) {

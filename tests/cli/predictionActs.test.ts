@@ -96,8 +96,10 @@ test('predictions export writes CSV without formulas, and every word as lines of
   const json = await run(['predictions', 'export', '--format', 'ndjson']);
   assert.equal(JSON.parse(json.out.split('\n')[0] ?? '').notes, said.notes);
   // what was exported changes nothing when it comes back
-  const again = await run(['predictions', 'import', '-'], json.out);
-  assert.match(again.out, /0 added, 0 changed, 2 the same/);
+  for (const file of [json.out, csv]) {
+    const again = await run(['predictions', 'import', '-'], file);
+    assert.match(again.out, /0 added, 0 changed, 2 the same/);
+  }
 });
 
 test('predictions takedown hides words, lift-takedown shows them; hidden and audit tell who and why [K1 J2]', async (t) => {

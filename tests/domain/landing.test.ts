@@ -13,6 +13,7 @@ import {
   isDecidedBy,
   newestVerdicts,
   type Outcome,
+  onThisDay,
   type Prediction,
   readDay,
   readFigures,
@@ -161,4 +162,27 @@ test('a history and a call are seen as they stood on a day', () => {
   assert.equal(isDecidedBy(open, day('2040-01-01')), false);
   assert.deepEqual([asPending(hit).outcome, asPending(hit).verdict], ['pending', null]);
   assert.equal(assets[hit.asset].path, '/btc');
+});
+
+test('on this day are calls that were made and verdicts that were decided on its date in former years, the latest first', () => {
+  const told = (date: string, predictions: readonly Prediction[] = [hit, bold, miss, open]) =>
+    onThisDay(predictions, day(date), 10).map(({ prediction, years, happened }) => [prediction.id, years, happened]);
+  const decided = decidedOn(hit);
+  assert.equal(decided, day('2024-04-09'));
+  const made = (id: string, date: string): Prediction => ({ ...hit, id, madeOn: day(date) });
+  assert.deepEqual(told('2026-04-09'), [['hit', 2, 'decided']]);
+  assert.deepEqual(told('2024-04-09'), [], 'the day itself is no former year');
+  assert.deepEqual(told('2026-04-10'), []);
+  assert.deepEqual(told('2026-04-09', [made('older', '2020-04-09'), made('same', '2024-04-09')]).slice(0, 3), [
+    ['older', 2, 'decided'],
+    ['same', 2, 'decided'],
+    ['same', 2, 'said'],
+  ]);
+  const leap = [{ ...open, madeOn: day('2024-02-29') }];
+  assert.deepEqual(told('2025-02-28', leap), [['open', 1, 'said']], '29 February has its day in years without one');
+  assert.deepEqual(told('2025-03-01', leap), []);
+  assert.deepEqual(told('2028-02-28', leap), []);
+  assert.deepEqual(told('2028-02-29', leap), [['open', 4, 'said']]);
+  assert.deepEqual(told('2026-04-09', [{ ...hit, claim: null }]), []);
+  assert.equal(onThisDay([hit, hit, hit], day('2026-04-09'), 2).length, 2);
 });

@@ -1,6 +1,7 @@
 /** The nouns that the calls are listed under, in their order, with what they are. */
 export const tags = {
   Predictions: 'What experts said, each with its verdict and its history.',
+  Feeds: 'What to subscribe to and to take along: new calls and verdicts, ends of calls, everything as a file.',
   Prices: 'Daily closes and the last trade.',
   Embeds: 'What other sites load: data, pictures and the page for frames.',
   Payments: 'What a payer’s page asks. These calls answer pages of this site alone.',

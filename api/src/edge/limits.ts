@@ -18,6 +18,8 @@ export interface EdgeLimits {
   readonly past: number;
   /** Posts that are read for one address in a minute: X and the model may cost money for each. */
   readonly extractions: number;
+  /** Files of all predictions for one address in a minute. */
+  readonly exports: number;
   /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
   readonly pictures: number;
   readonly picturesInAll: number;
@@ -50,6 +52,7 @@ export const usualLimits: EdgeLimits = {
   evidence: 120,
   past: 600,
   extractions: 30,
+  exports: 20,
   pictures: 60,
   picturesInAll: 600,
   connections: 12_000,

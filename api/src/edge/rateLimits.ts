@@ -15,6 +15,7 @@ export type Limited =
   | 'evidence'
   | 'past'
   | 'extractions'
+  | 'exports'
   | 'pictures';
 /** What is limited for all clients together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
@@ -67,6 +68,7 @@ export function createRateLimits(
     evidence: limiter(limits.evidence * times),
     past: limiter(limits.past * times),
     extractions: limiter(limits.extractions * times),
+    exports: limiter(limits.exports * times),
     pictures: limiter(limits.pictures * times),
   });
   const byTimes = new Map<number, ReturnType<typeof limitersOf>>();

@@ -16,6 +16,7 @@ import { differencesOf } from './differences.ts';
 import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
 import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, planExperts, whoOf } from './experts.ts';
+import { saidOf } from './hiddenFields.ts';
 import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
@@ -70,7 +71,8 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Comp
   const stored = meant.get(line.key) ?? null;
   const taken = stored && takenBy(line, stored, known);
   if (taken) throw new RecordProblem(taken);
-  const whole = stored || !line.alone ? completePrediction(line, stored) : line.alone;
+  const whole =
+    stored || !line.alone ? completePrediction({ ...line, said: saidOf(line, stored) }, stored) : line.alone;
   const differences = stored ? differencesOf(stored, whole.row) : [];
   const planned = { line, whole, stored, differences };
   // what is on record already is nobody's doubt any more

@@ -1,4 +1,5 @@
 import { namesOfColumn } from '@hindcast/domain';
+import { rearmed } from '@hindcast/domain/csv';
 import { readCsv } from './csv.ts';
 import type { FileRecord } from './record.ts';
 import { FileProblem, fileRefusals, recordRefusals, rowRefusals } from './refusals.ts';
@@ -66,7 +67,9 @@ function readHeader(cells: readonly string[]): string[] {
 /** Cells under their columns' names. Columns without a name often stand at a line's end, and are empty. */
 const recordOfCells = (names: readonly string[], cells: readonly string[]): FileRecord =>
   Object.fromEntries(
-    names.map((name, place) => [name, cells[place]] as const).filter(([name, cell]) => name !== '' || cell !== ''),
+    names
+      .map((name, place) => [name, rearmed(cells[place] ?? '')] as const)
+      .filter(([name, cell]) => name !== '' || cell !== ''),
   );
 
 async function* readRows(path: string): AsyncGenerator<RecordLine> {

@@ -1,4 +1,17 @@
-import { ABOUT, assets, type Brand, DOCS, EMBED, HOME, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
+import {
+  ABOUT,
+  assets,
+  type Brand,
+  calendarPath,
+  DOCS,
+  EMBED,
+  exportPath,
+  feedPath,
+  HOME,
+  HOW_WE_JUDGE,
+  TERMS,
+  type WirePage,
+} from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -37,6 +50,9 @@ function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string 
     link(TERMS, 'Terms of Service'),
     link(EMBED, 'Embed'),
     link(DOCS, 'API'),
+    link(feedPath('all', 'atom'), 'Feed'),
+    link(calendarPath('all'), 'Calendar'),
+    link(exportPath('csv'), 'Data (CSV)'),
   ];
   if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));
   if (socialUrl !== null) links.push(link(socialUrl, host));

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
+import { withFeedLinks } from '../pages/feedLinks.ts';
 import { createFilledFile, type Html, sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
@@ -52,7 +53,7 @@ export function siteRoutes(
   );
   const site = { brand: config.brand, publicUrl };
   const withHead = (built: string, path: string): string =>
-    withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site);
+    withFeedLinks(withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site), path);
   const fill = (built: string, path: string): string =>
     path === HOME ? withHead(built, path) : withEmbedLink(withHead(built, path), path, publicUrl);
   const front = join(siteDir, 'landing.html');

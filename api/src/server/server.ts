@@ -15,6 +15,7 @@ import { keepBuilds } from '../embed/keepBuilds.ts';
 import { createPictures } from '../embed/pictures.ts';
 import { createRaster } from '../embed/raster.ts';
 import { createImportTurns } from '../entry/importTurns.ts';
+import { createFeeds } from '../feeds/feeds.ts';
 import { clearSpool } from '../import/spool.ts';
 import { createPriceSockets, type PriceSockets } from '../live/priceSockets.ts';
 import type { Log } from '../logging/log.ts';
@@ -60,6 +61,8 @@ import { auditRoutes } from '../routes/record/audit.ts';
 import { displayRoutes } from '../routes/record/displays.ts';
 import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
+import { exportRoutes } from '../routes/record/exports.ts';
+import { feedRoutes } from '../routes/record/feeds.ts';
 import { reportRoutes } from '../routes/record/reports.ts';
 import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
@@ -153,6 +156,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const recordPages = createRecordPages({ ...parts, siteDir, findShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
+  const feeds = createFeeds(parts);
   const tallies = createTallies();
   const turns = createImportTurns(parts.storage.leases);
   server.route([
@@ -198,6 +202,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...sharingRoutes({ ...parts, sharePictures, sitemap, rates }),
+    ...exportRoutes(parts),
+    ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
     ...siteRoutes(siteDir, { ...parts, files, recordPages }),
     statusRoute(parts, sockets),

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isBoom } from '@hapi/boom';
 import { missingHead, predictionPath, readPrediction, recordHead, withdrawnHead } from '@hindcast/domain';
-import { type Answer, fileForms } from '../answers/forms.ts';
+import type { Answer } from '../answers/forms.ts';
+import { packText } from '../answers/packText.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
@@ -12,6 +11,7 @@ import { type Asker, createTurns } from '../embed/turns.ts';
 import type { FirstPage } from '../first/drawFirstViews.ts';
 import type { RecordViews } from '../first/recordViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
+import { withFeedLinks } from '../pages/feedLinks.ts';
 import { stampOf } from '../pages/filledFile.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
@@ -48,17 +48,8 @@ const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16 };
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 1000;
 
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
-/** Good enough for one of many. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function pack(html: string, policy: Readonly<Record<string, string>>): Promise<Answer> {
-  const identity = Buffer.from(html);
-  const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy };
-  return fileForms({ identity, gzip: gzipped, br }, headers);
-}
+const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
+  packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
 
 const MISSING: LinkHead = { ...missingHead, path: '/', type: 'website', picture: null, data: null };
 
@@ -113,7 +104,7 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
 
   /** The page with what it says of itself, and nothing drawn in it. */
   function htmlOf(shared: SharedRecord): string {
-    const html = withLinkHead(template(), headOf(shared), site);
+    const html = withFeedLinks(withLinkHead(template(), headOf(shared), site), predictionPath(shared.id));
     return shared.record.withdrawn ? html : withEmbedLink(html, predictionPath(shared.id), publicUrl);
   }
 

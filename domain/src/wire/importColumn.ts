@@ -55,10 +55,14 @@ const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 
     display: true,
   };
 
+/** What our own files have besides, which follows from the rest too. */
+const inFiles = ['rule'];
+
 /** Every name that a column may have. */
 export const knownColumns: ReadonlySet<string> = new Set([
   ...importColumnNames.flatMap(namesOfColumn),
   ...Object.keys(derived),
+  ...inFiles,
 ]);
 
 /** The header line of an empty file, in CSV. */

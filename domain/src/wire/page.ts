@@ -26,6 +26,8 @@ export const TERMS = '/terms';
 export const EMBED = '/embed';
 /** The API's document, for people. */
 export const DOCS = '/docs';
+/** Where it tells of feeds, calendars and files. */
+export const FEEDS = `${DOCS}#calls-feeds`;
 
 /** What browsers read who put the site among a device's apps. */
 export const APP_MANIFEST = '/manifest.webmanifest';
@@ -36,3 +38,10 @@ export const SERVICE_WORKER = '/sw.js';
 export const predictionPath = (id: string | number): string => `/p/${id}`;
 /** What follows a page's address while the form is open in which an error in a prediction is reported. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
+
+/** The path of a feed of new calls and verdicts, as Atom or as JSON Feed, of `all`, an asset, or `experts/` and an expert. */
+export const feedPath = (of: string, form: 'atom' | 'json'): string => `/feeds/${of}.${form}`;
+/** The path of a calendar of the days on which pending calls end, of the same. */
+export const calendarPath = (of: string): string => `/calendar/${of}.ics`;
+/** The path of a file of all predictions. */
+export const exportPath = (form: 'csv' | 'json'): string => `/api/export/predictions.${form}`;

@@ -101,6 +101,16 @@ export interface WirePrediction {
   readonly display?: WireDisplay;
 }
 
+/** `GET /api/export/predictions.json`: all that stand, of all assets, ids rising in each asset's part. */
+export interface WireExport {
+  readonly success: true;
+  /** The version of the rule that the verdicts were reached by. */
+  readonly rules: string;
+  /** The day that the verdicts are of, `YYYY-MM-DD` in UTC. */
+  readonly as_of: string;
+  readonly data: readonly WirePrediction[];
+}
+
 /** A row of the share assets' lists, which name some fields differently (W1). */
 export interface WireSharePrediction extends WirePrediction {
   readonly target_price: number | null;

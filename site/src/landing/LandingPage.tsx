@@ -16,6 +16,7 @@ import { Figures } from './Figures.tsx';
 import { HeroChart } from './HeroChart.tsx';
 import { LandingMenu } from './LandingMenu.tsx';
 import { NewestVerdicts } from './NewestVerdicts.tsx';
+import { OnThisDay } from './OnThisDay.tsx';
 import { Reasons } from './Reasons.tsx';
 import { StoryNav, StorySteps } from './StorySteps.tsx';
 import { WorkedVerdict } from './WorkedVerdict.tsx';
@@ -72,6 +73,7 @@ export function LandingPage({ given }: { readonly given: Given }) {
         </div>
         <Figures predictions={predictions} />
         <NewestVerdicts given={given} />
+        <OnThisDay given={given} />
         {worked && <WorkedVerdict given={given} worked={worked} />}
         <Reasons />
         <section className="landing-last">

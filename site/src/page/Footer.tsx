@@ -1,4 +1,4 @@
-import { ABOUT, DOCS, EMBED, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, calendarPath, DOCS, EMBED, exportPath, feedPath, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -22,6 +22,15 @@ export function Footer() {
         </a>
         <a href={DOCS} target="_blank" rel="noopener">
           API
+        </a>
+        <a href={feedPath('all', 'atom')} target="_blank" rel="noopener">
+          Feed
+        </a>
+        <a href={calendarPath('all')} target="_blank" rel="noopener">
+          Calendar
+        </a>
+        <a href={exportPath('csv')} download>
+          Data (CSV)
         </a>
         {contactMail !== null && <a href={`mailto:${contactMail}`}>Contact</a>}
         {socialUrl !== null && (

@@ -1,4 +1,4 @@
-import { ABOUT, assets, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, assets, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { useTheme } from '@hindcast/widgets';
 import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
@@ -10,6 +10,7 @@ const pages = [
   { href: HOW_WE_JUDGE, text: 'How we judge' },
   { href: ABOUT, text: 'About Us', apart: true },
   { href: TERMS, text: 'Terms of Service', apart: true },
+  { href: FEEDS, text: 'Feeds and files', apart: true },
 ];
 
 /** The phone's menu with the pages of this site (M5). A page without a chart gives no time frame. */

@@ -52,10 +52,11 @@ test('the front page is whole without scripts, under both addresses: words, char
   assert.equal(await tab.locator('.story-step').count(), 4);
   const figures = await tab.locator('.figures dd:visible').allInnerTexts();
   assert.match(figures.join(' '), /^\d+ \$[\d,]+ \$[\d,]+$/);
-  const verdicts = tab.locator('.verdicts a');
+  const newest = tab.locator('.verdicts:not(.this-day)');
+  const verdicts = newest.locator('a');
   assert.equal(await verdicts.count(), 6);
   assert.match((await verdicts.first().getAttribute('href')) ?? '', /^\/p\/\d+$/);
-  const days = (await tab.locator('.verdicts-day').allInnerTexts()).map((text) => Date.parse(text));
+  const days = (await newest.locator('.verdicts-day').allInnerTexts()).map((text) => Date.parse(text));
   assert.deepEqual(
     days,
     [...days].sort((a, b) => b - a),
@@ -107,4 +108,18 @@ test('a name of 10 kB and words that are markup are texts of the front page, and
   assert.match(html, /href="\/p\/7"/);
   const list = html.slice(html.indexOf('class="verdicts"'), html.indexOf('class="reasons"'));
   assert.ok(list.length < 4000, String(list.length));
+});
+
+test('the front page tells, without scripts, what was said on this day in a former year, and has no such part where there was nothing', async () => {
+  const said = {
+    ...{ id: 7, prediction_type: 'target', price_target: 90_000, target_time: '2030-12-31' },
+    ...{ asset_type: 'btc', influencer: { id: 1, name: 'Ada <b>' }, notes: 'It will.' },
+  };
+  const prices = [{ date: '2025-01-10', price: 94_000 }];
+  const html = await drawn(prices, [{ ...said, prediction_made: '2023-01-12' }]);
+  const [, part = ''] = html.split('id="this-day-title"');
+  assert.match(part, /^>On this day<[\s\S]*href="\/p\/7"[\s\S]*Ada &lt;b&gt;[\s\S]*Target \$90,000/);
+  assert.match(part.replaceAll(/<!-- -->|<\/?span[^>]*>/g, ''), /Said 2 years ago12 Jan 2023/);
+  for (const day of ['2023-01-11', '2023-01-13', '2025-01-12'])
+    assert.doesNotMatch(await drawn(prices, [{ ...said, prediction_made: day }]), /On this day/, day);
 });

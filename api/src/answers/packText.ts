@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Answer, fileForms, type Headers } from './forms.ts';
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+/** Good enough for one of many. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A text in every form it is sent in, packed quickly and off the main thread: for answers of which there are many. */
+export async function packText(text: string, headers: Headers): Promise<Answer> {
+  const identity = Buffer.from(text);
+  const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);
+  return fileForms({ identity, gzip: gzipped, br }, headers);
+}

@@ -1,0 +1,76 @@
+import {
+  asPending,
+  assets,
+  type Day,
+  dateLine,
+  expertName,
+  explainShort,
+  formatDayLong,
+  type Outcome,
+  outcomeWords,
+  type Prediction,
+  predictionPath,
+  recordHead,
+} from '@hindcast/domain';
+import { standingPrediction } from '../verdicts/judged.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { FeedEntry } from './feed.ts';
+import { plainPrediction } from './plainPrediction.ts';
+
+/** Words by themselves, so that those written from the right turn nothing around them. */
+const quoted = (words: string): string => `\u2068“${words}”\u2069`;
+
+/** What was said, about what, and when. */
+export function callWords(prediction: Prediction): string {
+  const { asset, claim, madeOn, quote, sourceUrl } = prediction;
+  const made = claim?.made ?? madeOn;
+  const said = made === null ? '' : `, said on ${formatDayLong(made)}`;
+  return [
+    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${said}.`,
+    ...(quote ? [quoted(quote)] : []),
+    ...(sourceUrl ? [sourceUrl] : []),
+  ].join('\n\n');
+}
+
+const came: Readonly<Record<Outcome, string>> = {
+  success: 'Came true',
+  miss: 'Did not come true',
+  pending: 'Pending',
+};
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** The words of an entry by what happened. */
+const words = {
+  call: (prediction: Prediction): Words => ({
+    title: recordHead(asPending(prediction), null).title,
+    text: callWords(prediction),
+    tag: 'call',
+  }),
+  verdict: (prediction: Prediction, today: Day): Words => ({
+    title: `${came[prediction.outcome]}: ${recordHead(prediction, null).title}`,
+    text: [explainShort(prediction, null, today) ?? came[prediction.outcome], callWords(prediction)].join('\n\n'),
+    tag: outcomeWords[prediction.outcome],
+  }),
+} as const;
+
+export type Happened = keyof typeof words;
+
+/** A judged prediction, and the day it is. */
+export interface JudgedOn {
+  readonly judged: Judged;
+  readonly today: Day;
+}
+
+/** An entry of a feed. `origin` is the site's; `atMs` is when it happened. */
+export function entryOf(happened: Happened, { judged, today }: JudgedOn, origin: string, atMs: number): FeedEntry {
+  const prediction = plainPrediction(standingPrediction(judged));
+  const url = origin + predictionPath(prediction.id);
+  const { title, text, tag } = words[happened](prediction, today);
+  const tags = [assets[prediction.asset].title, tag];
+  return { id: `${url}#${happened}`, url, title, text, author: expertName(prediction), tags, atMs };
+}

@@ -1,0 +1,121 @@
+import { assetIds, calendarPath, feedPath } from '@hindcast/domain';
+import { etagsOf } from '../answers/etag.ts';
+import type { Answer } from '../answers/forms.ts';
+import { packText } from '../answers/packText.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { createMadeOnce } from '../embed/madeOnce.ts';
+import type { Asker } from '../embed/turns.ts';
+import { readExperts } from '../experts/knownExperts.ts';
+import type { Published } from '../published/published.ts';
+import type { Storage } from '../storage/connect.ts';
+import { type Clock, today } from '../timing/clock.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { atomText } from './atom.ts';
+import { calendarText } from './calendarText.ts';
+import { createChangeTimes } from './changeTimes.ts';
+import { entryOf } from './entryWords.ts';
+import type { Feed } from './feed.ts';
+import { jsonFeedText } from './jsonFeed.ts';
+import { newestEvents } from './newestEvents.ts';
+import { pendingEnds } from './pendingEnds.ts';
+import { type Scope, scopeOfExpert } from './scope.ts';
+
+/** The forms in which it can be taken along. */
+export const feedForms = ['atom', 'json', 'ics'] as const;
+export type FeedForm = (typeof feedForms)[number];
+
+/** What can be subscribed to: feeds of new calls and verdicts, and calendars of the days on which pending calls end. */
+export interface Feeds {
+  /** @param origin the site's, of which all addresses are. */
+  of(scope: Scope, form: FeedForm, origin: string, asker: Asker): Promise<Answer>;
+  /** The scope of the expert that an address names. Throws 404, also where nothing of that expert is public. */
+  expert(text: string): Promise<Scope>;
+}
+
+export interface FeedParts {
+  readonly config: Pick<Config, 'brand' | 'mode'>;
+  readonly storage: Storage;
+  readonly books: VerdictBooks;
+  readonly published: Published;
+  readonly clock: Clock;
+}
+
+const MOST_ENTRIES = 100;
+const MOST_DAYS = 1000;
+const MOST_BYTES = 32_000_000;
+const MOST_KEPT = 1000;
+
+const typeOf: Readonly<Record<FeedForm, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+};
+
+/** Feeds in memory, each made once until something is recorded; anyone may read them from any page. */
+export function createFeeds({ config, storage, books, published, clock }: FeedParts): Feeds {
+  const made = createMadeOnce<string>(MOST_BYTES, MOST_KEPT);
+  const changes = createChangeTimes(clock);
+  const { name: brand } = config.brand;
+  const demo = config.mode === 'demo' ? ' A demo: the experts are legends.' : '';
+
+  const booksOf = (scope: Scope): Promise<VerdictBook[]> => Promise.all(scope.assets.map((asset) => books.of(asset)));
+
+  const ground = (): string =>
+    [
+      today(clock),
+      ...assetIds.flatMap((asset) =>
+        (['prices', 'predictions', 'verdicts'] as const).map((what) => published.revision(`${what}:${asset}`)),
+      ),
+    ].join(' ');
+
+  async function feedOf(scope: Scope, origin: string): Promise<Feed> {
+    const events = await newestEvents(storage, await booksOf(scope), scope, MOST_ENTRIES);
+    return {
+      title: `${brand}: ${scope.about}`,
+      about: `New calls and verdicts on them.${demo}`,
+      publisher: brand,
+      homeUrl: origin + scope.home,
+      atomUrl: origin + feedPath(scope.of, 'atom'),
+      jsonUrl: origin + feedPath(scope.of, 'json'),
+      entries: events.map(({ happened, atMs, ...judged }) => entryOf(happened, judged, origin, atMs)),
+    };
+  }
+
+  const writers: Readonly<Record<FeedForm, (scope: Scope, origin: string) => Promise<string>>> = {
+    atom: async (scope, origin) => atomText(await feedOf(scope, origin)),
+    json: async (scope, origin) => jsonFeedText(await feedOf(scope, origin)),
+    ics: async (scope, origin) =>
+      calendarText({
+        title: `${brand}: ${scope.about} · ends`,
+        about: `The last days of pending calls.${demo} ${origin}${calendarPath(scope.of)}`,
+        program: brand,
+        days: pendingEnds(await booksOf(scope), scope, origin, MOST_DAYS),
+      }),
+  };
+
+  return {
+    of(scope, form, origin, asker) {
+      const key = `${form} ${scope.of} ${origin}`;
+      const make = async (): Promise<Answer> => {
+        const text = await writers[form](scope, origin);
+        return packText(text, {
+          'content-type': typeOf[form],
+          'cache-control': 'public, no-cache',
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'ETag',
+          'last-modified': changes.of(key, etagsOf(Buffer.from(text)).identity),
+        });
+      };
+      return made.of(key, ground, make, asker);
+    },
+    async expert(text) {
+      const scope = scopeOfExpert(await readExperts(storage), text);
+      const isPublic = (await booksOf(scope)).some(({ entries }) =>
+        entries.some(({ record }) => record.stored.influencer.id === scope.expert),
+      );
+      if (!isPublic) throw refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
+      return scope;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { assetIds, dayText, exportPath, RULE } from '@hindcast/domain';
+import { VERSION } from '../../config/version.ts';
+import { answers, answersFile, tagged } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
+import { exportCsv, exportJson } from '../../feeds/exportText.ts';
+import type { VerdictBook, VerdictBooks } from '../../verdicts/verdictBooks.ts';
+
+export interface ExportParts {
+  readonly books: VerdictBooks;
+}
+
+const options: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
+
+const DETAILS =
+  'All that stand, of all assets, each with its verdict and the version of the rule that reached it. The file can be imported again by `hindcast predictions import`, and changes nothing then. Prices are at `/api/{asset}/prices`.';
+
+interface Form {
+  readonly form: 'csv' | 'json';
+  readonly type: string;
+  readonly doc: Pick<RouteDoc, 'id' | 'summary' | 'answer'>;
+  readonly write: (books: readonly VerdictBook[]) => Iterable<Buffer>;
+}
+
+const forms: readonly Form[] = [
+  {
+    form: 'csv',
+    type: 'text/csv; charset=utf-8',
+    doc: {
+      id: 'exportCsv',
+      summary: 'All predictions as a CSV file',
+      answer: tagged(
+        answersFile('The file; a cell that a spreadsheet would run begins with an apostrophe.', 'text/csv'),
+      ),
+    },
+    write: exportCsv,
+  },
+  {
+    form: 'json',
+    type: 'application/json; charset=utf-8',
+    doc: {
+      id: 'exportJson',
+      summary: 'All predictions as a JSON file',
+      answer: tagged(answers('The file.', 'WireExport')),
+    },
+    write: exportJson,
+  },
+];
+
+/** What the books say, in short: another text after each change. */
+const stampOf = (books: readonly VerdictBook[]): string =>
+  createHash('sha256')
+    .update(
+      [VERSION, RULE, ...books.map(({ revision, history, day }) => `${revision} ${history.hash} ${day}`)].join('\n'),
+    )
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Everything that was said, as a file. It is written while it is sent: a million rows are never in memory together. */
+export function exportRoutes({ books }: ExportParts): ServerRoute[] {
+  return forms.map(
+    ({ form, type, doc, write }): ServerRoute => ({
+      method: 'GET',
+      path: exportPath(form),
+      options: { ...options, app: { limited: 'exports', doc: { tag: 'Feeds', details: DETAILS, ...doc } } },
+      handler: async (_, h) => {
+        const read = await Promise.all(assetIds.map((asset) => books.of(asset)));
+        const name = `predictions-${dayText(read[0]?.day ?? 0)}.${form}`;
+        return h
+          .response(Readable.from(write(read), { objectMode: false }))
+          .type(type)
+          .etag(stampOf(read))
+          .header('cache-control', 'public, no-cache')
+          .header('access-control-allow-origin', '*')
+          .header('content-disposition', `attachment; filename="${name}"`);
+      },
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Prediction } from '../prediction/prediction.ts';
+import { addYears, type Day, dayText } from '../time/day.ts';
+import { decidedOn } from './decidedOn.ts';
+
+/** A call that was made, or decided, on the same calendar day in a former year. */
+export interface OnThisDay {
+  readonly prediction: Prediction;
+  readonly day: Day;
+  /** Whole years before today, from 1. */
+  readonly years: number;
+  readonly happened: 'said' | 'decided';
+}
+
+const yearOf = (day: Day): number => Number(dayText(day).slice(0, 4));
+
+/** How many years ago a day had today's date; null where it had not. 29 February has its day on the 28th in other years. */
+function yearsSince(day: Day, today: Day): number | null {
+  const years = yearOf(today) - yearOf(day);
+  return years > 0 && addYears(day, years) === today ? years : null;
+}
+
+/**
+ * Calls that were made, and verdicts that were decided, on this calendar day in former years: the latest year first, what
+ * was decided before what was said, at most so many. A call of which neither the words nor the record name the day is not
+ * among those that were made.
+ */
+export function onThisDay(predictions: readonly Prediction[], today: Day, most: number): readonly OnThisDay[] {
+  const found = predictions.flatMap((prediction): OnThisDay[] => {
+    if (prediction.claim === null) return [];
+    const days = { decided: decidedOn(prediction), said: prediction.madeOn };
+    return (['decided', 'said'] as const).flatMap((happened) => {
+      const day = days[happened];
+      const years = day === null ? null : yearsSince(day, today);
+      return day === null || years === null ? [] : [{ prediction, day, years, happened }];
+    });
+  });
+  const rank = { decided: 0, said: 1 } as const;
+  return found.sort((a, b) => a.years - b.years || rank[a.happened] - rank[b.happened]).slice(0, most);
+}

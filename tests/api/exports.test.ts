@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { RULE, type WireExport } from '@hindcast/domain';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { because, call, send, store } from './recordServer.ts';
+
+/** What people wrote: what a spreadsheet would run, quotes, lines, texts from the right, long ones. */
+const words = [
+  '=HYPERLINK("https://evil.example")',
+  "'=1+1",
+  '"quoted", and; split\nover lines',
+  'ביטקוין יגיע ל־100,000 דולר',
+  '<b>Higher</b> & higher. '.repeat(400).trim(),
+];
+
+async function start(t: TestContext): Promise<TestApi> {
+  const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
+  const api = await startApi(t, { today: '2024-12-07', bars });
+  const files = words.map((notes, i) => ({ ...call, key: String(i), price_target: 120 + i, notes }));
+  const asset = { ...call, key: 'n', asset_type: 'naka', influencer_name: '@Merlin', price_target: 1 };
+  const open = {
+    ...call,
+    key: 'o',
+    prediction_type: 'bottom',
+    price_target: '',
+    price_min: 80,
+    end_date: '2025-06-30',
+  };
+  const stored = await store(api, [...files, asset, open]);
+  assert.equal(stored.status, 200, JSON.stringify(stored.body));
+  await api.published.refresh();
+  return api;
+}
+
+const again = async (api: TestApi, file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { payload } = await api.server.inject({
+    method: 'POST',
+    url: '/api/admin/predictions/imports',
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
+    payload: file,
+  });
+  return JSON.parse(payload.trim().split('\n').at(-1) ?? '');
+};
+
+test('everything public is a file, CSV or JSON, that says by which rule it was judged', async (t) => {
+  const api = await start(t);
+  const json = await api.get('/api/export/predictions.json');
+  assert.equal(json.headers['content-type'], 'application/json; charset=utf-8');
+  assert.equal(json.headers['content-disposition'], 'attachment; filename="predictions-2024-12-07.json"');
+  const { rules, as_of, data } = JSON.parse(json.payload) as WireExport;
+  assert.deepEqual([rules, as_of], [RULE, '2024-12-07']);
+  const lists = await Promise.all(
+    ['/api/predictions', '/api/naka/predictions'].map(async (path) => JSON.parse((await api.get(path)).payload)),
+  );
+  assert.deepEqual(
+    data.map(({ id }) => id).toSorted((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7],
+  );
+  assert.deepEqual(data.slice(0, 6), lists[0], 'as the lists have them');
+  const csv = await api.get('/api/export/predictions.csv');
+  assert.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
+  const [head = '', first = ''] = csv.payload.split('\r\n');
+  assert.match(head, /^\ufeffid,influencer_name,.*,rule,verdict$/);
+  assert.match(first, new RegExp(`^1,Cassandra,.*,miss,${RULE},miss 2024-12-05$`));
+});
+
+test('a file that was exported changes nothing when it is imported again, whatever its words are', async (t) => {
+  const api = await start(t);
+  const down = await send(api, 'PUT', '/3/takedown', because('Asked for'));
+  assert.equal(down.status, 200);
+  await send(api, 'PUT', '/2/override', { outcome: 'success', reason: 'The exchange closed at 121' });
+  await api.published.refresh();
+  const { notes } = await api.storage.models.predictions.findByPk(3, { rejectOnEmpty: true });
+  for (const form of ['csv', 'json']) {
+    const before = (await api.get(`/api/export/predictions.${form}`)).payload;
+    const { added, changed, same } = await again(api, before);
+    assert.deepEqual({ added, changed, same }, { added: 0, changed: 0, same: 7 }, form);
+    await api.published.refresh();
+    assert.equal((await api.get(`/api/export/predictions.${form}`)).payload, before);
+  }
+  const kept = await api.storage.models.predictions.findByPk(3, { rejectOnEmpty: true });
+  assert.deepEqual([kept.notes, kept.taken_down], [notes, 'words'], 'words that are hidden are still on record');
+});
+
+test('what is withdrawn or taken down is in no file, and who has a file is told so until something changes', async (t) => {
+  const api = await start(t);
+  const { headers } = await api.get('/api/export/predictions.csv');
+  const has = { 'if-none-match': String(headers.etag) };
+  assert.equal((await api.get('/api/export/predictions.csv', has)).statusCode, 304);
+  await send(api, 'PUT', '/1/withdrawal', because('Never said'));
+  await send(api, 'PUT', '/4/takedown', because('Asked for'));
+  for (const form of ['csv', 'json']) {
+    const { payload, statusCode } = await api.get(`/api/export/predictions.${form}`, has);
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(payload, /HYPERLINK|ביטקוין/);
+    assert.match(payload, /Higher/);
+  }
+});
+
+test('one address gets so many files in a minute', async (t) => {
+  const api = await startApi(t, { limits: { exports: 1 }, settings: { HINDCAST_TRUST_PROXY: '1' } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const first = await api.get('/api/export/predictions.json', from('192.0.2.1'));
+  assert.deepEqual(JSON.parse(first.payload).data, []);
+  assert.equal((await api.get('/api/export/predictions.csv', from('192.0.2.99'))).statusCode, 200);
+  const refused = await api.get('/api/export/predictions.csv', from('192.0.2.1'));
+  assert.deepEqual([refused.statusCode, JSON.parse(refused.payload).code], [429, 'too_many_requests']);
+});
