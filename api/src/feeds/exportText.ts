@@ -1,6 +1,7 @@
-import { type Day, dayText, RULE, type WireExport } from '@hindcast/domain';
+import { type Day, dayText, RULE, type WireExport, type WirePrediction } from '@hindcast/domain';
 import { CSV_START, csvRow, exportHead, exportRow } from '@hindcast/domain/csv';
 import { presentJudged } from '../present/prediction.ts';
+import type { Scores } from '../present/scores.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
@@ -27,19 +28,22 @@ function* pieces(
   yield Buffer.from([...piece, end].join(''));
 }
 
+const present = (judged: Judged, scores: Scores): WirePrediction =>
+  presentJudged(judged, scores.get(judged.record.stored.influencer.id) ?? null);
+
 /** The predictions of these books as a CSV file. A cell that a spreadsheet would run begins with an apostrophe. */
-export const exportCsv = (books: readonly VerdictBook[]): Generator<Buffer> =>
+export const exportCsv = (books: readonly VerdictBook[], scores: Scores): Generator<Buffer> =>
   pieces(books, { start: CSV_START + csvRow(exportHead), between: '', end: '' }, (judged) =>
-    csvRow(exportRow(presentJudged(judged))),
+    csvRow(exportRow(present(judged, scores))),
   );
 
 /** The same as JSON, a WireExport, with a line for each prediction. */
-export function exportJson(books: readonly VerdictBook[]): Generator<Buffer> {
+export function exportJson(books: readonly VerdictBook[], scores: Scores): Generator<Buffer> {
   const day = books.reduce<Day | null>(
     (latest, book) => (latest === null || book.day > latest ? book.day : latest),
     null,
   );
   const head: Omit<WireExport, 'data'> = { success: true, rules: RULE, as_of: day === null ? '' : dayText(day) };
   const start = `${JSON.stringify(head).slice(0, -1)},"data":[\n`;
-  return pieces(books, { start, between: ',\n', end: '\n]}\n' }, (judged) => JSON.stringify(presentJudged(judged)));
+  return pieces(books, { start, between: ',\n', end: '\n]}\n' }, (judged) => JSON.stringify(present(judged, scores)));
 }

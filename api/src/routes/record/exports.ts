@@ -6,10 +6,13 @@ import { VERSION } from '../../config/version.ts';
 import { answers, answersFile, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { exportCsv, exportJson } from '../../feeds/exportText.ts';
+import type { Scores } from '../../present/scores.ts';
+import type { Track } from '../../track/track.ts';
 import type { VerdictBook, VerdictBooks } from '../../verdicts/verdictBooks.ts';
 
 export interface ExportParts {
   readonly books: VerdictBooks;
+  readonly track: Pick<Track, 'scores'>;
 }
 
 const options: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
@@ -21,7 +24,7 @@ interface Form {
   readonly form: 'csv' | 'json';
   readonly type: string;
   readonly doc: Pick<RouteDoc, 'id' | 'summary' | 'answer'>;
-  readonly write: (books: readonly VerdictBook[]) => Iterable<Buffer>;
+  readonly write: (books: readonly VerdictBook[], scores: Scores) => Iterable<Buffer>;
 }
 
 const forms: readonly Form[] = [
@@ -49,17 +52,20 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** What the books say, in short: another text after each change. */
-const stampOf = (books: readonly VerdictBook[]): string =>
+/** What the books and scores say, in short: another text after each change. */
+const stampOf = (books: readonly VerdictBook[], scores: Scores): string =>
   createHash('sha256')
     .update(
-      [VERSION, RULE, ...books.map(({ revision, history, day }) => `${revision} ${history.hash} ${day}`)].join('\n'),
+      [
+        ...[VERSION, RULE, [...scores].join(' ')],
+        ...books.map(({ revision, history, day }) => `${revision} ${history.hash} ${day}`),
+      ].join('\n'),
     )
     .digest('base64url')
     .slice(0, 22);
 
 /** Everything that was said, as a file. It is written while it is sent: a million rows are never in memory together. */
-export function exportRoutes({ books }: ExportParts): ServerRoute[] {
+export function exportRoutes({ books, track }: ExportParts): ServerRoute[] {
   return forms.map(
     ({ form, type, doc, write }): ServerRoute => ({
       method: 'GET',
@@ -67,11 +73,13 @@ export function exportRoutes({ books }: ExportParts): ServerRoute[] {
       options: { ...options, app: { limited: 'exports', doc: { tag: 'Feeds', details: DETAILS, ...doc } } },
       handler: async (_, h) => {
         const read = await Promise.all(assetIds.map((asset) => books.of(asset)));
+        // An expert has one score, whichever asset is asked for.
+        const scores = new Map([...(await track.scores()).values()].flatMap((own) => [...own]));
         const name = `predictions-${dayText(read[0]?.day ?? 0)}.${form}`;
         return h
-          .response(Readable.from(write(read), { objectMode: false }))
+          .response(Readable.from(write(read, scores), { objectMode: false }))
           .type(type)
-          .etag(stampOf(read))
+          .etag(stampOf(read, scores))
           .header('cache-control', 'public, no-cache')
           .header('access-control-allow-origin', '*')
           .header('content-disposition', `attachment; filename="${name}"`);
