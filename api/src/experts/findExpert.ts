@@ -10,7 +10,8 @@ function readWho(text: string): Who {
   return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
 }
 
-const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
+/** Refuses a text that means no expert. */
+export const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
 
 /** The expert whom a text means. Throws 404. */
 export function expertNamed(known: KnownExperts, text: string): InfluencerRow {
@@ -22,6 +23,13 @@ export function expertNamed(known: KnownExperts, text: string): InfluencerRow {
 /** The row that a text means by its own number or name, also that of a merged expert. Throws 404. */
 export function rowNamed(known: KnownExperts, text: string): InfluencerRow {
   const found = known.own(readWho(text)) ?? known.find(readWho(text));
+  if (found) return found;
+  throw nobody(text);
+}
+
+/** The expert that an address means: as `expertNamed` has it, or a name with hyphens for its blanks. Throws 404. */
+export function expertAt(known: KnownExperts, text: string): InfluencerRow {
+  const found = known.find(readWho(text)) ?? known.find({ name: text.replaceAll('-', ' ') });
   if (found) return found;
   throw nobody(text);
 }

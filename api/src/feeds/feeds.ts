@@ -2,10 +2,10 @@ import { assetIds, calendarPath, feedPath } from '@hindcast/domain';
 import { etagsOf } from '../answers/etag.ts';
 import type { Answer } from '../answers/forms.ts';
 import { packText } from '../answers/packText.ts';
-import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
 import type { Asker } from '../embed/turns.ts';
+import { nobody } from '../experts/findExpert.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -114,7 +114,7 @@ export function createFeeds({ config, storage, books, published, clock }: FeedPa
       const isPublic = (await booksOf(scope)).some(({ entries }) =>
         entries.some(({ record }) => record.stored.influencer.id === scope.expert),
       );
-      if (!isPublic) throw refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
+      if (!isPublic) throw nobody(text);
       return scope;
     },
   };

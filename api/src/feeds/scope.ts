@@ -1,5 +1,5 @@
 import { type AssetId, assetIds, assets, HOME } from '@hindcast/domain';
-import { expertNamed } from '../experts/findExpert.ts';
+import { expertAt } from '../experts/findExpert.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 
 /** What a feed or a calendar is about: everything, an asset, or an expert. */
@@ -30,14 +30,6 @@ export const scopeOfAsset = (asset: AssetId): Scope => ({
   about: assets[asset].title,
   home: assets[asset].path,
 });
-
-/** Words of an address as a name has them. */
-const unhyphened = (text: string): string => text.replaceAll('-', ' ');
-
-/** The expert that an address names: by the number, a name or a handle, or a name with hyphens for blanks. Throws 404. */
-function expertAt(known: KnownExperts, text: string): { readonly id: number; readonly name: string } {
-  return known.find({ name: unhyphened(text) }) ?? expertNamed(known, text);
-}
 
 /** The scope of the expert that an address names. Throws 404. */
 export function scopeOfExpert(known: KnownExperts, text: string): Scope {
