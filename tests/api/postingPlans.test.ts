@@ -166,6 +166,7 @@ test('where X was asked too often a planned post waits until X’s reset; one th
   x.remaining = 0;
   const id = await plan();
   await reach(api, id);
+  api.setNow(Date.now()); // X's reset is told by its clock, and kept by ours
   await api.posting.drain();
   await api.posting.drain();
   const waits = on(await standing(api, id), 'x');
