@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { addDays, type Day, type Outcome, readDay } from '@hindcast/domain';
-import {
-  checkSigned,
-  createTree,
-  type NostrEvent,
-  rootEvent,
-  verdictEvent,
-} from '@hindcast/domain/signed';
+import { checkSigned, createTree, type NostrEvent, rootEvent, verdictEvent } from '@hindcast/domain/signed';
 
 const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -110,11 +110,7 @@ function differencesOf(own: readonly SignedVerdict[], event: SignedVerdict | nul
  * whether events name those they replace, and whether every daily root is what the events before it make it. Only events
  * whose signature was verified may be given.
  */
-export function checkSigned(
-  receipt: CheckedReceipt,
-  events: readonly NostrEvent[],
-  digest: BytesDigest,
-): SignedCheck {
+export function checkSigned(receipt: CheckedReceipt, events: readonly NostrEvent[], digest: BytesDigest): SignedCheck {
   const known = new Map(events.map((event) => [event.id, event]));
   const all = [...known.values()];
   const verdicts = all.flatMap((event) => readVerdictEvent(event) ?? []).sort((a, b) => a.place - b.place);
