@@ -340,6 +340,10 @@ test('what posts in our name: four keys of X together, a key of Nostr that is on
     [{ HINDCAST_NOSTR_KEY: 'nsec1canary' }, /^HINDCAST_NOSTR_KEY is no private key of Nostr(?!.*canary)/],
     [{ HINDCAST_NOSTR_KEY: '0'.repeat(64) }, /^HINDCAST_NOSTR_KEY is no private key of Nostr/],
     [
+      { HINDCAST_NOSTR_RELAYS: 'wss://a.example/x wss://a.example/canary' },
+      /^HINDCAST_NOSTR_RELAYS names two relays of one host(?!.*canary)/,
+    ],
+    [
       { HINDCAST_NOSTR_RELAYS: 'https://canary.example' },
       /^HINDCAST_NOSTR_RELAYS names one that is no wss or ws(?!.*canary)/,
     ],

@@ -53,6 +53,23 @@ test('a planned post waits for its time, is listed and counted, and goes out onc
   assert.deepEqual([after.planned, after.posted], [1, 1]);
 });
 
+test('words that are planned, or went out within a day, are not posted again, however long ago they were planned [X5]', async (t) => {
+  const { x, api, plan } = await start(t);
+  const id = await plan();
+  const daysAgo = new Date(Date.now() - 3 * 86_400_000);
+  await api.storage.models.posts.update({ created_at: daysAgo }, { where: { id } });
+  const { status, body } = await api.addPost({ text: TEXT, platforms: ['x'] });
+  assert.equal(status, 409);
+  assert.match(String(body.message), /The same words are to be posted on X as post 1/);
+  await reach(api, id);
+  await api.posting.drain();
+  const after = await api.addPost({ text: TEXT, platforms: ['x'] });
+  assert.match(String(after.body.message), /The same words were posted on X as post 1/);
+  api.setNow(Date.now() + 86_400_000);
+  assert.equal((await api.addPost({ text: TEXT, platforms: ['x'] })).status, 200);
+  assert.equal(x.posts.length, 2);
+});
+
 test('a time that has passed, is a year and more ahead, or is none is refused [X5]', async (t) => {
   const { api } = await start(t);
   for (const [send_at, said] of [
@@ -149,6 +166,7 @@ test('where X was asked too often a planned post waits until X’s reset; one th
   x.remaining = 0;
   const id = await plan();
   await reach(api, id);
+  api.setNow(Date.now()); // X's reset is told by its clock, and kept by ours
   await api.posting.drain();
   await api.posting.drain();
   const waits = on(await standing(api, id), 'x');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { PLANNED_AHEAD_MS, type WireVerdictOffer } from '@hindcast/domain/posting';
+import { setNewsFrom } from '../../api/src/news/newsFrom.ts';
 import { cancelPost } from '../../api/src/posting/changePost.ts';
 import { planVerdicts } from '../../api/src/posting/offers/planVerdicts.ts';
 import { on, reach, standing, startPosting } from '../posting/postingServer.ts';
@@ -96,4 +97,14 @@ test('a planned post of a verdict that has changed is cancelled with the reason,
     x.posts.map(({ text }) => text),
     [second.text],
   );
+});
+
+test('what settled before a backup was restored is offered, and planned by nobody: it may have been posted since [X5]', async (t) => {
+  const { api, offers, posts, plan } = await start(t, { HINDCAST_POST_VERDICTS: 'x' });
+  await api.storage.transaction((tx) => setNewsFrom(tx, new Date()));
+  await plan();
+  assert.deepEqual([(await posts()).length, (await offers()).length], [0, 1]);
+  await api.storage.transaction((tx) => setNewsFrom(tx, new Date(Date.now() - 2 * DAY_MS)));
+  await plan();
+  assert.equal((await posts()).length, 1, 'what settled after it is planned');
 });

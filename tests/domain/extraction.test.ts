@@ -10,6 +10,7 @@ import {
   extractionForm,
   FALLBACK_SUBMITTER,
   missingProblem,
+  proposalsIn,
   type WireExtraction,
 } from '@hindcast/domain/extraction';
 import { isMail } from '@hindcast/domain/submit';
@@ -160,4 +161,18 @@ test('what a model said travels within its limits, whatever it said [E3]', () =>
   );
   assert.equal(aiMetadataProblem(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`), null);
   for (const text of ['[]', 'null', '1', '{']) assert.match(aiMetadataProblem(text) ?? '', /is no/, text);
+});
+
+test('a proposal that anybody may have sent is shown as it is posted: nothing in it is unseen [D6]', () => {
+  const sent = [
+    { style: 'dry\u202e', text: ' Ada:\u200b $1\u2060k\u202e yob \u{e0041}\ud800\u0007\r\n👩‍👩‍👧 by March ' },
+    { style: 7, text: 'Calm' },
+    { style: 'blank', text: '\u200b\u202e' },
+    { style: 'none', text: null },
+  ];
+  assert.deepEqual(proposalsIn(JSON.stringify({ tweet_proposals: sent })), [
+    { style: 'dry', text: 'Ada: $1k yob \n👩‍👩‍👧 by March' },
+    { style: 'proposal', text: 'Calm' },
+  ]);
+  for (const none of [null, '{', '{}', '{"tweet_proposals":{"text":"x"}}']) assert.deepEqual(proposalsIn(none), []);
 });

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { addDays, type Day, readDay } from '@hindcast/domain';
-import {
-  checkSigned,
-  createTree,
-  type NostrEvent,
-  rootEvent,
-  type VerdictClaim,
-  verdictEvent,
-} from '@hindcast/domain/signed';
+import { addDays, type Day, type Outcome, readDay } from '@hindcast/domain';
+import { checkSigned, createTree, type NostrEvent, rootEvent, verdictEvent } from '@hindcast/domain/signed';
 
 const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -48,13 +41,13 @@ const signed = (draft: ReturnType<typeof verdictEvent>, at: number): NostrEvent 
 function record() {
   const verdicts: NostrEvent[] = [];
   const roots: NostrEvent[] = [];
-  const verdict = (prediction: number, outcome: VerdictClaim['outcome'], former: NostrEvent | null) => {
+  const verdict = (prediction: number, outcome: Outcome, former: NostrEvent | null) => {
     const place = verdicts.length + 1;
     const receipt = hex(`${prediction} ${place}`);
     verdicts.push(
       signed(verdictEvent({ place, prediction, outcome, receipt, former: former?.id ?? null }, SITE), place),
     );
-    return { prediction, sha256: receipt };
+    return { prediction, outcome, sha256: receipt };
   };
   const root = (day: number) => {
     const tree = createTree(digest);
@@ -87,19 +80,19 @@ test('a receipt that was replaced, one that was never signed and one of a predic
   const replaced = checkSigned(wrong, all, digest);
   assert.equal(replaced.event?.place, 2);
   assert.match(replaced.differences.join(), /^It was replaced on .*: event \w{64} says that prediction 2 is a hit\.$/);
-  const other = checkSigned({ prediction: 2, sha256: hex('forged') }, all, digest);
+  const other = checkSigned({ ...right, sha256: hex('forged') }, all, digest);
   assert.equal(other.event, null);
   assert.match(
     other.differences.join(),
     new RegExp(`^Prediction 2 was signed on .* with the receipt ${right.sha256}, not`),
   );
-  const unknown = checkSigned({ prediction: 9, sha256: hex('9') }, all, digest);
+  const unknown = checkSigned({ ...right, prediction: 9, sha256: hex('9') }, all, digest);
   assert.deepEqual([unknown.event, unknown.differences], [null, []]);
 });
 
 test('a record that was rewritten shows: another event in a place, another root of a day, an event that names no former [J1]', () => {
   const { verdicts, roots, all, first, right } = record();
-  const claim = { place: 1, prediction: 1, outcome: 'miss', receipt: first.sha256, former: null } as const;
+  const claim = { place: 1, prediction: 1, outcome: 'success', receipt: first.sha256, former: null } as const;
   const another = signed(verdictEvent(claim, SITE), 7);
   const swapped = checkSigned(first, [...roots, another, ...verdicts.slice(1)], digest);
   assert.equal(swapped.roots, 0);
@@ -133,4 +126,18 @@ test('events that relays lack make it a thing that cannot be checked, not one th
   assert.deepEqual(gap.missing, ['Of the events that the roots are over 1 of 3 are missing.']);
   const chain = checkSigned(right, [...roots, ...verdicts.filter((_, at) => at !== 1)], digest);
   assert.match(chain.missing[0] ?? '', /^Event \w{64}, which \w{8}… names, is missing\.$/);
+});
+
+test('an event that calls a hit a miss, and a root that names one before the first, differ; a root over millions is counted [J1]', () => {
+  const { verdicts, roots, all, first } = record();
+  const lie = checkSigned({ ...first, outcome: 'miss' }, all, digest).differences;
+  assert.deepEqual(lie, [
+    `Event ${verdicts[0]?.id} says that prediction 1 is a hit, and its receipt that it is a miss.`,
+  ]);
+  const early = { day: addDays(FIRST, -1), size: 1, root: hex('x'), former: roots[2]?.id ?? null };
+  const before = checkSigned(first, [...all, signed(rootEvent(early, SITE), 300)], digest).differences;
+  assert.match(before.join(' '), new RegExp(`Event \\w{8}… is the first, and names ${roots[2]?.id} before it\\.`));
+  const huge = { day: addDays(FIRST, 3), size: 9_999_999_999, root: hex('x'), former: roots[2]?.id ?? null };
+  const { missing } = checkSigned(first, [...all, signed(rootEvent(huge, SITE), 301)], digest);
+  assert.deepEqual(missing, ['Of the events that the roots are over 9999999995 of 9999999999 are missing.']);
 });

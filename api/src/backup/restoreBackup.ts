@@ -33,7 +33,7 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
       throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
     };
     await backUpFile(file, path, check, starter.drafts);
-    holdNotices(path);
+    holdUnsent(path);
     forgetLastChange(path); // the note was about another database
     return { ...verified, file: path };
   } finally {
@@ -41,29 +41,38 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
   }
 }
 
-/**
- * What was to be sent when the backup was made has been sent since, as likely as not, and so has news of what happened
- * until now: an operator decides.
- */
-function holdNotices(path: string): void {
+/** What was to be sent when the backup was made has been sent since, as likely as not: an operator decides. */
+function holdUnsent(path: string): void {
   const database = new DatabaseSync(path);
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const has = (table: string): boolean => tables.some(({ name }) => name === table);
   try {
-    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'notices'").get();
-    if (!table) return;
-    database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
-    holdOperatorNews(database);
-    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
+    if (has('notices')) holdNotices(database);
+    if (has('operator_news')) holdOperatorNews(database);
+    if (has('post_deliveries')) holdPosts(database);
   } finally {
     database.close();
   }
 }
 
+/** News of what happened until now has been sent too. */
+function holdNotices(database: DatabaseSync): void {
+  database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
+  database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
+}
+
 /** Of what was sent in until the backup was made, operators have heard. */
 function holdOperatorNews(database: DatabaseSync): void {
-  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'operator_news'").get();
-  if (!table) return;
   database.exec("UPDATE operator_news SET state = 'held' WHERE state = 'due'");
   database.exec(`
     UPDATE operator_news SET last_id = MAX(last_id, (SELECT COALESCE(MAX(id), 0) FROM submissions))
     WHERE id IN (SELECT MAX(id) FROM operator_news GROUP BY channel)`);
+}
+
+const RESTORED = 'A backup was restored, and this may have been posted since it was made: look at the account first';
+
+/** Where a platform was asked already, it goes on as after any loss: on X nobody knows, and a note is the same one again. */
+function holdPosts(database: DatabaseSync): void {
+  const held = "UPDATE post_deliveries SET state = 'held', due_at = NULL, error = ?";
+  database.prepare(`${held} WHERE state = 'waiting' OR (state = 'sending' AND asked_at IS NULL)`).run(RESTORED);
 }

@@ -96,6 +96,9 @@ export function readNostr(environment: Environment): NostrSetting | null {
         .map(readRelay),
     ),
   ];
+  if (new Set(relays.map((relay) => new URL(relay).host)).size < relays.length) {
+    throw new ConfigError(NOSTR_RELAYS, 'names two relays of one host, whose results could not be told apart');
+  }
   if (relays.length > MOST_RELAYS) throw new ConfigError(NOSTR_RELAYS, `names more than ${MOST_RELAYS} relays`);
   const server = images === undefined ? null : URL.parse(images);
   if (

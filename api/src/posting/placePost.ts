@@ -39,16 +39,19 @@ const sameWords: Readonly<Record<DeliveryState, string>> = {
   },
 };
 
-/** Refuses words that go out, or went out, within a day: two operators may have had the same proposal before them. */
+/** Refuses words that are still to go out, or went out within a day: two operators may have had the same proposal before them. */
 async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: Date): Promise<void> {
-  const created_at = { [Op.gt]: new Date(now.getTime() - SAME_WORDS_MS) };
-  const before = await models.posts.findAll({ where: { words: wordsOf(order.text), created_at }, order: ['id'] });
+  const before = await models.posts.findAll({ where: { words: wordsOf(order.text) }, order: ['id'] });
   if (before.length === 0) return;
+  const since = new Date(now.getTime() - SAME_WORDS_MS);
   const found = await models.postDeliveries.findOne({
     where: {
       post_id: before.map(({ id }) => id),
       platform: [...order.platforms],
-      state: { [Op.notIn]: ['failed', 'cancelled'] },
+      [Op.or]: [
+        { state: ['waiting', 'held', 'sending'] },
+        { state: ['posted', 'unknown'], settled_at: { [Op.gt]: since } },
+      ],
     },
     order: ['id'],
   });

@@ -13,6 +13,7 @@ import { showPost } from './listPosts.ts';
 import { whyNotAnyMore } from './mayStillPost.ts';
 import { sendToNostr } from './nostr/sendToNostr.ts';
 import { settled } from './settled.ts';
+import { whyTakenBack } from './takenBack.ts';
 import { keepPostLimit } from './x/keptLimit.ts';
 import { sendToX } from './x/sendToX.ts';
 
@@ -75,6 +76,11 @@ export function createPosting({ storage, clock, account, nostr, log }: PostingPa
   async function send(row: PostDeliveryRow): Promise<void> {
     const post = await storage.models.posts.findOne({ where: { id: row.post_id }, raw: true });
     if (!post) throw new Error(`Delivery ${row.id} has no post`);
+    const takenBack = await whyTakenBack(storage, post);
+    if (takenBack !== null) {
+      await moveDelivery(storage, row, { state: 'cancelled', due_at: null, error: takenBack, settled_at: now() });
+      return;
+    }
     const held = await whyNotAnyMore(storage, post.actor, now());
     if (held !== null) {
       await moveDelivery(storage, row, { state: 'held', due_at: null, error: held });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  IMAGE_MAX_BYTES,
   IMAGES_MAX,
   type Platform,
   platforms,
@@ -27,9 +28,6 @@ export interface OrderFlags {
   /** An instant. */
   readonly at?: string;
 }
-
-/** Of one file, as X takes it. */
-const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 const wrong = (message: string): Failure => new Failure(message, exitCodes.usage);
 

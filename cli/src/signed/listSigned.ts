@@ -1,4 +1,5 @@
 import { signedOutcomeText, type WireSignedEvent } from '@hindcast/domain/signed';
+import { shownText } from '@hindcast/domain/text';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { count, minuteText, print, printJson, printTable } from '../terminal/output.ts';
@@ -28,7 +29,8 @@ export async function listSigned(context: Context, { json, ...asked }: SignedLis
     printTable(context, ['SIGNED', 'WHAT', 'RELAYS', { head: 'EVENT', spare: true }], rows);
     const lacking = events.flatMap(({ relays }) => relays.filter(({ taken }) => !taken));
     const said = new Map(lacking.map((result) => [result.relay, result.said]));
-    for (const [relay, why] of said) print(context, `${relay} did not take all: ${why ?? 'it gave no reason'}`);
+    for (const [relay, why] of said)
+      print(context, shownText(`${relay} did not take all: ${why ?? 'it gave no reason'}`));
     if (untaken > 0) print(context, `${count(untaken)} ${untaken === 1 ? 'is' : 'are'} on no relay yet.`);
   }
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);

@@ -70,7 +70,9 @@ export async function findSigned(context: Context, receipt: Receipt, flags: Sign
     throw new Failure(`No relay can be read (${each}).`, exitCodes.unreachable);
   }
   const events = readings.flatMap((reading) => reading.events);
-  return { check: checkSigned(receipt, events, digest), relays: readings, key: npubEncode(key), said };
+  const { prediction, sha256, override, verdict } = receipt;
+  const checked = { prediction, sha256, outcome: override?.outcome ?? verdict.outcome };
+  return { check: checkSigned(checked, events, digest), relays: readings, key: npubEncode(key), said };
 }
 
 const dateOf = (seconds: number): string => formatDayLong(dayOfMs(seconds * 1000));

@@ -1,3 +1,4 @@
+import { shownLines } from '../plainText.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction, WireTweetProposal } from './wire.ts';
 
@@ -63,14 +64,18 @@ export function aiMetadataProblem(text: string): string | null {
   }
 }
 
+/** Words that anybody may have sent, without the characters that nobody sees: what is shown of them is what is posted. */
+const seen = (words: string): string => shownLines(words).replaceAll('\ufffd', '').trim();
+
 /** The posts that a submission's ai_metadata proposes; none where it has none, or is not ours. */
-export function proposalsIn(text: string | null): readonly WireTweetProposal[] {
-  if (text === null || aiMetadataProblem(text) !== null) return [];
-  const { tweet_proposals: all } = JSON.parse(text) as { readonly tweet_proposals?: unknown };
+export function proposalsIn(metadata: string | null): readonly WireTweetProposal[] {
+  if (metadata === null || aiMetadataProblem(metadata) !== null) return [];
+  const { tweet_proposals: all } = JSON.parse(metadata) as { readonly tweet_proposals?: unknown };
   const given: readonly unknown[] = Array.isArray(all) ? all : [];
   return given.flatMap((one) => {
     const { style, text: words } = Object(one) as { readonly style?: unknown; readonly text?: unknown };
-    if (typeof words !== 'string' || words.trim() === '') return [];
-    return [{ style: typeof style === 'string' && style.trim() !== '' ? style.trim() : 'proposal', text: words }];
+    const text = typeof words === 'string' ? seen(words) : '';
+    if (text === '') return [];
+    return [{ style: (typeof style === 'string' && seen(style)) || 'proposal', text }];
   });
 }

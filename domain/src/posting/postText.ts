@@ -4,6 +4,8 @@ export const POST_MAX = 10_000;
 export const LONG_POST = 280;
 /** Images of one post. */
 export const IMAGES_MAX = 4;
+/** Of one file, as X takes it. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** What an image is cropped to, pixels. */
 export const IMAGE_SIZE = { width: 400, height: 225 } as const;
 

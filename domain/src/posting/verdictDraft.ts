@@ -7,8 +7,15 @@ import { type Day, formatDayLong } from '../time/day.ts';
 import { LONG_POST } from './postText.ts';
 
 const LONGEST_NAME = 60;
-/** What would act in a post of ours: accounts, tags, links. */
-const ACTS = /[@#$](?=[A-Za-z_])|https?:\/\//g;
+
+/** Words of others without what would act in a post of ours: accounts and tags, in each of their signs, and links. */
+const inert = (words: string): string =>
+  words
+    .replace(/[@＠#＃]|\$(?=[\p{L}_$])/gu, '')
+    .replace(/:\/\/|(?<=nostr):/gi, ' ')
+    .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, '. ') // words with a dot between them are a link
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const OUTCOMES = { success: 'It came true', miss: 'It did not come true' } as const;
 
@@ -20,9 +27,10 @@ export function verdictDraft(prediction: Prediction, today: Day): string | null 
   const { claim, outcome, expert } = prediction;
   if (!claim || outcome === 'pending') return null;
   const asset = assets[prediction.asset];
-  const who = cutText(expert.name.replace(ACTS, '').replace(/\s+/g, ' ').trim() || 'An expert', LONGEST_NAME);
+  const who = cutText(inert(expert.name) || 'An expert', LONGEST_NAME);
   const until = claim.end === null ? '' : ` ${kindOf(claim.kind).preposition} ${formatDayLong(claim.end)}`;
-  const evidence = explainShort(prediction, null, today);
+  const override = prediction.override && { ...prediction.override, reason: inert(prediction.override.reason) };
+  const evidence = explainShort({ ...prediction, override }, null, today);
   const said = `${who} on ${formatDayLong(claim.made)}: ${claimPhrase(claim, asset)} for ${asset.ticker}${until}.`;
   const became = `${OUTCOMES[outcome]}${evidence === null ? '' : `. ${evidence}`}.`;
   return cutText(`${said}\n\n${became}`, LONG_POST);

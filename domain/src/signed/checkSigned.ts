@@ -1,8 +1,18 @@
+import type { Outcome } from '../kind/judge/verdict.ts';
 import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
 import type { NostrEvent } from './event.ts';
 import { readRootEvent, type SignedRoot } from './rootEvent.ts';
 import { type BytesDigest, createTree } from './tree.ts';
 import { readVerdictEvent, type SignedVerdict, signedOutcomeText } from './verdictEvent.ts';
+
+/** What is held against signed events of a receipt. */
+interface CheckedReceipt {
+  /** The prediction's number. */
+  readonly prediction: number;
+  /** What counts by it: what a person set, else what the rule says. */
+  readonly outcome: Outcome;
+  readonly sha256: string;
+}
 
 /** What signed events say of a receipt. */
 export interface SignedCheck {
@@ -40,7 +50,8 @@ function chain(all: readonly (SignedVerdict | SignedRoot)[], known: ReadonlySet<
     const before = all[at - 1]?.id ?? null;
     if (former === before) continue;
     if (former !== null && !known.has(former)) missing.push(`Event ${former}, which ${short(id)} names, is missing.`);
-    else differences.push(`Event ${short(id)} does not name the one before it, ${before ?? 'and is the first'}.`);
+    else if (before === null) differences.push(`Event ${short(id)} is the first, and names ${former} before it.`);
+    else differences.push(`Event ${short(id)} does not name the one before it, ${before}.`);
   }
   return { differences, missing };
 }
@@ -67,11 +78,18 @@ function checkRoots(roots: readonly SignedRoot[], verdicts: readonly SignedVerdi
         `The root of ${formatDayLong(day)} is ${short(root)}, and the events make it ${short(tree.root())}.`,
       );
   }
-  const lacking =
-    before - Array.from({ length: before }, (_, at) => at + 1).filter((place) => byPlace.has(place)).length;
+  const lacking = before - [...byPlace.keys()].filter((place) => place <= before).length;
   const missing = lacking === 0 ? [] : [`Of the events that the roots are over ${lacking} of ${before} are missing.`];
   return { good, differences, missing };
 }
+
+/** Whether an event calls a receipt what it is. */
+const labelDifferences = ({ prediction, outcome }: CheckedReceipt, event: SignedVerdict | null): string[] =>
+  event === null || event.outcome === outcome
+    ? []
+    : [
+        `Event ${event.id} says that prediction ${prediction} is ${signedOutcomeText(event.outcome)}, and its receipt that it is ${signedOutcomeText(outcome)}.`,
+      ];
 
 /** What the events of a prediction say of the receipt that counts by them. */
 function differencesOf(own: readonly SignedVerdict[], event: SignedVerdict | null): string[] {
@@ -92,11 +110,7 @@ function differencesOf(own: readonly SignedVerdict[], event: SignedVerdict | nul
  * whether events name those they replace, and whether every daily root is what the events before it make it. Only events
  * whose signature was verified may be given.
  */
-export function checkSigned(
-  receipt: { readonly prediction: number; readonly sha256: string },
-  events: readonly NostrEvent[],
-  digest: BytesDigest,
-): SignedCheck {
+export function checkSigned(receipt: CheckedReceipt, events: readonly NostrEvent[], digest: BytesDigest): SignedCheck {
   const known = new Map(events.map((event) => [event.id, event]));
   const all = [...known.values()];
   const verdicts = all.flatMap((event) => readVerdictEvent(event) ?? []).sort((a, b) => a.place - b.place);
@@ -112,6 +126,7 @@ export function checkSigned(
     root: (event && roots.find(({ size }) => size >= event.place)) ?? null,
     roots: checked.good,
     differences: [
+      ...labelDifferences(receipt, event),
       ...differencesOf(own, event),
       ...doubles(verdicts, ({ place }) => `place ${place}`),
       ...doubles(roots, ({ day }: { readonly day: Day }) => `the root of ${formatDayLong(day)}`),

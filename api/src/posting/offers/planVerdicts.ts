@@ -1,5 +1,6 @@
 import { PLANNED_AHEAD_MS, type Platform } from '@hindcast/domain/posting';
 import { type Actor, owner } from '../../access/actor.ts';
+import { readNewsFrom } from '../../news/newsFrom.ts';
 import type { Storage } from '../../storage/connect.ts';
 import type { Clock } from '../../timing/clock.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
@@ -50,7 +51,9 @@ export async function planVerdicts(parts: PlanningParts): Promise<void> {
   const { storage, clock, platforms } = parts;
   await cancelStale(parts);
   if (platforms.length === 0) return;
-  for (const one of await withoutPost(storage, await settledLately(parts, NEWS_DAYS))) {
+  const fromMs = await readNewsFrom(storage); // what settled before has been posted, if a backup was restored since
+  const news = (await settledLately(parts, NEWS_DAYS)).filter(({ settledMs }) => settledMs >= fromMs);
+  for (const one of await withoutPost(storage, news)) {
     await storage.transaction(async (tx) => {
       const { prediction, text } = one;
       const [open] = await withoutPost(tx, [one]);

@@ -52,6 +52,7 @@ export async function askX(account: XAccount, asked: XQuestion): Promise<Service
   const { path, body, creates, nowMs } = asked;
   const url = `${account.url}${path}`;
   const signed = { method: body === undefined ? 'GET' : 'POST', url } as const;
+  const sentAt = performance.now();
   try {
     const answer = await askService({
       url,
@@ -61,7 +62,8 @@ export async function askX(account: XAccount, asked: XQuestion): Promise<Service
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw problemOf(answer, account, asked);
+    // X tells when it may be asked again by the hour of its answer, which may have taken long
+    throw problemOf(answer, account, { ...asked, nowMs: nowMs + Math.ceil(performance.now() - sentAt) });
   } catch (error) {
     if (!(error instanceof ServiceAway)) throw error;
     const unknown = creates && !error.isUnsent;

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { IMAGES_MAX, type WirePostRequest } from '@hindcast/domain/posting';
+import { IMAGE_MAX_BYTES, IMAGE_SIZE, IMAGES_MAX, type WirePostRequest } from '@hindcast/domain/posting';
 import { refusal } from '../../answers/refusal.ts';
 import type { Clients } from '../../edge/client.ts';
 import type { Raster } from '../../embed/raster.ts';
@@ -18,10 +18,6 @@ export interface OrderParts {
   readonly sharePictures: Pick<SharePictures, 'ofPrediction'>;
 }
 
-/** What images are cropped to, pixels (O§5). */
-const SIZE = { width: 400, height: 225 } as const;
-/** Of one file, as X takes it. */
-const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** The bytes of an image that a request has as text. Throws 422. */
@@ -41,7 +37,7 @@ export async function postImages(
   const drawn: Buffer[] = [];
   for (const bytes of files) {
     if (bytes.length > IMAGE_MAX_BYTES) throw refusal('invalid_file', 'An image has more than 5 MB');
-    drawn.push(await redrawPicture(raster, bytes, readPictureFile(bytes), SIZE, asker));
+    drawn.push(await redrawPicture(raster, bytes, readPictureFile(bytes), IMAGE_SIZE, asker));
   }
   return drawn;
 }
@@ -84,7 +80,7 @@ export async function readOrder(parts: OrderParts, asked: WirePostRequest, reque
     images: [...own, ...(await postImages(parts, images.map(imageBytes), request))],
     sendAt: asked.send_at ?? null,
     submission: asked.submission_id ?? null,
-    prediction: asked.prediction_id ?? null,
+    prediction: asked.prediction_id ?? picture_of ?? null, // a post that shows a prediction is about it
     again: asked.again ?? false,
   };
 }

@@ -135,7 +135,7 @@ export function postRoutes(parts: PostRouteParts): ServerRoute[] {
           doc: {
             ...{ id: 'addPost', tag: 'Posts', summary: 'Posts on X, on Nostr or on both, now or later' },
             details:
-              'It is stored before any platform is asked, and sent once to each. What is to be sent at once is answered with what came of it, within a minute. The same words again within a day are refused, unless `again` is true.',
+              'It is stored before any platform is asked, and sent once to each. What is to be sent at once is answered with what came of it, within a minute. The same words are refused while they are planned and for a day after they went out, unless `again` is true.',
             ...{ body, sentAs: 'WirePostRequest' },
             example: { text: 'Cassandra: $100,000 for BTC by 31 Dec 2027.', platforms: ['x', 'nostr'] },
             answer: answersData('The post, and how it stands on each platform.', 'WirePost'),

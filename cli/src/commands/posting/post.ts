@@ -82,7 +82,7 @@ export function addPostCommands(post: Command, context: Context): void {
       .option('--submission <id>', 'the submission that it is about', readNumber)
       .option('--prediction <id>', 'the prediction that it is about', readIdArgument)
       .option('--draft <style>', 'the words that were proposed for --submission in this style')
-      .option('--again', 'although the same words were posted within a day')
+      .option('--again', 'although the same words are planned, or were posted within a day')
       .option('--yes', 'without being asked')
       .option('--dry-run', 'show it, its length, what X may refuse and what X charges; post nothing');
   const one = (name: string, description: string): Command =>

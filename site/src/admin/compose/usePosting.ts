@@ -23,7 +23,7 @@ export interface PostingState {
   readonly post: WirePost | null;
   /** Why nothing was posted, or that nobody knows. */
   readonly problem: string | null;
-  /** What was refused since the same words were posted within a day; null where it was not. */
+  /** What was refused since the same words are planned, or were posted within a day; null where it was not. */
   readonly repeated: WirePostRequest | null;
 }
 
