@@ -103,3 +103,14 @@ test('without keys an operator is told what to configure [X4]', async (t) => {
   const { body: test } = await api.ask('GET', '/api/x/test');
   assert.match(String(test.error), /HINDCAST_X_API_KEY/);
 });
+
+test('whose account it is X is asked now and then only: some plans allow it a few times a day [X4]', async (t) => {
+  const { x, api } = await startX(t);
+  const ask = async () => (await api.ask('GET', '/api/x/test')).body;
+  x.fault = { path: '/2/users/me', status: 401, times: 1 };
+  assert.equal((await ask()).success, false);
+  const first = await ask();
+  assert.deepEqual([first.success, first.username], [true, 'hindcast']);
+  x.fault = { path: '/2/users/me', status: 429 };
+  assert.deepEqual(await ask(), first);
+});

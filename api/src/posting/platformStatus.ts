@@ -5,16 +5,28 @@ import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
 import { accountOnX } from './x/postOnX.ts';
 
-/** Whether X takes the keys that post. */
-export async function testX(account: XAccount | null, nowMs: number): Promise<WireXTest> {
-  if (account === null) return { success: false, username: null, error: notConfigured.x };
-  try {
-    return { success: true, username: await accountOnX(account, nowMs), error: null };
-  } catch (thrown) {
-    if (!(thrown instanceof PostProblem)) throw thrown;
-    const { message, detail } = thrown;
-    return { success: false, username: null, error: detail === null ? message : `${message}: ${detail}` };
-  }
+/** X allows this question a few times a day with some plans: what it said of the keys is believed for so long. */
+const BELIEVED_MS = 15 * 60_000;
+
+/** Answers whether X takes the keys that post, by the time in ms since 1970. It asks X only now and then. */
+export function createXTest(account: XAccount | null): (nowMs: number) => Promise<WireXTest> {
+  let known: { readonly username: string; readonly atMs: number } | null = null;
+  const taken = (username: string): WireXTest => ({ success: true, username, error: null });
+
+  return async (nowMs) => {
+    if (account === null) return { success: false, username: null, error: notConfigured.x };
+    if (known && nowMs - known.atMs < BELIEVED_MS) return taken(known.username);
+    try {
+      known = { username: await accountOnX(account, nowMs), atMs: nowMs };
+      return taken(known.username);
+    } catch (thrown) {
+      if (!(thrown instanceof PostProblem)) throw thrown;
+      const { message, detail, retryAtMs } = thrown;
+      const isTooOften = retryAtMs !== null && retryAtMs > nowMs;
+      if (known && isTooOften) return taken(known.username);
+      return { success: false, username: null, error: detail === null ? message : `${message}: ${detail}` };
+    }
+  };
 }
 
 /** Which relays can be reached. */

@@ -17,7 +17,7 @@ import { answers } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { listPlanned, planningStats } from '../../posting/listPosts.ts';
 import { placePost } from '../../posting/placePost.ts';
-import { nostrStatus, testX } from '../../posting/platformStatus.ts';
+import { createXTest, nostrStatus } from '../../posting/platformStatus.ts';
 import { readPostLimit } from '../../posting/x/keptLimit.ts';
 import { once } from '../../writes/once.ts';
 import { readBody } from '../parameters.ts';
@@ -89,6 +89,7 @@ function noteAnswer(post: WirePost): WireNostrPostAnswer {
 /** What the platforms say, and the calls that post on one of them at once (operators). */
 export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
   const { storage, clock, posting, account, nostr } = parts;
+  const testX = createXTest(account);
 
   const postTo = (platform: Platform, answer: (post: WirePost) => object) =>
     once<{ readonly sha256: string }>(
@@ -146,7 +147,7 @@ export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
           },
         },
       },
-      handler: () => testX(account, clock.now()),
+      handler: () => testX(clock.now()),
     },
     {
       method: 'GET',
