@@ -31,8 +31,8 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   useAddress(board.board);
   useFirstView(later);
   const layout = useLayout();
-  // What is offered is of the day that is shown.
-  const isOpen = submissions && board.past?.day == null;
+  // A call is made today, whatever day is shown.
+  const now = board.past?.now ?? board;
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
@@ -51,7 +51,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <Only on="desktop" layout={layout}>
             <div className="section list-section" id="list">
               <Boundary what="The list">
-                <PredictionPanel board={board} links={links} submit={isOpen ? submit : undefined} />
+                <PredictionPanel board={board} links={links} submit={submissions ? submit : undefined} />
               </Boundary>
             </div>
           </Only>
@@ -63,7 +63,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <PhoneList asset={asset} board={board} key={`${asset.id} list`} />
           <PhoneControls asset={asset} board={board} />
         </Only>
-        {isOpen && <LateSubmit asset={asset} series={series ?? noPrices} today={board.today} />}
+        {submissions && <LateSubmit asset={asset} series={arrived(now.prices) ?? noPrices} today={now.today} />}
       </PageShell>
     </>
   );

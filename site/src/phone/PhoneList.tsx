@@ -20,7 +20,7 @@ const submit = { href: SUBMIT };
 export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
   <div className="phone-list" id="list">
     <Boundary what="The list">
-      <MobilePanel board={board} links={links} submit={submissions && board.past?.day == null ? submit : undefined}>
+      <MobilePanel board={board} links={links} submit={submissions ? submit : undefined}>
         <Standing
           asset={asset}
           predictions={arrived(board.predictions) && board.matched}

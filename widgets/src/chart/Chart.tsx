@@ -119,6 +119,7 @@ export function Chart(props: PriceChartProps) {
       data-theme={theme}
       data-bar={bar || undefined}
       data-machine={machine.isOpen || undefined}
+      data-past={input.nowWord !== undefined || undefined}
     >
       <div
         className="hc-chart-surface"

@@ -40,7 +40,8 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
     const months = MONTHS[event.key];
     if (months === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    move(placeOfDay(days, addMonths(day ?? today, months)));
+    const to = addMonths(day ?? today, months);
+    move(to < today ? placeOfDay(days, to) : days.length);
   };
   const words = day === null ? 'Today' : formatDayLong(day);
   const what = play.isPlaying ? 'Pause' : 'Play to today';
