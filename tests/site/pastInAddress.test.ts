@@ -32,7 +32,9 @@ for (const asset of ['btc', 'mstr', 'naka'])
     assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 March 2023');
     const head = await page.getByRole('heading', { level: 1 }).innerText();
     assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
-    assert.ok((await page.locator('.standing-record').innerText()).startsWith(`${calls.length} public call`));
+    const count = calls.length === 0 ? 'No public calls yet' : `${calls.length} public call`;
+    const record = await page.locator('.standing-record').innerText();
+    assert.ok(record.startsWith(count), record);
   });
 
 test('the chart, the file and the link to a call are of the day that is shown', async () => {
