@@ -25,12 +25,16 @@ import { createRandom } from '../random.ts';
 import { type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 
-type Get = Parameters<typeof createFeed>[1]['fetch'];
+type Server = Parameters<typeof createPast>[1];
 
-function openBoard(t: TestContext, asset: (typeof assets)['btc'], baseUrl: string, get: Get, todayMs: number): Board {
-  const live = createFeed(asset, { baseUrl, fetch: get, nowMs: () => todayMs });
-  const feed = createDatedFeed(live, async (today, tell) => createPast(asset, { baseUrl, fetch: get }, today, tell));
-  const board = createBoard(asset, feed);
+/** @param slow what shows the past comes only after today's data. */
+function openBoard(t: TestContext, asset: (typeof assets)['btc'], server: Server, todayMs: number, slow = false): Board {
+  const live = createFeed(asset, { ...server, nowMs: () => todayMs });
+  const load: Parameters<typeof createDatedFeed>[1] = async (today, tell) => {
+    if (slow) await until(live, ({ prices, predictions }) => [prices, predictions].every((p) => p.status === 'ready'));
+    return createPast(asset, server, today, tell);
+  };
+  const board = createBoard(asset, createDatedFeed(live, load));
   t.after(board.subscribe(() => undefined));
   return board;
 }
@@ -52,14 +56,14 @@ async function startDemo(t: TestContext): Promise<TestApi> {
 
 test('on thirty days of the demo the board says of every call what the API says, and what the rule says over the bars before', async (t) => {
   const api = await startDemo(t);
-  const get: Get = async (path) => {
+  const get: Server['fetch'] = async (path) => {
     const { statusCode, payload } = await api.get(path);
     return new Response(payload, { status: statusCode });
   };
   const random = createRandom(20);
   let decided = 0;
   for (const asset of assetIds) {
-    const board = openBoard(t, assets[asset], '', get, TODAY * 86_400_000);
+    const board = openBoard(t, assets[asset], { baseUrl: '', fetch: get }, TODAY * 86_400_000);
     const now = seriesIn(await until(board, isDay(null)));
     const whole = (await api.books.of(asset)).history;
     for (let i = 0; i < DAYS_EACH; i++) {
@@ -95,8 +99,10 @@ const asOf = (day: string, asset = 'btc'): string =>
 const rowsThen = { json: [{ ...PREDICTIONS.json[1], success_status: 'miss' }] };
 const start = (t: TestContext): Promise<DataServer> =>
   startDataServer(t, { '/api/prices': PRICES, '/api/predictions': PREDICTIONS, [asOf(DAY)]: rowsThen });
-const open = (t: TestContext, { baseUrl }: DataServer): Board =>
-  openBoard(t, assets.btc, baseUrl, (url, init) => fetch(url, init as RequestInit), Date.UTC(2025, 10, 21));
+const open = (t: TestContext, { baseUrl }: DataServer, slow = false): Board => {
+  const server = { baseUrl, fetch: (url: string, init?: object) => fetch(url, init as RequestInit) };
+  return openBoard(t, assets.btc, server, Date.UTC(2025, 10, 21), slow);
+};
 
 /** What a board shows: the day, how many closes and calls, and the outcomes. */
 const seen = (state: BoardState): readonly unknown[] => [
@@ -123,7 +129,7 @@ test('a board shows a day whole or not at all: never one day’s closes beside a
 });
 
 test('a board that is opened on a day shows nothing of today before', async (t) => {
-  const board = open(t, await start(t));
+  const board = open(t, await start(t), true);
   const states: string[] = [];
   t.after(board.subscribe(() => states.push(JSON.stringify(seen(board.get()).slice(1)))));
   board.show({ ...board.view(), asOf: DAY });
