@@ -99,7 +99,7 @@ test('a site that does not know its address names none, whatever host a request 
 test('a page of a day in the past names no picture and no embed, which would be of today', async (t) => {
   const api = await start(t);
   const [today, past] = [await pageOf(api, '/btc'), await pageOf(api, '/btc?asOf=2024-12-03')];
-  assert.match(today, /og:image[^]*oembed/);
+  for (const named of [/og:image/, /oembed/]) assert.match(today, named);
   assert.doesNotMatch(past, /og:image|oembed/);
   assert.equal(tagsOf(past).canonical, `${ADDRESS}/btc`);
 });

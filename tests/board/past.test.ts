@@ -28,7 +28,13 @@ import { until } from './until.ts';
 type Server = Parameters<typeof createPast>[1];
 
 /** @param slow what shows the past comes only after today's data. */
-function openBoard(t: TestContext, asset: (typeof assets)['btc'], server: Server, todayMs: number, slow = false): Board {
+function openBoard(
+  t: TestContext,
+  asset: (typeof assets)['btc'],
+  server: Server,
+  todayMs: number,
+  slow = false,
+): Board {
   const live = createFeed(asset, { ...server, nowMs: () => todayMs });
   const load: Parameters<typeof createDatedFeed>[1] = async (today, tell) => {
     if (slow) await until(live, ({ prices, predictions }) => [prices, predictions].every((p) => p.status === 'ready'));

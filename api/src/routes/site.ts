@@ -79,9 +79,7 @@ export function siteRoutes(
   const pageAt = (path: string, query: string): Html | null => {
     const params = new URLSearchParams(query);
     if (params.get('asOf')) return dated(path);
-    const asset = carriesView(params.keys())
-      ? undefined
-      : Object.values(assets).find((one) => one.path === path);
+    const asset = carriesView(params.keys()) ? undefined : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
   };
   const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
