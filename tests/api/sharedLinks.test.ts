@@ -112,6 +112,14 @@ test('a site that does not know its address names none, whatever host a request 
   }
 });
 
+test('a page of a day in the past names no picture and no embed, which would be of today', async (t) => {
+  const api = await start(t);
+  const [today, past] = [await pageOf(api, '/btc'), await pageOf(api, '/btc?asOf=2024-12-03')];
+  for (const named of [/og:image/, /oembed/]) assert.match(today, named);
+  assert.doesNotMatch(past, /og:image|oembed/);
+  assert.equal(tagsOf(past).canonical, `${ADDRESS}/btc`);
+});
+
 test('a decided prediction is a reviewed claim for search engines, an open one a claim without a rating', async (t) => {
   const open = { ...call, key: '2', prediction_made: '2024-12-02', end_date: '2026-01-01', price_target: 300 };
   const api = await start(t, [open]);

@@ -69,12 +69,18 @@ export function siteRoutes(
     () => [index],
     (path, built = '') => fill(built, path),
   );
+  /** Pages of a day in the past: the picture of their links and their embed would be of today. */
+  const dated = createFilledFiles(
+    () => [index],
+    (path, built = '') =>
+      withLinkHead(fillSitePage(built, page), { ...siteHead(path, config.brand), picture: null }, site),
+  );
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
   /** A link that says what it shows comes without the first view, which would be another one. */
   const pageAt = (path: string, query: string): Html | null => {
-    const asset = carriesView(new URLSearchParams(query).keys())
-      ? undefined
-      : Object.values(assets).find((one) => one.path === path);
+    const params = new URLSearchParams(query);
+    if (params.get('asOf')) return dated(path);
+    const asset = carriesView(params.keys()) ? undefined : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
   };
   const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
