@@ -1,4 +1,15 @@
-import { ABOUT, assets, type Brand, DOCS, EMBED, HOME, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
+import {
+  ABOUT,
+  assets,
+  type Brand,
+  DOCS,
+  EMBED,
+  EXPERTS,
+  HOME,
+  HOW_WE_JUDGE,
+  TERMS,
+  type WirePage,
+} from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -32,6 +43,7 @@ const assetLinks = Object.values(assets)
 function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string {
   const links = [
     link(HOME, 'Home'),
+    link(EXPERTS, 'Experts'),
     link(HOW_WE_JUDGE, 'How we judge'),
     link(ABOUT, 'About Us'),
     link(TERMS, 'Terms of Service'),

@@ -102,11 +102,10 @@ export function presentCalls(
   return {
     calls: placed.map((one) => presentCall(one, day)),
     calibration:
-      bins &&
-      bins.map(({ meanChance, low, high, ...bin }) => ({
+      bins?.map(({ meanChance, low, high, ...bin }) => ({
         ...bin,
         ...{ mean_chance: rounded(meanChance), low: rounded(low), high: rounded(high) },
-      })),
+      })) ?? null,
     goalposts: movedGoalposts(placed).map(({ calls, from, to }) => ({
       ids: calls.map(({ id }) => id),
       asset_type: calls[0].asset,

@@ -1,4 +1,4 @@
-import { ABOUT, DOCS, EMBED, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, DOCS, EMBED, EXPERTS, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -10,6 +10,7 @@ export function Footer() {
       <p>Predictions and prices are collected from public sources and updated regularly.</p>
       <nav aria-label={`About ${brand.name}`}>
         <a href={HOME}>Home</a>
+        <a href={EXPERTS}>Experts</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT} target="_blank" rel="noopener">
           About Us
