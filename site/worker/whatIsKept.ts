@@ -1,4 +1,4 @@
-import { ABOUT, assetOfPath, assets, carriesView, EXPERTS, HOME, HOW_WE_JUDGE, INTRO, TERMS } from '@hindcast/domain';
+import { ABOUT, assetOfPath, assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, TERMS } from '@hindcast/domain';
 
 /** What of a request matters here. */
 export interface Asked {
@@ -27,7 +27,6 @@ export interface Keepable {
 const pages: ReadonlySet<string> = new Set([
   HOME,
   INTRO,
-  EXPERTS,
   HOW_WE_JUDGE,
   ABOUT,
   TERMS,

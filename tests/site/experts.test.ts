@@ -22,7 +22,7 @@ async function answerOf<T>(path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-test('the experts’ records are on their pages before any script, and without one [W1]', async () => {
+test('the experts’ records are on their pages before any script, and without one', async () => {
   const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/experts?sort=name`);
   const first = page.locator('#first .experts-table tbody tr').first();
@@ -45,7 +45,7 @@ test('the experts’ records are on their pages before any script, and without o
   await page.context().close();
 });
 
-test('a press on a column puts the table in its order, a second one turns it; asset and kind are in the address [W1]', async () => {
+test('a press on a column puts the table in its order, a second one turns it; asset and kind are in the address', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/experts', 'Who calls it right');
   const rows = (await answerOf<WireExpertRecords>('/api/experts')).data;
@@ -78,7 +78,7 @@ test('a press on a column puts the table in its order, a second one turns it; as
   assert.deepEqual(complaints, []);
 });
 
-test('an expert’s page tells the record, leads to every call and to the chart, and has one address [W1]', async () => {
+test('an expert’s page tells the record, leads to every call and to the chart, and has one address', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/experts/cassandra', 'Cassandra');
   assert.equal(await page.title(), 'Cassandra: 5 of 5 came true · Hindcast');
