@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createDrawnPages } from '../../api/src/share/drawnPages.ts';
 import { createRecordPages } from '../../api/src/share/recordPages.ts';
 import { createFindShared } from '../../api/src/share/sharedRecords.ts';
 import { barsAround, createFolder, startApi, type TestApi } from './fixture.ts';
@@ -243,7 +244,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     await may;
     return first;
   };
-  const recordViews = { draw, drawMissing: draw, stop: async () => undefined };
+  const drawnPages = createDrawnPages({ ...api, siteDir, recordViews: { draw } });
   const find = createFindShared(api);
   let found = 0;
   const findShared: typeof find = async (id) => {
@@ -251,7 +252,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     found++;
     return shared;
   };
-  const pages = createRecordPages({ ...api, siteDir, recordViews, findShared });
+  const pages = createRecordPages({ ...api, drawnPages, findShared });
   const asker = { client: '203.0.113.7', gone: new AbortController().signal };
   const isDrawn = async (id: number): Promise<boolean> => {
     const found = await pages.of(id, asker);

@@ -1,4 +1,12 @@
-import { assets, HOW_WE_JUDGE, type Prediction, predictionPath, reportHash, reportLink } from '@hindcast/domain';
+import {
+  assets,
+  expertPath,
+  HOW_WE_JUDGE,
+  type Prediction,
+  predictionPath,
+  reportHash,
+  reportLink,
+} from '@hindcast/domain';
 import type { Links } from '@hindcast/widgets';
 import { brand, reports } from './page.ts';
 
@@ -15,6 +23,7 @@ function addressOf({ asset, id }: Prediction): string {
 /** Where the words around a prediction lead on this site. */
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
+  expert: ({ expert }) => (expert.id === null ? null : expertPath(expert.id)),
   history: ({ id }) => predictionPath(id),
   share: (prediction) =>
     shownDay() === null ? location.origin + predictionPath(prediction.id) : addressOf(prediction),
