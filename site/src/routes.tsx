@@ -7,6 +7,7 @@ import { LatePage } from './page/LatePage.tsx';
 import './judge/judge.css';
 import './judge/example.css';
 import './record/record.css';
+import './experts/expert.css';
 import './experts/experts.css';
 import './expert/expert.css';
 import './compare/compare.css';
