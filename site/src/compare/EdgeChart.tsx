@@ -13,7 +13,7 @@ interface Step {
 }
 
 /** How the hits beyond chance of an expert came together, call by call, in the order of their last days. */
-export function stepsOf({ data }: WireExpertRecord): readonly Step[] {
+function stepsOf({ data }: WireExpertRecord): readonly Step[] {
   const ended = data.calls.flatMap(({ standing, outcome, chance, last_day }) => {
     const day = last_day === null ? null : readDay(last_day);
     return standing === 'counted' && chance !== null && day !== null
