@@ -18,9 +18,11 @@ export const posts: Migration = {
       prediction_id: { type: DataTypes.INTEGER },
     });
     await schema.createTable('post_images', {
-      post_id: { type: DataTypes.INTEGER, primaryKey: true },
-      place: { type: DataTypes.INTEGER, primaryKey: true },
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      post_id: { type: DataTypes.INTEGER, allowNull: false },
+      place: { type: DataTypes.INTEGER, allowNull: false },
       png: { type: longText, allowNull: false },
     });
+    await schema.addIndex('post_images', ['post_id', 'place'], { unique: true, name: 'post_images_place' });
   },
 };

@@ -1,7 +1,8 @@
-import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
 /** An image of a post, as it is posted. */
 export interface PostImageRow {
+  id: number;
   post_id: number;
   /** From 0 on. */
   place: number;
@@ -9,14 +10,16 @@ export interface PostImageRow {
   png: string;
 }
 
-export interface PostImageModel extends Model<PostImageRow>, PostImageRow {}
+export type NewPostImage = Optional<PostImageRow, 'id'>;
+export interface PostImageModel extends Model<PostImageRow, NewPostImage>, PostImageRow {}
 
 export const definePostImage = (sequelize: Sequelize): ModelStatic<PostImageModel> =>
   sequelize.define<PostImageModel>(
     'postImage',
     {
-      post_id: { type: DataTypes.INTEGER, primaryKey: true },
-      place: { type: DataTypes.INTEGER, primaryKey: true },
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      post_id: { type: DataTypes.INTEGER, allowNull: false },
+      place: { type: DataTypes.INTEGER, allowNull: false },
       png: { type: DataTypes.TEXT, allowNull: false },
     },
     { tableName: 'post_images', timestamps: false },
