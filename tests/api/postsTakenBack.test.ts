@@ -55,6 +55,7 @@ test('a post is not sent whose prediction was withdrawn or taken down after it w
 });
 
 test('what waited to be posted when a backup was made is held once that is restored [X5]', async (t) => {
+  if (process.env.TEST_ENGINE === 'mariadb') return t.skip('backups are files of the embedded database');
   const { api, plan, toldOf } = await start(t);
   const [planned, begun, asked] = [await plan('Planned'), await plan('Begun'), await plan('Asked')];
   const { postDeliveries } = api.storage.models;
