@@ -48,7 +48,7 @@ test('what was sent in is posted on X and Nostr from its proposal with a cropped
   await page.getByText('Post to Social Media').click();
   await connected(page);
   const proposals = page.getByRole('group', { name: 'Proposals' });
-  assert.match(await proposals.innerText(), /neutral 44 \/ 280[\s\S]*<b>bold<\/b> 299 \/ 280/);
+  assert.match(await proposals.innerText(), /neutral 44 \/ 280[\s\S]*<b>bold<\/b> 298 \/ 280/);
   assert.equal(await tweetText(page).inputValue(), NEUTRAL);
   await proposals.getByRole('radio').nth(1).check();
   assert.equal(await tweetText(page).inputValue(), BOLD);
