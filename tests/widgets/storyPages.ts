@@ -35,11 +35,21 @@ export async function storyPages(): Promise<readonly (readonly StoryCase[])[]> {
 /** "chart/chart › Every to chart/chart › Light". */
 export const spanOf = (page: readonly StoryCase[]): string => `${page[0]?.name} to ${page.at(-1)?.name}`;
 
+/** Rows far from the window are drawn too: what is looked at is how they are once they are scrolled to. */
+function drawAll(): void {
+  if (document.head.querySelector('[data-draw-all]')) return;
+  const sheet = document.createElement('style');
+  sheet.dataset.drawAll = '';
+  sheet.textContent = '.hc-row { content-visibility: visible !important; }';
+  document.head.append(sheet);
+}
+
 /**
  * Shows stories and takes them off the page again. They must fit, please every look, say on the console what they are
  * meant to say and nothing else, and leave nothing behind.
  */
 export async function tryStories(page: readonly StoryCase[], looks: readonly Look[] = []): Promise<void> {
+  drawAll();
   const complaints = listenForComplaints();
   const listeners = countListeners();
   try {

@@ -51,7 +51,7 @@ test('what was sent in is posted on X and Nostr from its proposal with a cropped
   assert.match(await proposals.innerText(), /neutral 44 \/ 280[\s\S]*<b>bold<\/b> 298 \/ 280/);
   assert.equal(await tweetText(page).inputValue(), NEUTRAL);
   await proposals.getByRole('radio').nth(1).check();
-  assert.equal(await tweetText(page).inputValue(), BOLD);
+  assert.equal(await tweetText(page).inputValue(), BOLD.trim());
   await page.getByText('Long tweet').waitFor();
   await proposals.getByRole('radio').first().check();
   await tweetText(page).fill(`${NEUTRAL} So she says.`);
