@@ -1,24 +1,29 @@
-import { type Day, dayText, RULE, type WireExport, type WirePrediction } from '@hindcast/domain';
+import { type AssetId, type Day, dayText, RULE, type WireExport, type WirePrediction } from '@hindcast/domain';
 import { CSV_START, csvRow, exportHead, exportRow } from '@hindcast/domain/csv';
 import { presentJudged } from '../present/prediction.ts';
 import type { Scores } from '../present/scores.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** Rows of a piece: many enough that few pieces are made, few enough that nobody waits for one. */
 const ROWS_A_PIECE = 200;
 
+/** The scores of the experts in an asset's list. */
+export type ScoresOf = (asset: AssetId) => Scores;
+
 /** All predictions of the books as pieces of a text, each row by `write`. */
 function* pieces(
   books: readonly VerdictBook[],
+  scoresOf: ScoresOf,
   { start, between, end }: { readonly start: string; readonly between: string; readonly end: string },
-  write: (judged: Judged) => string,
+  write: (row: WirePrediction) => string,
 ): Generator<Buffer> {
   let piece = [start];
   let isFirst = true;
-  for (const { entries } of books) {
+  for (const { asset, entries } of books) {
+    const scores = scoresOf(asset);
     for (const judged of entries) {
-      piece.push(isFirst ? '' : between, write(judged));
+      const score = scores.get(judged.record.stored.influencer.id) ?? null;
+      piece.push(isFirst ? '' : between, write(presentJudged(judged, score)));
       isFirst = false;
       if (piece.length < 2 * ROWS_A_PIECE) continue;
       yield Buffer.from(piece.join(''));
@@ -28,22 +33,19 @@ function* pieces(
   yield Buffer.from([...piece, end].join(''));
 }
 
-const present = (judged: Judged, scores: Scores): WirePrediction =>
-  presentJudged(judged, scores.get(judged.record.stored.influencer.id) ?? null);
-
 /** The predictions of these books as a CSV file. A cell that a spreadsheet would run begins with an apostrophe. */
-export const exportCsv = (books: readonly VerdictBook[], scores: Scores): Generator<Buffer> =>
-  pieces(books, { start: CSV_START + csvRow(exportHead), between: '', end: '' }, (judged) =>
-    csvRow(exportRow(present(judged, scores))),
+export const exportCsv = (books: readonly VerdictBook[], scoresOf: ScoresOf): Generator<Buffer> =>
+  pieces(books, scoresOf, { start: CSV_START + csvRow(exportHead), between: '', end: '' }, (row) =>
+    csvRow(exportRow(row)),
   );
 
 /** The same as JSON, a WireExport, with a line for each prediction. */
-export function exportJson(books: readonly VerdictBook[], scores: Scores): Generator<Buffer> {
+export function exportJson(books: readonly VerdictBook[], scoresOf: ScoresOf): Generator<Buffer> {
   const day = books.reduce<Day | null>(
     (latest, book) => (latest === null || book.day > latest ? book.day : latest),
     null,
   );
   const head: Omit<WireExport, 'data'> = { success: true, rules: RULE, as_of: day === null ? '' : dayText(day) };
   const start = `${JSON.stringify(head).slice(0, -1)},"data":[\n`;
-  return pieces(books, { start, between: ',\n', end: '\n]}\n' }, (judged) => JSON.stringify(present(judged, scores)));
+  return pieces(books, scoresOf, { start, between: ',\n', end: '\n]}\n' }, (row) => JSON.stringify(row));
 }

@@ -5,14 +5,13 @@ import { assetIds, dayText, exportPath, RULE } from '@hindcast/domain';
 import { VERSION } from '../../config/version.ts';
 import { answers, answersFile, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
-import { exportCsv, exportJson } from '../../feeds/exportText.ts';
-import type { Scores } from '../../present/scores.ts';
-import type { Track } from '../../track/track.ts';
+import { exportCsv, exportJson, type ScoresOf } from '../../feeds/exportText.ts';
+import type { Published } from '../../published/published.ts';
 import type { VerdictBook, VerdictBooks } from '../../verdicts/verdictBooks.ts';
 
 export interface ExportParts {
   readonly books: VerdictBooks;
-  readonly track: Pick<Track, 'scores'>;
+  readonly published: Pick<Published, 'scores'>;
 }
 
 const options: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
@@ -24,7 +23,7 @@ interface Form {
   readonly form: 'csv' | 'json';
   readonly type: string;
   readonly doc: Pick<RouteDoc, 'id' | 'summary' | 'answer'>;
-  readonly write: (books: readonly VerdictBook[], scores: Scores) => Iterable<Buffer>;
+  readonly write: (books: readonly VerdictBook[], scoresOf: ScoresOf) => Iterable<Buffer>;
 }
 
 const forms: readonly Form[] = [
@@ -53,19 +52,21 @@ const forms: readonly Form[] = [
 ];
 
 /** What the books and scores say, in short: another text after each change. */
-const stampOf = (books: readonly VerdictBook[], scores: Scores): string =>
+const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
   createHash('sha256')
     .update(
       [
-        ...[VERSION, RULE, [...scores].join(' ')],
-        ...books.map(({ revision, history, day }) => `${revision} ${history.hash} ${day}`),
+        ...[VERSION, RULE],
+        ...books.map(
+          ({ asset, revision, history, day }) => `${revision} ${history.hash} ${day} ${[...scoresOf(asset)].join(' ')}`,
+        ),
       ].join('\n'),
     )
     .digest('base64url')
     .slice(0, 22);
 
 /** Everything that was said, as a file. It is written while it is sent: a million rows are never in memory together. */
-export function exportRoutes({ books, track }: ExportParts): ServerRoute[] {
+export function exportRoutes({ books, published }: ExportParts): ServerRoute[] {
   return forms.map(
     ({ form, type, doc, write }): ServerRoute => ({
       method: 'GET',
@@ -73,13 +74,11 @@ export function exportRoutes({ books, track }: ExportParts): ServerRoute[] {
       options: { ...options, app: { limited: 'exports', doc: { tag: 'Feeds', details: DETAILS, ...doc } } },
       handler: async (_, h) => {
         const read = await Promise.all(assetIds.map((asset) => books.of(asset)));
-        // An expert has one score, whichever asset is asked for.
-        const scores = new Map([...(await track.scores()).values()].flatMap((own) => [...own]));
         const name = `predictions-${dayText(read[0]?.day ?? 0)}.${form}`;
         return h
-          .response(Readable.from(write(read, scores), { objectMode: false }))
+          .response(Readable.from(write(read, published.scores), { objectMode: false }))
           .type(type)
-          .etag(stampOf(read, scores))
+          .etag(stampOf(read, published.scores))
           .header('cache-control', 'public, no-cache')
           .header('access-control-allow-origin', '*')
           .header('content-disposition', `attachment; filename="${name}"`);
