@@ -104,7 +104,7 @@ test('without keys an operator is told what to configure [X4]', async (t) => {
   assert.match(String(test.error), /HINDCAST_X_API_KEY/);
 });
 
-test('whose account it is X is asked now and then only: some plans allow it a few times a day [X4]', async (t) => {
+test('X that was asked too often for whose account it is says nothing of the keys: what it said last stands [X4]', async (t) => {
   const { x, api } = await startX(t);
   const ask = async () => (await api.ask('GET', '/api/x/test')).body;
   x.fault = { path: '/2/users/me', status: 401, times: 1 };

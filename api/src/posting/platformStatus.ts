@@ -5,25 +5,21 @@ import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
 import { accountOnX } from './x/postOnX.ts';
 
-/** X allows this question a few times a day with some plans: what it said of the keys is believed for so long. */
-const BELIEVED_MS = 15 * 60_000;
-
-/** Answers whether X takes the keys that post, by the time in ms since 1970. It asks X only now and then. */
+/**
+ * Answers whether X takes the keys that post, by the time in ms since 1970. Asked too often X says nothing of them: then
+ * what it said last is answered.
+ */
 export function createXTest(account: XAccount | null): (nowMs: number) => Promise<WireXTest> {
-  let known: { readonly username: string; readonly atMs: number } | null = null;
-  const taken = (username: string): WireXTest => ({ success: true, username, error: null });
-
+  let taken: WireXTest | null = null;
   return async (nowMs) => {
     if (account === null) return { success: false, username: null, error: notConfigured.x };
-    if (known && nowMs - known.atMs < BELIEVED_MS) return taken(known.username);
     try {
-      known = { username: await accountOnX(account, nowMs), atMs: nowMs };
-      return taken(known.username);
+      taken = { success: true, username: await accountOnX(account, nowMs), error: null };
+      return taken;
     } catch (thrown) {
       if (!(thrown instanceof PostProblem)) throw thrown;
-      const { message, detail, retryAtMs } = thrown;
-      const isTooOften = retryAtMs !== null && retryAtMs > nowMs;
-      if (known && isTooOften) return taken(known.username);
+      const { message, detail, tooOften } = thrown;
+      if (taken && tooOften) return taken;
       return { success: false, username: null, error: detail === null ? message : `${message}: ${detail}` };
     }
   };

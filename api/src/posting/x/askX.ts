@@ -36,7 +36,12 @@ function problemOf({ status, headers, text }: ServiceAnswer, account: XAccount, 
   const detail = saidOf(text, account);
   const limit = postLimitOf(headers);
   if (status === 429) {
-    return new PostProblem('X was asked too often', { detail, limit, retryAtMs: retryAtOf(headers, asked.nowMs) });
+    return new PostProblem('X was asked too often', {
+      detail,
+      limit,
+      tooOften: true,
+      retryAtMs: retryAtOf(headers, asked.nowMs),
+    });
   }
   if (status === 401) return new PostProblem('X refuses the keys that post', { detail });
   if (status >= 500) {
