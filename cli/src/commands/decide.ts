@@ -14,7 +14,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
-import { askLine, canAsk } from '../terminal/prompts.ts';
+import { askLine, askYes, canAsk } from '../terminal/prompts.ts';
 
 interface ApproveFlags extends ManyFlags {
   readonly influencer?: number | null;
@@ -79,8 +79,7 @@ async function mindTwins(
   if (twins.length === 0 || json) return;
   context.stderr.write(`#${id}: nearly the same is said by ${twinsText(twins)}.\n`);
   if (yes || dryRun || !canAsk(context)) return;
-  const typed = await askLine(context, 'Approve it all the same? y/n', 'give --yes');
-  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure('Nothing was decided.', exitCodes.failed);
+  await askYes(context, 'Approve it all the same?', 'Nothing was decided.');
 }
 
 async function approve(context: Context, words: readonly string[], flags: ApproveFlags): Promise<void> {

@@ -4,7 +4,7 @@ import { printVerdictHistory } from '../reports/verdictHistory.ts';
 import { connect } from '../server/client.ts';
 import { listSigned, type SignedListFlags } from '../signed/listSigned.ts';
 import type { Context } from '../terminal/context.ts';
-import { outcomeOption, readIdArgument } from '../terminal/options.ts';
+import { outcomeOption, readIdArgument, repeated } from '../terminal/options.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 import { liftOverride, type OverrideFlags, overrideVerdict } from './override.ts';
 import { printReceipt, type VerifyFlags, verifyReceiptFile } from './receipt.ts';
@@ -46,8 +46,6 @@ async function showHistory(context: Context, id: number, flags: Flags): Promise<
 
 const ID = 'the prediction’s number, as `hindcast predictions list` shows it';
 
-const collect = (one: string, before: readonly string[] = []): readonly string[] => [...before, one];
-
 /** `hindcast judge …` */
 export function addJudgeCommands(judge: Command, context: Context): void {
   judge
@@ -79,7 +77,7 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .argument('<file>', 'a receipt, - for standard input')
     .option('--nostr', 'hold it also against what was signed for Nostr, and the daily roots')
     .option('--key <npub>', 'who signed it; the server is asked unless given')
-    .addOption(new Option('--relay <url>', 'where it is; may be repeated').argParser(collect))
+    .addOption(new Option('--relay <url>', 'where it is; may be repeated').argParser(repeated))
     .option('--json', 'print what was found as a line of JSON')
     .action((file: string, flags: VerifyFlags) => verifyReceiptFile(context, file, flags));
   judge

@@ -14,7 +14,7 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { print, printJson } from '../terminal/output.ts';
-import { askLine, canAsk, stdinLines } from '../terminal/prompts.ts';
+import { askYes, canAsk, stdinLines } from '../terminal/prompts.ts';
 import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
 import { wrapped } from '../terminal/wrapped.ts';
 import { printCard } from './card.ts';
@@ -54,8 +54,7 @@ async function read(context: Context, request: WireExtractRequest): Promise<Wire
 /** Asks somebody at a terminal whether what was read is to be sent in. Throws a Failure where they say no. */
 async function confirm(context: Context, { calls }: WireExtraction): Promise<void> {
   const what = calls.length === 1 ? 'it' : `these ${calls.length}`;
-  const typed = await askLine(context, `Submit ${what} for review? y/n`, 'give --yes');
-  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure('Nothing was submitted.', exitCodes.failed);
+  await askYes(context, `Submit ${what} for review?`, 'Nothing was submitted.');
 }
 
 async function submit(

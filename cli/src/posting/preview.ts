@@ -1,10 +1,17 @@
-import { LONG_POST, platformText, type WirePostRequest, xDoubts, xPriceUsd } from '@hindcast/domain/posting';
+import {
+  isLongPost,
+  LONG_POST,
+  platformText,
+  type WirePostRequest,
+  xDoubts,
+  xPriceUsd,
+} from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { count, minuteText, printTable } from '../terminal/output.ts';
-import { askLine, canAsk } from '../terminal/prompts.ts';
+import { askYes, canAsk } from '../terminal/prompts.ts';
 
 const imagesOf = ({ images = [], picture_of }: WirePostRequest): string | null => {
   const parts = [
@@ -32,7 +39,7 @@ export function printPreview(context: Context, request: WirePostRequest): void {
   const { text, platforms, send_at } = request;
   const rows: readonly (readonly [string, string | null])[] = [
     ['Post', text],
-    ['Length', `${count(text.length)} of ${LONG_POST}${text.length > LONG_POST ? ': Long tweet' : ''}`],
+    ['Length', `${count(text.length)} of ${LONG_POST}${isLongPost(text) ? ': Long tweet' : ''}`],
     ['To', platformText(platforms)],
     ['At', send_at === undefined ? null : minuteText(new Date(send_at).toISOString())],
     ['Images', imagesOf(request)],
@@ -52,7 +59,5 @@ export function requireAnswer(context: Context, yes: boolean | undefined): void 
 }
 
 /** Asks whether it is meant: what is posted cannot be called back from here. Throws a Failure where it is not. */
-export async function confirmPost(context: Context, question: string): Promise<void> {
-  const typed = await askLine(context, `${shownText(question)} y/n`, 'give --yes');
-  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure('Nothing was posted.', exitCodes.failed);
-}
+export const confirmPost = (context: Context, question: string): Promise<void> =>
+  askYes(context, shownText(question), 'Nothing was posted.');

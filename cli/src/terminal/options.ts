@@ -23,6 +23,9 @@ export function readIdArgument(text: string): number {
   return Number(digits);
 }
 
+/** Reads an option that may be given several times. */
+export const repeated = (one: string, before: readonly string[] = []): readonly string[] => [...before, one];
+
 /** `--asset` for a command that needs one asset. */
 export const assetOption = (what: string): Option =>
   new Option('--asset <asset>', `${what}: ${assetIds.join(', ')}`).argParser(readAssetOption).makeOptionMandatory();

@@ -30,6 +30,12 @@ async function ask(context: Context, instead: string, prompt: (streams: Streams)
 export const askLine = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) => (await import('@inquirer/prompts')).input({ message }, streams));
 
+/** Goes on after a yes. @param otherwise what was not done, for the Failure that any other answer is. */
+export async function askYes(context: Context, question: string, otherwise: string): Promise<void> {
+  const typed = await askLine(context, `${question} y/n`, 'give --yes');
+  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure(otherwise, exitCodes.failed);
+}
+
 /** A line of text that somebody at a terminal may leave by Escape or Ctrl-C: null then. */
 export async function askLeavable({ stdin, stderr }: Context, message: string): Promise<string | null> {
   const { input } = await import('@inquirer/prompts');

@@ -10,7 +10,7 @@ import { printPostStatus } from '../../posting/status.ts';
 import type { Context } from '../../terminal/context.ts';
 import { exitCodes } from '../../terminal/exitCodes.ts';
 import { Failure } from '../../terminal/failure.ts';
-import { readIdArgument } from '../../terminal/options.ts';
+import { readIdArgument, repeated } from '../../terminal/options.ts';
 import { print, printJson } from '../../terminal/output.ts';
 
 interface Flags {
@@ -54,8 +54,6 @@ function readNumber(text: string): number {
   return Number(digits);
 }
 
-const collect = (file: string, before: readonly string[] = []): readonly string[] => [...before, file];
-
 const help = `
 A post is stored before X or Nostr is asked, and sent once to each. Whether X posted
 something before it broke off nobody knows: then look at the account, and say so.
@@ -77,7 +75,7 @@ export function addPostCommands(post: Command, context: Context): void {
       .argument('[text]', 'the words; - reads them from standard input')
       .option('--x', 'on X alone, unless --nostr is given too')
       .option('--nostr', 'on Nostr alone, unless --x is given too')
-      .addOption(new Option('--image <file>', 'a PNG, JPEG or GIF; up to four times').argParser(collect))
+      .addOption(new Option('--image <file>', 'a PNG, JPEG or GIF; up to four times').argParser(repeated))
       .option('--picture <id>', 'the picture of this prediction, before the images', readIdArgument)
       .option('--submission <id>', 'the submission that it is about', readNumber)
       .option('--prediction <id>', 'the prediction that it is about', readIdArgument)
