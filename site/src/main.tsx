@@ -29,19 +29,14 @@ function Site() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
-
-function start(root: HTMLElement): void {
-  followLinks(isPage);
-  // A phone's page needs it for its first frame; what fails is said, and asked for again, where it is rendered.
-  if (layoutNow() === 'mobile' && assetAt(location.pathname)) latePhone.load().catch(() => undefined);
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Site />
-      </StrictMode>,
-    ),
-  );
-  startOfflineLater(refreshBoard);
-}
-// Not from the module itself: where tools note who asked for a file, the browser reads again whatever function did.
-queueMicrotask(() => start(root));
+followLinks(isPage);
+// A phone's page needs it for its first frame; what fails is said, and asked for again, where it is rendered.
+if (layoutNow() === 'mobile' && assetAt(location.pathname)) latePhone.load().catch(() => undefined);
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Site />
+    </StrictMode>,
+  ),
+);
+startOfflineLater(refreshBoard);

@@ -42,8 +42,5 @@ async function start(page: HTMLElement): Promise<void> {
 
 const page = document.getElementById('landing');
 if (!page) throw new Error('landing.html has no element "landing" to draw the page in.');
-// Not from the module itself: where tools note who asked for a file, the browser reads again whatever function did.
-queueMicrotask(() => {
-  void start(page);
-  startOfflineLater(() => null);
-});
+void start(page);
+startOfflineLater(() => null);
