@@ -1,0 +1,40 @@
+import {
+  type Day,
+  expertName,
+  formatDayLong,
+  type Prediction,
+  predictionInFull,
+  predictionPath,
+} from '@hindcast/domain';
+import { VerdictBadge } from '@hindcast/widgets';
+
+/** Names are as long as somebody liked; a row has room for less, and its title for so many characters. */
+const MOST_OF_NAME = 300;
+
+interface PredictionRowProps {
+  readonly prediction: Prediction;
+  /** Why it is told; null for no reason. */
+  readonly why: string | null;
+  /** The day that it is told of; null where it has none. */
+  readonly day: Day | null;
+}
+
+/** A prediction in a list of the front page, which leads to its record. */
+export function PredictionRow({ prediction, why, day }: PredictionRowProps) {
+  const name = expertName(prediction);
+  return (
+    <li>
+      <a href={predictionPath(prediction.id)}>
+        <span className="verdicts-badge">
+          <VerdictBadge outcome={prediction.outcome} />
+        </span>
+        <span className="verdicts-who" dir="auto" title={name.length > 40 ? name.slice(0, MOST_OF_NAME) : undefined}>
+          {name.slice(0, MOST_OF_NAME)}
+        </span>
+        <span className="verdicts-claim">{predictionInFull(prediction)}</span>
+        <span className="verdicts-why">{why}</span>
+        {day !== null && <span className="verdicts-day">{formatDayLong(day)}</span>}
+      </a>
+    </li>
+  );
+}
