@@ -1,4 +1,4 @@
-import { LATE_MS, postFailed } from '@hindcast/domain/posting';
+import { LATE_MS } from '@hindcast/domain/posting';
 import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import { backoffMs } from '../timing/backoff.ts';
@@ -9,7 +9,7 @@ const AGAIN = { firstMs: 10_000, longestMs: 300_000, spread: 0.2 } as const;
 const LONGEST = 500;
 
 interface Settling {
-  readonly row: Pick<PostDeliveryRow, 'platform' | 'attempts'>;
+  readonly row: Pick<PostDeliveryRow, 'attempts'>;
   readonly post: Pick<PostRow, 'send_at'>;
   readonly now: Date;
   /** By the database's clock, ms since 1970. */
@@ -36,7 +36,7 @@ export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling
   }
   const { problem } = outcome;
   const said = {
-    error: (problem.message || postFailed[settling.row.platform]).slice(0, LONGEST),
+    error: problem.message.slice(0, LONGEST),
     detail: problem.detail?.slice(0, LONGEST) ?? null,
   };
   if (outcome.state === 'failed') {

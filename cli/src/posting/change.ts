@@ -1,4 +1,4 @@
-import { platformNames, platformText, type WirePostOutcomeRequest } from '@hindcast/domain/posting';
+import { platformNames, platformText, sentAgainOn, type WirePostOutcomeRequest } from '@hindcast/domain/posting';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { idsOf } from '../terminal/ids.ts';
@@ -29,10 +29,9 @@ export async function retryPost(context: Context, id: number, { yes, json }: Cha
   requireAnswer(context, yes);
   const client = connect(context);
   if (!yes) {
-    const { text, deliveries } = await client.onePost(id);
-    const open = deliveries.filter(({ state }) => state === 'failed' || state === 'held');
-    const where = platformText(open.map(({ platform }) => platform));
-    if (open.length > 0) await confirmPost(context, `Post “${text}” on ${where} now?`);
+    const post = await client.onePost(id);
+    const open = sentAgainOn(post);
+    if (open.length > 0) await confirmPost(context, `Post “${post.text}” on ${platformText(open)} now?`);
   }
   const post = await client.sendPost(id);
   if (json) printJson(context, post);

@@ -1,9 +1,8 @@
 import {
   type DeliveryState,
+  deliveryError,
   platformNames,
-  postError,
   postedText,
-  postFailed,
   type WireDelivery,
   type WirePost,
 } from '@hindcast/domain/posting';
@@ -13,20 +12,14 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { minuteText, print } from '../terminal/output.ts';
 
-const errorText = ({ platform, error, detail }: WireDelivery): string =>
-  postError(error ?? postFailed[platform], detail);
-
 type Said = (delivery: WireDelivery, post: WirePost) => string;
 
 /** What a state means to whoever posted. */
 const words: Readonly<Record<DeliveryState, Said>> = {
-  posted: ({ platform, relays, url }) => {
-    const taken = relays.filter((relay) => relay.taken).length;
-    return `${postedText(platform, { taken, all: relays.length })}${url === null ? '' : ` ${url}`}`;
-  },
-  failed: errorText,
+  posted: (delivery) => `${postedText(delivery)}${delivery.url === null ? '' : ` ${delivery.url}`}`,
+  failed: deliveryError,
   unknown: (delivery, { id }) =>
-    `${errorText(delivery)}. Check the account, then say what stands there: hindcast post outcome ${id} posted, or not-posted`,
+    `${deliveryError(delivery)}. Check the account, then say what stands there: hindcast post outcome ${id} posted, or not-posted`,
   held: ({ error }, { id }) => `Held. ${error ?? ''} (hindcast post retry ${id}, or cancel ${id})`,
   waiting: ({ error }, { send_at }) => {
     const when = send_at === null ? 'It waits to be sent' : `It is sent at ${minuteText(send_at)}`;

@@ -1,8 +1,11 @@
 import type { Platform } from './platform.ts';
+import type { WireDelivery } from './wire.ts';
 
-/** What went well, as an operator reads it (O§8). `relays` is of Nostr alone. */
-export const postedText = (platform: Platform, relays: { readonly taken: number; readonly all: number }): string =>
-  platform === 'x' ? 'Posted successfully!' : `Posted to ${relays.taken}/${relays.all} relays`;
+/** What went well, as an operator reads it (O§8). */
+export const postedText = ({ platform, relays }: Pick<WireDelivery, 'platform' | 'relays'>): string =>
+  platform === 'x'
+    ? 'Posted successfully!'
+    : `Posted to ${relays.filter(({ taken }) => taken).length}/${relays.length} relays`;
 
 /** What failed where nothing else is known (O§8). */
 export const postFailed: Readonly<Record<Platform, string>> = {
@@ -13,9 +16,13 @@ export const postFailed: Readonly<Record<Platform, string>> = {
 /** The answer of `POST /api/x/tweet` where X gives no reason (O§8). */
 export const TWEET_FAILED = 'Failed to post tweet';
 
-/** An error that a server told, with its details (O§8). */
-export const postError = (error: string, detail: string | null): string =>
-  `Error: ${error}${detail === null || detail === '' ? '' : ` (${detail})`}`;
+/** What failed of a delivery, with what the platform said of it (O§8). */
+export const deliveryError = ({
+  platform,
+  error,
+  detail,
+}: Pick<WireDelivery, 'platform' | 'error' | 'detail'>): string =>
+  `Error: ${error ?? postFailed[platform]}${detail === null || detail === '' ? '' : ` (${detail})`}`;
 
 /** What is to be configured before a platform can be posted to (X4). */
 export const notConfigured: Readonly<Record<Platform, string>> = {

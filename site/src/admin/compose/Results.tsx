@@ -1,7 +1,7 @@
-import { platformNames, type WirePostRequest } from '@hindcast/domain/posting';
+import { platformText, sentAgainOn, type WirePostRequest } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import { DeliveryList } from './results/DeliveryList.tsx';
-import { canSendAgain, isDone } from './results/deliveryWords.ts';
+import { canSendAgain } from './results/deliveryWords.ts';
 import type { Posting } from './usePosting.ts';
 
 interface ResultsProps {
@@ -29,13 +29,9 @@ export function Results({ posting }: ResultsProps) {
           <div role="status">
             <DeliveryList post={post} label="What came of it" onOutcome={note} />
           </div>
-          {!isDone(post) && canSendAgain(post) && (
+          {canSendAgain(post) && (
             <button type="button" className="hc-button" aria-disabled={busy || undefined} onClick={sendAgain}>
-              Send again on{' '}
-              {post.deliveries
-                .filter(({ state }) => state === 'failed' || state === 'held')
-                .map(({ platform }) => platformNames[platform])
-                .join(' and ')}
+              Send again on {platformText(sentAgainOn(post))}
             </button>
           )}
         </>

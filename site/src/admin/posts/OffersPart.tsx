@@ -1,5 +1,5 @@
 import { ADMIN } from '@hindcast/domain/people';
-import type { WirePost, WireVerdictOffer } from '@hindcast/domain/posting';
+import { OFFERED_DAYS, type WirePost, type WireVerdictOffer } from '@hindcast/domain/posting';
 import { shownLines } from '@hindcast/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../compose/Composer.tsx';
@@ -96,7 +96,7 @@ export function OffersPart({ posts, onAnswer }: OffersPartProps) {
       <h2 id="verdict-offers" tabIndex={-1}>
         Verdicts without a post
       </h2>
-      <p className="part-note">They settled in the last 14 days. Nothing is posted until you say so.</p>
+      <p className="part-note">They settled in the last {OFFERED_DAYS} days. Nothing is posted until you say so.</p>
       <ul className="post-list" aria-label="Verdicts without a post">
         {open && <OpenOffer offer={open} onAnswer={onAnswer} onClose={() => setOpen(null)} />}
         {others.map((offer) => (

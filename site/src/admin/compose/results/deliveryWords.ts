@@ -1,23 +1,19 @@
 import {
   type DeliveryState,
-  postError,
+  deliveryError,
   postedText,
-  postFailed,
+  sentAgainOn,
   type WireDelivery,
   type WirePost,
 } from '@hindcast/domain/posting';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 
-const errorText = ({ platform, error, detail }: WireDelivery): string =>
-  postError(error ?? postFailed[platform], detail);
-
 type Said = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>) => string;
 
 const words: Readonly<Record<DeliveryState, Said>> = {
-  posted: ({ platform, relays }) =>
-    postedText(platform, { taken: relays.filter(({ taken }) => taken).length, all: relays.length }),
-  failed: errorText,
-  unknown: (delivery) => `Nobody knows whether it was posted: check the account. ${errorText(delivery)}`,
+  posted: postedText,
+  failed: deliveryError,
+  unknown: (delivery) => `Nobody knows whether it was posted: check the account. ${deliveryError(delivery)}`,
   held: ({ error }) => `Held until somebody sends it. ${error ?? ''}`.trim(),
   waiting: ({ error }, { send_at }) => {
     const when = send_at === null ? 'Waits to be sent' : `Planned for ${minuteLabel(send_at)} UTC`;
@@ -45,8 +41,7 @@ export const isDone = ({ deliveries, send_at }: WirePost): boolean =>
   deliveries.every(({ state }) => state === 'posted' || (state === 'waiting' && send_at !== null));
 
 /** Whether something of a post can be sent again. */
-export const canSendAgain = ({ deliveries }: WirePost): boolean =>
-  deliveries.some(({ state }) => state === 'failed' || state === 'held');
+export const canSendAgain = (post: WirePost): boolean => sentAgainOn(post).length > 0;
 
 /** Whether something of a post can be cancelled. */
 export const canCancel = ({ deliveries }: WirePost): boolean =>
