@@ -87,7 +87,8 @@ const isOpen = ({ methods, pieces }: Attack, { status }: Answer): boolean => {
   const sent = Buffer.concat(pieces).toString('latin1'); // its first line may come in several pieces
   if (PUBLIC_WRITE.test(sent)) return false;
   if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
-  const target = /^\S+ (\S*)/.exec(sent)?.[1] ?? '';
+  const written = /^\S+ (\S*)/.exec(sent)?.[1] ?? '';
+  const target = URL.parse(written, 'http://localhost')?.pathname ?? written; // as a server reads it, without dots
   return method !== 'OPTIONS' && /^(https?:\/\/[^/]*)?\/api\/admin(?!\/test(?:[/?#]|$))(\/|$)/.test(target);
 };
 

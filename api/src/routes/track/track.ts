@@ -33,6 +33,12 @@ function askedIn(request: Request): Asked {
   return { kind, asOf: day, ...(asset !== undefined && { asset: assetOf(asset) }) };
 }
 
+/** The query of an address that asks the same; what else was sent is not told to whoever follows it. */
+function queryFor(asked: Asked): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
+}
+
 /** Experts' records: who calls it right, how hard that was, and how sure one can be. */
 export function trackRoutes({ trackAnswers, countPast }: TrackRouteParts): ServerRoute[] {
   const read = async (request: Request): Promise<Asked> => {
@@ -81,7 +87,7 @@ export function trackRoutes({ trackAnswers, countPast }: TrackRouteParts): Serve
         return h
           .response()
           .code(308)
-          .location(`/api/experts/${encodeURIComponent(found.slug)}${request.url.search}`)
+          .location(`/api/experts/${encodeURIComponent(found.slug)}${queryFor(asked)}`)
           .header('cache-control', 'no-store')
           .header('access-control-allow-origin', '*');
       },
