@@ -1,12 +1,9 @@
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
-
-const NAME = 'news_payments_intent';
 
 export const newsPaymentsOfIntent: Migration = {
   name: '0073-news-payments-of-intent',
   up: async (schema) => {
-    const present = await schema.showIndex('news_payments');
-    const names = Array.isArray(present) ? present.map((index: { name: string }) => index.name) : [];
-    if (!names.includes(NAME)) await schema.addIndex('news_payments', { name: NAME, fields: ['intent_id'] });
+    await addMissingIndexes(schema, 'news_payments', [{ name: 'news_payments_intent', fields: ['intent_id'] }]);
   },
 };

@@ -1,4 +1,5 @@
 import { DataTypes } from 'sequelize';
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 /** Lists ask by the status; the number of open ones is counted for each prediction. */
@@ -22,8 +23,6 @@ export const reports: Migration = {
       closed_by: { type: DataTypes.STRING(64) },
       note: { type: DataTypes.STRING(500) },
     });
-    const present = await schema.showIndex('reports');
-    const names = Array.isArray(present) ? present.map((index: { name: string }) => index.name) : [];
-    for (const index of indexes) if (!names.includes(index.name)) await schema.addIndex('reports', index);
+    await addMissingIndexes(schema, 'reports', indexes);
   },
 };

@@ -1,4 +1,5 @@
 import { DataTypes } from 'sequelize';
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 const index = { name: 'former_words_prediction', fields: ['prediction_id'] };
@@ -14,8 +15,6 @@ export const formerWords: Migration = {
       notes: { type: DataTypes.TEXT },
       source_url: { type: DataTypes.TEXT },
     });
-    const present = await schema.showIndex('former_words');
-    const names = Array.isArray(present) ? present.map(({ name }: { name: string }) => name) : [];
-    if (!names.includes(index.name)) await schema.addIndex('former_words', index);
+    await addMissingIndexes(schema, 'former_words', [index]);
   },
 };

@@ -1,6 +1,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { readStoredPriceOrNull } from '../engine/values.ts';
 import { type LookedUp, type LookupKeys, linkKey, lookupKeysOf } from '../lookup/lookupKeys.ts';
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 /** Rows that one statement changes. */
@@ -67,10 +68,6 @@ export const lookupKeysFilled: Migration = {
   name: '0081-lookup-keys-filled',
   up: async (schema) => {
     for (const table of tables) await fill(schema.sequelize, table);
-    for (const { table, ...index } of indexes) {
-      const present = await schema.showIndex(table);
-      const names = Array.isArray(present) ? present.map(({ name }: { name: string }) => name) : [];
-      if (!names.includes(index.name)) await schema.addIndex(table, index);
-    }
+    for (const { table, ...index } of indexes) await addMissingIndexes(schema, table, [index]);
   },
 };

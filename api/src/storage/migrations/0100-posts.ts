@@ -1,4 +1,5 @@
 import { DataTypes } from 'sequelize';
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 /** Our own posts, with their images. */
@@ -23,6 +24,8 @@ export const posts: Migration = {
       place: { type: DataTypes.INTEGER, allowNull: false },
       png: { type: longText, allowNull: false },
     });
-    await schema.addIndex('post_images', ['post_id', 'place'], { unique: true, name: 'post_images_place' });
+    await addMissingIndexes(schema, 'post_images', [
+      { name: 'post_images_place', fields: ['post_id', 'place'], unique: true },
+    ]);
   },
 };

@@ -1,3 +1,4 @@
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 const INDEXES = [
@@ -10,10 +11,6 @@ const INDEXES = [
 export const postsFound: Migration = {
   name: '0102-posts-found',
   up: async (schema) => {
-    for (const { table, name, fields, unique } of INDEXES) {
-      const present = await schema.showIndex(table);
-      const names = Array.isArray(present) ? present.map((index: { name: string }) => index.name) : [];
-      if (!names.includes(name)) await schema.addIndex(table, { name, fields: [...fields], unique });
-    }
+    for (const { table, ...index } of INDEXES) await addMissingIndexes(schema, table, [index]);
   },
 };

@@ -1,3 +1,4 @@
+import { addMissingIndexes } from './addMissingIndexes.ts';
 import type { Migration } from './migration.ts';
 
 const INDEXES = [
@@ -9,9 +10,6 @@ const INDEXES = [
 export const signedEventsFound: Migration = {
   name: '0104-signed-events-found',
   up: async (schema) => {
-    const present = await schema.showIndex('signed_events');
-    const names = Array.isArray(present) ? present.map((index: { name: string }) => index.name) : [];
-    for (const { name, fields, unique } of INDEXES)
-      if (!names.includes(name)) await schema.addIndex('signed_events', { name, fields: [...fields], unique });
+    await addMissingIndexes(schema, 'signed_events', INDEXES);
   },
 };

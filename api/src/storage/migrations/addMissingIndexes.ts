@@ -1,0 +1,19 @@
+import type { QueryInterface } from 'sequelize';
+
+interface Index {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly unique?: boolean;
+}
+
+/** Adds a table's indexes, but those that an earlier, broken-off try of the same step has added. */
+export async function addMissingIndexes(
+  schema: QueryInterface,
+  table: string,
+  indexes: readonly Index[],
+): Promise<void> {
+  const shown = await schema.showIndex(table);
+  const present = Array.isArray(shown) ? shown.map(({ name }: { name: string }) => name) : [];
+  for (const { fields, ...index } of indexes)
+    if (!present.includes(index.name)) await schema.addIndex(table, { ...index, fields: [...fields] });
+}
