@@ -1,4 +1,4 @@
-import { HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { COMPARE, EXPERTS, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
 import { createLate } from '@hindcast/widgets';
 import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
@@ -7,20 +7,40 @@ import { LatePage } from './page/LatePage.tsx';
 import './judge/judge.css';
 import './judge/example.css';
 import './record/record.css';
+import './experts/expert.css';
+import './experts/experts.css';
+import './expert/expert.css';
+import './compare/compare.css';
 
 const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
 /** A prediction's page; it also says where there is none, and where there is no page at all. */
 const recordPage = createLate(() => import('./record/RecordPage.tsx'));
 
-const tellsHowWeJudge = (path: string): boolean => path.replace(/\/+$/, '') === HOW_WE_JUDGE;
+const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'));
+const comparePage = createLate(() => import('./compare/ComparePage.tsx'));
+const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
+
+const plain = (path: string): string => path.replace(/\/+$/, '');
+const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;
 
 /** Whether a path has a page of this site (V1); the server answers the others. */
 export const isPage = (path: string): boolean =>
-  assetAt(path) !== null || tellsHowWeJudge(path) || path.startsWith(predictionPath(''));
+  assetAt(path) !== null ||
+  tellsHowWeJudge(path) ||
+  path.startsWith(predictionPath('')) ||
+  `${path}/`.startsWith(`${EXPERTS}/`);
+
+/** The late part that a path's page is in. */
+function lateOf(path: string) {
+  if (tellsHowWeJudge(path)) return judgePage;
+  if (plain(path) === EXPERTS) return expertsPage;
+  if (plain(path) === COMPARE) return comparePage;
+  return path.startsWith(`${EXPERTS}/`) ? expertPage : recordPage;
+}
 
 /** The page of a path. */
 export function Page({ path }: { readonly path: string }) {
   const asset = assetAt(path);
   if (asset) return <AssetPage asset={asset} />;
-  return <LatePage key={path} path={path} late={tellsHowWeJudge(path) ? judgePage : recordPage} />;
+  return <LatePage key={path} path={path} late={lateOf(path)} />;
 }

@@ -100,6 +100,7 @@ const framers = (policy: unknown): string | undefined => /frame-ancestors ([^;]+
 test('that page alone may be framed: every other answer says that it may not [B2]', async (t) => {
   const api = await start(t);
   assert.equal(framers((await api.get('/embed/chart/btc')).headers['content-security-policy']), '*');
+  const experts = ['/experts', '/experts/cassandra', '/experts/compare'];
   const pages = ['/', '/btc', '/mstr', '/naka', '/p/1', '/how-we-judge', '/about', '/terms', '/nowhere', '/embed'];
   const data = [
     '/embed/data/btc/1Y',
@@ -117,7 +118,7 @@ test('that page alone may be framed: every other answer says that it may not [B2
     '/live-price',
     '/api/admin/x',
   ];
-  for (const path of [...pages, ...data, ...others]) {
+  for (const path of [...pages, ...experts, ...data, ...others]) {
     const { headers } = await api.get(path, { accept: 'text/html' });
     assert.equal(framers(headers['content-security-policy']), "'none'", path);
   }

@@ -26,7 +26,7 @@ function createDrawer(t: TestContext): (name: string, others?: readonly string[]
 
 test('a link has a picture of 1200 by 630 that is made once, and sent once to who keeps it', async (t) => {
   const api = await startApi(t, { bars, predictions: [said], limits: { pictures: 7 } });
-  for (const name of ['p/1', 'btc', 'start', 'how-we-judge']) {
+  for (const name of ['p/1', 'btc', 'start', 'how-we-judge', 'experts', 'experts/cassandra']) {
     const { rawPayload, headers, statusCode } = await api.get(`/share/${name}.png`);
     assert.deepEqual([statusCode, headers['content-type'], sizeOf(rawPayload)], [200, 'image/png', [1200, 630]], name);
     assert.equal(headers['cache-control'], 'public, no-cache');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createDrawnPages } from '../../api/src/share/drawnPages.ts';
 import { createRecordPages } from '../../api/src/share/recordPages.ts';
 import { createFindShared } from '../../api/src/share/sharedRecords.ts';
 import { barsAround, createFolder, startApi, type TestApi } from './fixture.ts';
@@ -110,6 +111,14 @@ test('a site that does not know its address names none, whatever host a request 
     assert.doesNotMatch(html, /evil\.example|canonical|og:image|og:url/, path);
     assert.ok(tagsOf(html)['og:title'], path);
   }
+});
+
+test('a page of a day in the past names no picture and no embed, which would be of today', async (t) => {
+  const api = await start(t);
+  const [today, past] = [await pageOf(api, '/btc'), await pageOf(api, '/btc?asOf=2024-12-03')];
+  for (const named of [/og:image/, /oembed/]) assert.match(today, named);
+  assert.doesNotMatch(past, /og:image|oembed/);
+  assert.equal(tagsOf(past).canonical, `${ADDRESS}/btc`);
 });
 
 test('a decided prediction is a reviewed claim for search engines, an open one a claim without a rating', async (t) => {
@@ -235,7 +244,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     await may;
     return first;
   };
-  const recordViews = { draw, drawMissing: draw, stop: async () => undefined };
+  const drawnPages = createDrawnPages({ ...api, siteDir, recordViews: { draw } });
   const find = createFindShared(api);
   let found = 0;
   const findShared: typeof find = async (id) => {
@@ -243,7 +252,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     found++;
     return shared;
   };
-  const pages = createRecordPages({ ...api, siteDir, recordViews, findShared });
+  const pages = createRecordPages({ ...api, drawnPages, findShared });
   const asker = { client: '203.0.113.7', gone: new AbortController().signal };
   const isDrawn = async (id: number): Promise<boolean> => {
     const found = await pages.of(id, asker);

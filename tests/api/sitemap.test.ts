@@ -28,7 +28,9 @@ test('the list of all pages names those of the site and every prediction that st
   const pages = await list('/sitemap/pages.xml');
   assert.deepEqual(
     pages,
-    ['/', '/btc', '/mstr', '/naka', '/how-we-judge', '/about', '/terms', '/embed'].map((path) => ADDRESS + path),
+    ['/', '/btc', '/mstr', '/naka', '/experts', '/how-we-judge', '/about', '/terms', '/embed'].map(
+      (path) => ADDRESS + path,
+    ),
   );
   const robots = await api.get('/robots.txt');
   assert.equal(robots.payload, `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ADDRESS}/sitemap.xml\n`);

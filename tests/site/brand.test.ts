@@ -39,6 +39,7 @@ test('every page bears the brand: title, description, header, footer and what wa
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
     [
       ['Home', '/'],
+      ['Experts', '/experts'],
       ['How we judge', '/how-we-judge'],
       ['About Us', '/about'],
       ['Terms of Service', '/terms'],

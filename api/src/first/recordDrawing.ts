@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WirePage } from '@hindcast/domain';
-import type { RecordWork } from './recordViews.ts';
+import type { PageAsked } from './recordViews.ts';
 
-/** Runs in a thread of its own: draws predictions' pages with the site's own components, one after the other. */
+/** Runs in a thread of its own: draws pages of the record with the site's own components, one after the other. */
 const { modulePath, page } = workerData as { readonly modulePath: string; readonly page: WirePage };
 
 Object.assign(globalThis, {
@@ -10,11 +10,18 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderRecord, renderMissing } = await import(modulePath);
+const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared } = await import(modulePath);
+const renderers = {
+  record: renderRecord,
+  missing: renderMissing,
+  experts: renderExperts,
+  expert: renderExpert,
+  compared: renderCompared,
+};
 
-parentPort?.on('message', (work: RecordWork | null) => {
+parentPort?.on('message', ({ what, work }: PageAsked) => {
   try {
-    parentPort?.postMessage(work ? renderRecord(work) : renderMissing());
+    parentPort?.postMessage(renderers[what](work));
   } catch (thrown) {
     parentPort?.postMessage({ problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   }

@@ -1,24 +1,46 @@
 import { existsSync } from 'node:fs';
-import type { Day, WirePage } from '@hindcast/domain';
+import type { AssetId, Day, Prediction, WirePage } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
+import type { RecordsPlace, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import type { Log } from '../logging/log.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 import { createThread } from './thread.ts';
 
-/** What the page of a prediction is drawn from. */
-export interface RecordWork {
-  readonly record: WireRecord;
-  readonly today: Day;
-  /** The closes that its picture shows. */
-  readonly bars: readonly { readonly day: Day; readonly close: number }[];
+/** A close as a picture shows it. */
+export interface DrawnClose {
+  readonly day: Day;
+  readonly close: number;
 }
 
-/** Pages of predictions as they are seen first, and the page for those that do not exist. */
+/** What each page is drawn from. */
+export interface PageWorks {
+  readonly record: {
+    readonly record: WireRecord;
+    readonly today: Day;
+    /** The closes that its picture shows. */
+    readonly bars: readonly DrawnClose[];
+  };
+  /** What an address without a page shows. */
+  readonly missing: null;
+  readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
+  readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
+  readonly expert: {
+    readonly answer: WireExpertRecord;
+    readonly today: Day;
+    readonly predictions: readonly Prediction[];
+    readonly bars: readonly (readonly [AssetId, readonly DrawnClose[]])[];
+  };
+}
+
+/** A page that is to be drawn. */
+export type PageAsked = {
+  [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
+}[keyof PageWorks];
+
+/** Pages of predictions and experts as they are seen first, and the page for those that do not exist. */
 export interface RecordViews {
   /** One at a time: `api/src/share` gives turns. Null where the site is not built, and where drawing fails. */
-  draw(work: RecordWork): Promise<FirstPage | null>;
-  /** What an address without a page shows. */
-  drawMissing(): Promise<FirstPage | null>;
+  draw(asked: PageAsked): Promise<FirstPage | null>;
   stop(): Promise<void>;
 }
 
@@ -32,19 +54,35 @@ interface RecordViewParts {
 /** A page takes a thousandth of it. */
 const LONGEST_MS = 10_000;
 
+/** What a page is, for whoever reads the log. */
+function nameOf({ what, work }: PageAsked): string {
+  switch (what) {
+    case 'record':
+      return `The page of prediction ${work.record.prediction.id}`;
+    case 'expert':
+      return `The page of expert ${work.answer.data.id}`;
+    case 'compared':
+      return 'The page of compared experts';
+    case 'experts':
+      return 'The page of all experts';
+    case 'missing':
+      return 'The page for unknown addresses';
+  }
+}
+
 /** Draws in a thread that starts with the first page. */
 export function createRecordViews({ modulePath, page, log }: RecordViewParts): RecordViews {
   const module = new URL('./recordDrawing.ts', import.meta.url);
-  const thread = createThread<RecordWork | null, FirstPage>(module, LONGEST_MS, { modulePath, page });
+  const thread = createThread<PageAsked, FirstPage>(module, LONGEST_MS, { modulePath, page });
 
-  async function ask(work: RecordWork | null): Promise<FirstPage | null> {
-    if (!existsSync(modulePath)) return null;
-    const said = await thread.ask(work);
-    if (!('problem' in said)) return said;
-    const what = work ? `The page of prediction ${work.record.prediction.id}` : 'The page for unknown addresses';
-    log?.error({ problem: said.problem }, `${what} cannot be drawn; visitors see it once its scripts run`);
-    return null;
-  }
-
-  return { draw: ask, drawMissing: () => ask(null), stop: thread.stop };
+  return {
+    async draw(asked) {
+      if (!existsSync(modulePath)) return null;
+      const said = await thread.ask(asked);
+      if (!('problem' in said)) return said;
+      log?.error({ problem: said.problem }, `${nameOf(asked)} cannot be drawn; visitors see it once its scripts run`);
+      return null;
+    },
+    stop: thread.stop,
+  };
 }

@@ -5,6 +5,7 @@ import {
   calendarPath,
   DOCS,
   EMBED,
+  EXPERTS,
   exportPath,
   feedPath,
   HOME,
@@ -45,6 +46,7 @@ const assetLinks = Object.values(assets)
 function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string {
   const links = [
     link(HOME, 'Home'),
+    link(EXPERTS, 'Experts'),
     link(HOW_WE_JUDGE, 'How we judge'),
     link(ABOUT, 'About Us'),
     link(TERMS, 'Terms of Service'),

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Asker } from '../embed/turns.ts';
-import { pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
+import { expertPicture, pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
 import type { SharePictures } from '../share/sharePictures.ts';
 import type { Sitemap } from '../share/sitemap.ts';
 import { askerOf } from './asker.ts';
@@ -79,6 +79,13 @@ export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }
         const id = predictionIdOf(request.params.id);
         return sendForm(await sharePictures.ofPrediction(id, askForTurn(request)), request, h);
       },
+    },
+    {
+      method: 'GET',
+      path: expertPicture('{slug}'),
+      options: picture,
+      handler: async (request, h) =>
+        sendForm(await sharePictures.ofExpert(String(request.params.slug), askForTurn(request)), request, h),
     },
     ...sharedPages.map(
       (page): ServerRoute => ({

@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, predictionPath, SERVICE_WORKER } from '@hindcast/domain';
+import {
+  assets,
+  COMPARE,
+  carriesView,
+  EXPERTS,
+  expertPath,
+  HOME,
+  HOW_WE_JUDGE,
+  INTRO,
+  predictionPath,
+  SERVICE_WORKER,
+} from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
+import { readCompared, readRecordsPlace } from '@hindcast/domain/track';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -17,6 +29,7 @@ import { createFirstPages } from '../pages/firstPages.ts';
 import { withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
+import type { ExpertPages } from '../share/expertPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
 import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
@@ -34,6 +47,7 @@ export interface SiteParts {
   readonly policy: SecurityPolicy;
   readonly firstViews: FirstViews;
   readonly recordPages: RecordPages;
+  readonly expertPages: ExpertPages;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
@@ -41,7 +55,7 @@ export interface SiteParts {
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(
   siteDir: string,
-  { config, policy, firstViews, recordPages, clients, files }: SiteParts,
+  { config, policy, firstViews, recordPages, expertPages, clients, files }: SiteParts,
 ): ServerRoute[] {
   const { publicUrl } = config;
   const page = pageOf(config);
@@ -69,12 +83,18 @@ export function siteRoutes(
     () => [index],
     (path, built = '') => fill(built, path),
   );
+  /** Pages of a day in the past: the picture of their links and their embed would be of today. */
+  const dated = createFilledFiles(
+    () => [index],
+    (path, built = '') =>
+      withLinkHead(fillSitePage(built, page), { ...siteHead(path, config.brand), picture: null }, site),
+  );
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
   /** A link that says what it shows comes without the first view, which would be another one. */
   const pageAt = (path: string, query: string): Html | null => {
-    const asset = carriesView(new URLSearchParams(query).keys())
-      ? undefined
-      : Object.values(assets).find((one) => one.path === path);
+    const params = new URLSearchParams(query);
+    if (params.get('asOf')) return dated(path);
+    const asset = carriesView(params.keys()) ? undefined : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
   };
   const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
@@ -126,6 +146,37 @@ export function siteRoutes(
         const found = id === null ? 'unknown' : await recordPages.of(id, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
         return sendPage(found?.page ?? null, request, h, found?.status);
+      },
+    },
+    {
+      method: 'GET',
+      path: EXPERTS,
+      options: open,
+      handler: async (request, h) => {
+        const place = readRecordsPlace(request.url.searchParams);
+        return sendPage(await expertPages.all(place, askerOf(request, clients)), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: COMPARE,
+      options: open,
+      handler: async (request, h) => {
+        const slugs = readCompared(request.url.searchParams);
+        return sendPage(await expertPages.compared(slugs, askerOf(request, clients)), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: `${EXPERTS}/{slug}`,
+      options: open,
+      handler: async (request, h) => {
+        const found = await expertPages.of(String(request.params.slug), askerOf(request, clients));
+        if (found === 'unknown') return missing(request, h);
+        if (!found || !('slug' in found)) return sendPage(found, request, h);
+        // who is merged may be unmerged: nobody keeps this
+        const to = expertPath(found.slug) + request.url.search;
+        return h.response().code(308).location(to).header('cache-control', 'no-store');
       },
     },
     ...(config.offline ? [serviceWorker] : []),

@@ -81,7 +81,10 @@ import { createCountPast } from '../routes/track/past.ts';
 import { publicRoutes } from '../routes/track/public.ts';
 import { trackRoutes } from '../routes/track/track.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
+import { createDrawnPages } from '../share/drawnPages.ts';
+import { createExpertPages } from '../share/expertPages.ts';
 import { createRecordPages } from '../share/recordPages.ts';
+import { createFindExpertShared } from '../share/sharedExperts.ts';
 import { createFindShared } from '../share/sharedRecords.ts';
 import { createSharePictures } from '../share/sharePictures.ts';
 import { createSitemap } from '../share/sitemap.ts';
@@ -152,8 +155,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const countDrawn = () => rates.countInAll('picturesInAll');
   const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const findShared = createFindShared(parts);
-  const sharePictures = createSharePictures({ ...parts, findShared, raster, countDrawn });
-  const recordPages = createRecordPages({ ...parts, siteDir, findShared });
+  const findExpertShared = createFindExpertShared(parts);
+  const sharePictures = createSharePictures({ ...parts, findShared, findExpertShared, raster, countDrawn });
+  const drawnPages = createDrawnPages({ ...parts, siteDir });
+  const recordPages = createRecordPages({ ...parts, drawnPages, findShared });
+  const expertPages = createExpertPages({ ...parts, drawnPages, findExpertShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
   const feeds = createFeeds(parts);
@@ -205,7 +211,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

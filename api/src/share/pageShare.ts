@@ -1,4 +1,13 @@
-import { type Asset, assetHead, assets, type Brand, judgeHead, type Outcome, type Prediction } from '@hindcast/domain';
+import {
+  type Asset,
+  assetHead,
+  assets,
+  type Brand,
+  expertsHead,
+  judgeHead,
+  type Outcome,
+  type Prediction,
+} from '@hindcast/domain';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { brandHead } from '../pages/fillHead.ts';
 import type { Drawn } from '../published/drawn.ts';
@@ -8,7 +17,7 @@ import type { SharedPage } from './picturePaths.ts';
 
 /** The asset whose chart is on the picture of a page. */
 export const assetOfPage = (page: SharedPage): Asset =>
-  page === 'start' || page === 'how-we-judge' ? assets.btc : assets[page];
+  page === 'start' || page === 'how-we-judge' || page === 'experts' ? assets.btc : assets[page];
 
 const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
   predictions.filter(({ outcome }) => outcome === wanted).length.toLocaleString('en-GB');
@@ -22,6 +31,10 @@ function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand
   if (page === 'how-we-judge') {
     const [line = ''] = judgeHead.description.split(':');
     return { ...told, kicker: 'The rules', who: [], claim: judgeHead.title, line: `${line}.` };
+  }
+  if (page === 'experts') {
+    const [line = ''] = expertsHead.description.split(/(?<=\.) /);
+    return { ...told, kicker: 'Experts', who: [], claim: expertsHead.title, line };
   }
   const asset = assets[page];
   const all = (predictions.length + leftOut).toLocaleString('en-GB');

@@ -8,9 +8,11 @@ import type { Raster } from '../embed/raster.ts';
 import type { Asker } from '../embed/turns.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
+import { drawExpertShare, mostCalledOf } from './expertShare.ts';
 import { assetOfPage, drawPageShare } from './pageShare.ts';
 import type { SharedPage } from './picturePaths.ts';
 import { drawPredictionShare } from './predictionShare.ts';
+import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
 import { type FindShared, type SharedRecord, seriesOf } from './sharedRecords.ts';
 
 /** The pictures that links are shown with, PNG. Each is made once until what it shows changes. */
@@ -18,6 +20,8 @@ export interface SharePictures {
   /** Throws 404, and 410 for a withdrawn one: nothing that was taken back is drawn. */
   ofPrediction(id: number, asker: AskForTurn): Promise<Answer>;
   ofPage(page: SharedPage, asker: AskForTurn): Promise<Answer>;
+  /** The picture of the record at a slug. Throws 404. */
+  ofExpert(slug: string, asker: AskForTurn): Promise<Answer>;
 }
 
 /** Who asks, once it is known that a picture has to be made. May refuse. */
@@ -25,6 +29,7 @@ export type AskForTurn = () => Promise<Asker>;
 
 export interface SharePicturesParts {
   readonly findShared: FindShared;
+  readonly findExpertShared: FindExpertShared;
   readonly published: Pick<Published, 'drawn'>;
   readonly raster: Pick<Raster, 'toPng'>;
   readonly policy: SecurityPolicy;
@@ -41,10 +46,11 @@ const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png'
 
 /** Pictures in memory, those asked for last. */
 export function createSharePictures(parts: SharePicturesParts): SharePictures {
-  const { findShared, published, raster, policy, countDrawn } = parts;
+  const { findShared, findExpertShared, published, raster, policy, countDrawn } = parts;
   const { brand } = parts.config;
   const ofPredictions = createMadeOnce<string>(MOST_BYTES, MOST_PICTURES);
   const ofPages = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
+  const ofExperts = createMadeOnce<SharedExpert>(MOST_BYTES, MOST_PICTURES);
 
   async function makePng(draw: () => string, asker: Asker): Promise<Answer> {
     const drawInTurn = async (): Promise<string> => {
@@ -69,6 +75,17 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
     throw refusal('starting', 'This picture is still being made; try again in a moment');
   }
 
+  async function expertAt(slug: string): Promise<SharedExpert> {
+    const found = await findExpertShared(slug);
+    if (found && 'version' in found) return found;
+    throw refusal('not_found', `There is no expert “${slug.slice(0, 100)}”`);
+  }
+
+  function drawExpert({ answer }: SharedExpert): string {
+    const asset = mostCalledOf(answer);
+    return drawExpertShare(answer, asset && (published.drawn(asset) ?? null), brand);
+  }
+
   return {
     async ofPrediction(id, askForTurn) {
       let shared = await findShared(id);
@@ -81,6 +98,12 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
       if (kept) return kept;
       if (shared.record.withdrawn) draw(shared);
       return ofPredictions.of(key, stampNow, (_, asker) => makePng(() => draw(shared), asker), await askForTurn());
+    },
+    async ofExpert(slug, askForTurn) {
+      const kept = ofExperts.kept(slug, await expertAt(slug));
+      if (kept) return kept;
+      const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpert(shared), asker);
+      return ofExperts.of(slug, () => expertAt(slug), make, await askForTurn());
     },
     async ofPage(page, askForTurn) {
       const kept = ofPages.kept(page, drawnOf(page));

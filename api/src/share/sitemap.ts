@@ -1,4 +1,4 @@
-import { ABOUT, assetIds, assets, EMBED, HOW_WE_JUDGE, predictionPath, TERMS } from '@hindcast/domain';
+import { ABOUT, assetIds, assets, EMBED, EXPERTS, HOW_WE_JUDGE, predictionPath, TERMS } from '@hindcast/domain';
 import { type Answer, fileForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
 import { htmlText } from '../pages/htmlText.ts';
@@ -96,7 +96,7 @@ export function createSitemap({
         nobody,
       ),
     async pages() {
-      const paths = ['/', ...Object.values(assets).map(({ path }) => path), HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
+      const paths = ['/', ...Object.values(assets).map(({ path }) => path), EXPERTS, HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
       return answerOf(
         'urlset',
         paths.map((path) => ({ address: publicUrl + path, changed: null })),

@@ -14,6 +14,7 @@ const viewParameters = [
   'without',
   'sort',
   'prediction',
+  'asOf',
 ] as const;
 
 export type ViewParameter = (typeof viewParameters)[number];

@@ -5,20 +5,13 @@ import type { Prediction } from '../prediction/prediction.ts';
 import { dateLine, expertName, predictionInFull } from '../prediction/predictionText.ts';
 import { formatDayLong } from '../time/day.ts';
 import { cutText } from './cutText.ts';
+import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
-const MOST = { name: 80, short: 200, quote: 160 } as const;
+const MOST = { short: 200, quote: 160 } as const;
 
 /** What an address without a page shows. */
 export const missingHead: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
-
-const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
-
-/** A name within a sentence: cut, and where it is written from the right by itself, so that it does not turn what follows. */
-function nameInText(name: string): string {
-  const short = cutText(name, MOST.name);
-  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
-}
 
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,5 +1,6 @@
 export { type CalibrationBin, calibrationOf } from './calibration.ts';
 export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from './call.ts';
+export { comparePath, MOST_COMPARED, readCompared } from './compared.ts';
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
@@ -16,6 +17,15 @@ export {
   type TrackRecord,
   type TrackTier,
 } from './record.ts';
+export {
+  orderRecords,
+  type RecordsOrder,
+  type RecordsPlace,
+  readRecordsPlace,
+  recordsOrders,
+  recordsPath,
+} from './recordsPlace.ts';
 export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
+export { expectedWords, hitsText, nameText, pointsText, recordWords, tooFewWords } from './words.ts';

@@ -3,6 +3,8 @@ const MOST = 60;
 
 /** Accents of Latin letters, which addresses go without; marks of other scripts are part of their words. */
 const ACCENTS = /(?<=[a-z][\u0300-\u036f]*)[\u0300-\u036f]/g;
+/** What has a page of its own under `/experts/`. */
+const RESERVED = ['compare'];
 /** What is no letter, mark or digit of any script. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
@@ -15,13 +17,14 @@ export function slugOf(name: string): string {
 
 /**
  * What stands for each expert in addresses, by their number: the slug of the name, which the one with the lowest number
- * has of those whose names make the same; the others have their number behind it. Without a name it is `expert-7`.
+ * has of those whose names make the same; the others have their number behind it, as one has whose name makes the
+ * path of another page. Without a name it is `expert-7`.
  */
 export function slugsOf(
   experts: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();
-  const taken = new Set<string>();
+  const taken = new Set<string>(RESERVED);
   for (const { id, name } of [...experts].sort((a, b) => a.id - b.id)) {
     const own = slugOf(name);
     let slug = own === '' ? `expert-${id}` : own;

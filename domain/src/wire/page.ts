@@ -36,6 +36,11 @@ export const SERVICE_WORKER = '/sw.js';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;
+/** The paths of the experts: all of them, some beside each other, and one. */
+export const EXPERTS = '/experts';
+export const COMPARE = `${EXPERTS}/compare`;
+/** `slug` is what stands for an expert in addresses, as `slugsOf` has it. */
+export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURIComponent(slug)}`;
 /** What follows a page's address while the form is open in which an error in a prediction is reported. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 

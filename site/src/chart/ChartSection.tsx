@@ -1,5 +1,5 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
-import { arrived, type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
+import { arrived, type BoardHandle, chartPastOf, Legend, PriceChart, problemOf } from '@hindcast/widgets';
 import { memo, useMemo } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
@@ -34,6 +34,7 @@ const Chart = memo(PriceChart);
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const past = useMemo(() => chartPastOf(board, board.board), [board.past, board.prices, board.today, board.board]);
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
@@ -72,6 +73,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               // The first view has the predictions too.
               {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
+              past={past}
               watermark={brand.address ?? ''}
               {...(nothingYet && { empty: nothingYet })}
               bar

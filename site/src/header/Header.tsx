@@ -1,4 +1,4 @@
-import { assets, HOME, HOW_WE_JUDGE } from '@hindcast/domain';
+import { assets, EXPERTS, HOME, HOW_WE_JUDGE } from '@hindcast/domain';
 import { brand, submissions } from '../brand/page.ts';
 import { assetAt } from '../link/assetAt.ts';
 import { SUBMIT } from '../submit/submitAddress.ts';
@@ -21,6 +21,9 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </nav>
+      <a className="header-judge header-experts" href={EXPERTS} aria-current={path === EXPERTS ? 'page' : undefined}>
+        Experts
+      </a>
       <a className="header-judge" href={HOW_WE_JUDGE} aria-current={path === HOW_WE_JUDGE ? 'page' : undefined}>
         How we judge
       </a>

@@ -19,7 +19,7 @@ interface HeadlineProps {
 export const Headline = ({ asset, series, board }: HeadlineProps) => (
   <div className="headline">
     <Boundary what="The summary">
-      <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
+      <PriceHeadline asset={asset} series={series} live={board.live} today={board.past?.now.today ?? board.today} />
       <Standing
         asset={asset}
         predictions={arrived(board.predictions) && board.matched}

@@ -1,4 +1,4 @@
-import { ABOUT, assets, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, assets, EXPERTS, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 
 /** The ways on from the front page on a phone, which has no footer there (L6). It opens without scripts. */
@@ -13,6 +13,7 @@ export function LandingMenu() {
             {title}
           </a>
         ))}
+        <a href={EXPERTS}>Experts</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT}>About Us</a>
         <a href={TERMS}>Terms of Service</a>

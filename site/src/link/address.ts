@@ -78,6 +78,9 @@ const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 /** Views of one time frame that differ in the part of time they show are the same but for where the reader moved. */
 const unmoved = (view: View): View => ({ ...view, range: null });
 
+/** Views of the past that differ in their day, and in what is not there on it, are the same but for where time was moved. */
+const undated = (view: View): View => ({ ...view, asOf: null, selected: null });
+
 const unselected = (view: View): View => ({ ...view, selected: null });
 
 /** Selections that follow each other faster are one step, ms: a key that is held goes through the whole list. */
@@ -85,7 +88,7 @@ const STEP_MS = 300;
 
 /**
  * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
- * time, running through the list and what turned out not to be there are none.
+ * time, going from a day in the past to another, running through the list and what turned out not to be there are none.
  */
 function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -101,10 +104,11 @@ function writeAddress(board: Board): () => void {
     const isSame = (part: (view: View) => View): boolean => queryOf(board, part(view)) === queryOf(board, part(before));
     const isTyping = view.words !== before.words && isSame(untyped);
     const isMoving = !framing && view.range !== before.range && isSame(unmoved);
+    const isPlaying = view.asOf !== before.asOf && view.asOf !== null && before.asOf !== null && isSame(undated);
     const isStepping = view.selected !== before.selected && isSame(unselected);
     const isFast = isStepping && performance.now() - steppedAt < STEP_MS;
     if (isStepping) steppedAt = performance.now();
-    write(board, isTyping || isMoving || isFast || known !== wasKnown ? 'replaceState' : 'pushState');
+    write(board, isTyping || isMoving || isPlaying || isFast || known !== wasKnown ? 'replaceState' : 'pushState');
   });
 }
 

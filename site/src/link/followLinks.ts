@@ -15,7 +15,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. */
-function go({ pathname, search, hash }: HTMLAnchorElement): void {
+function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   const asset = assetAt(pathname);
   const shown = search || (asset ? searchOf(sharedBoard(asset)) : '');
   const place = pathname + shown + hash;
@@ -24,7 +24,8 @@ function go({ pathname, search, hash }: HTMLAnchorElement): void {
     if (search) readAddress();
     tellPath();
   }
-  scrollTo(0, 0);
+  // A choice among what the page shows leaves the reader where it was made.
+  if (!('stay' in dataset)) scrollTo(0, 0);
 }
 
 /**

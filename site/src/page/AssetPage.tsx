@@ -12,6 +12,7 @@ import { Only } from '../layout/Only.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/address.ts';
 import { apiUrl } from '../link/apiUrl.ts';
+import { LatePast } from '../past/LatePast.tsx';
 import { PhoneControls, PhoneHead, PhoneList } from '../phone/LatePhone.tsx';
 import { LateSubmit } from '../submit/LateSubmit.tsx';
 import { SUBMIT } from '../submit/submitAddress.ts';
@@ -30,12 +31,15 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   useAddress(board.board);
   useFirstView(later);
   const layout = useLayout();
+  // A call is made today, whatever day is shown.
+  const now = board.past?.now ?? board;
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
     <>
       <Keys board={board.board} />
       <PageShell path={asset.path} demo={series && <LateDemoLine asset={asset} series={series} />}>
+        {board.past && <LatePast board={board} />}
         <Only on="mobile" layout={layout}>
           <PhoneHead asset={asset} series={series} board={board} key={`${asset.id} head`} />
         </Only>
@@ -59,7 +63,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <PhoneList asset={asset} board={board} key={`${asset.id} list`} />
           <PhoneControls asset={asset} board={board} />
         </Only>
-        {submissions && <LateSubmit asset={asset} series={series ?? noPrices} today={board.today} />}
+        {submissions && <LateSubmit asset={asset} series={arrived(now.prices) ?? noPrices} today={now.today} />}
       </PageShell>
     </>
   );

@@ -1,4 +1,15 @@
-import { ABOUT, calendarPath, DOCS, EMBED, exportPath, feedPath, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import {
+  ABOUT,
+  calendarPath,
+  DOCS,
+  EMBED,
+  EXPERTS,
+  exportPath,
+  feedPath,
+  HOME,
+  HOW_WE_JUDGE,
+  TERMS,
+} from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -10,6 +21,7 @@ export function Footer() {
       <p>Predictions and prices are collected from public sources and updated regularly.</p>
       <nav aria-label={`About ${brand.name}`}>
         <a href={HOME}>Home</a>
+        <a href={EXPERTS}>Experts</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT} target="_blank" rel="noopener">
           About Us

@@ -1,5 +1,5 @@
-import type { Asset } from '@hindcast/domain';
-import type { BoardHandle } from '@hindcast/widgets';
+import type { Asset, Day } from '@hindcast/domain';
+import { arrived, type BoardHandle } from '@hindcast/widgets';
 import { MobileControls } from '@hindcast/widgets/mobile';
 import { Boundary } from '../layout/Boundary.tsx';
 import { asStep } from '../link/address.ts';
@@ -8,6 +8,14 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 export interface PhoneControlsProps {
   readonly asset: Asset;
   readonly board: BoardHandle;
+}
+
+/** Opens the past where it begins: with the last day that has a close. */
+function goBack({ prices, showDay }: BoardHandle): void {
+  const last = arrived(prices)?.days.at(-1);
+  if (last === undefined) return;
+  showDay(last as Day);
+  scrollTo({ top: 0 });
 }
 
 /** What a phone has at the edges of its window, with the menu of the site. */
@@ -22,6 +30,7 @@ export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
           onFrame={(frame) => asStep(() => board.showTimeFrame(frame))}
           scale={board.scale}
           onScale={board.showScale}
+          onPast={board.past ? undefined : () => goBack(board)}
           onClose={close}
         />
       )}

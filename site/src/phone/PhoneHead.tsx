@@ -12,6 +12,12 @@ export interface PhoneHeadProps {
 /** What stands over a phone's chart: the asset and its price. */
 export const PhoneHead = ({ asset, series, board }: PhoneHeadProps) => (
   <Boundary what="The price">
-    <LivePriceHeader asset={asset} series={series} live={board.live} today={board.today} heading="h1" />
+    <LivePriceHeader
+      asset={asset}
+      series={series}
+      live={board.live}
+      today={board.past?.now.today ?? board.today}
+      heading="h1"
+    />
   </Boundary>
 );

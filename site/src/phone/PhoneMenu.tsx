@@ -1,4 +1,4 @@
-import { ABOUT, assets, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, assets, EXPERTS, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { useTheme } from '@hindcast/widgets';
 import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
@@ -7,6 +7,7 @@ const every = Object.values(assets);
 
 /** The footer's pages, which a phone does not show (L6), and what its header has no room for. */
 const pages = [
+  { href: EXPERTS, text: 'Experts: who calls it right' },
   { href: HOW_WE_JUDGE, text: 'How we judge' },
   { href: ABOUT, text: 'About Us', apart: true },
   { href: TERMS, text: 'Terms of Service', apart: true },

@@ -50,7 +50,7 @@ export function Page({ path }: { readonly path: string }) {
         </div>,
       );
     case 'ready': {
-      const { record } = state;
+      const { value: record } = state;
       return page(
         record.withdrawn ? (
           <WithdrawnRecord record={record} />

@@ -21,7 +21,8 @@ export function RecordPicture({ record }: { readonly record: WireStandingRecord 
 
 function DrawnPicture({ record }: { readonly record: WireStandingRecord }) {
   const prediction = useMemo(() => readPrediction(record.prediction, 'btc'), [record]);
-  const { prices, today } = useBoard(assets[prediction.asset], apiUrl ? { baseUrl: apiUrl } : {});
+  // a board of its own: that of the asset's page may show a day in the past
+  const { prices, today } = useBoard(assets[prediction.asset], { baseUrl: apiUrl, name: 'record' });
   const series = arrived(prices);
   return series && <RecordChart prediction={prediction} series={series} today={today} />;
 }

@@ -30,6 +30,7 @@ export function StandingRecord({ record, picture }: StandingRecordProps) {
   const { asset, expert, quote } = prediction;
   const name = expertName(prediction);
   const claim = predictionInFull(prediction);
+  const who = links.expert?.(prediction);
   usePageHead(recordHead(prediction, record.short));
   return (
     <article className="record">
@@ -37,7 +38,13 @@ export function StandingRecord({ record, picture }: StandingRecordProps) {
         <Kicker id={record.prediction.id} asset={assets[asset]} />
         <h1>
           <span className="record-who">
-            <span dir="auto">{name}</span>
+            {who ? (
+              <a href={who} dir="auto">
+                {name}
+              </a>
+            ) : (
+              <span dir="auto">{name}</span>
+            )}
             {expert.handle && (
               <span className="record-handle" dir="auto">
                 {' '}

@@ -1,11 +1,13 @@
 import { expertName, predictionInFull, readPrediction } from '@hindcast/domain';
-import { type RecordState, useRecord } from '../feed/useRecord.ts';
+import type { WireRecord } from '@hindcast/domain/client';
+import type { AnswerState } from '../feed/useAnswer.ts';
+import { useRecord } from '../feed/useRecord.ts';
 
 /** Who said what, as far as it is known. */
-function wordsOf(state: RecordState, id: number): string {
+function wordsOf(state: AnswerState<WireRecord>, id: number): string {
   if (state.status === 'missing') return `There is no prediction ${id}.`;
   if (state.status !== 'ready') return '';
-  const { record } = state;
+  const { value: record } = state;
   if (record.withdrawn) return `${record.prediction.influencer.name}, withdrawn`;
   const prediction = readPrediction(record.prediction, 'btc');
   return `${expertName(prediction)}: ${predictionInFull(prediction)}`;

@@ -9,6 +9,8 @@ import { StandingRecord } from '../record/StandingRecord.tsx';
 import { WithdrawnRecord } from '../record/WithdrawnRecord.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
+export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
+
 /** What the server has of a prediction, as it is on the wire, and the closes that its picture shows. */
 export interface RecordAnswers {
   readonly record: WireRecord;

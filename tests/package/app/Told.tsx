@@ -97,6 +97,7 @@ const listening = { onDrawn: () => undefined, onReady: () => undefined, onFailed
 const words: readonly [string, string] = ['No prices', 'They begin tomorrow.'];
 const links: Links = {
   judge: (kind: Kind) => `https://example.org/rules#${kind}`,
+  expert: ({ expert }) => (expert.id === null ? null : `https://example.org/experts/${expert.id}`),
   history: ({ id }) => `https://example.org/p/${id}`,
   chance: 'https://example.org/chance',
   distance: 'https://example.org/distance',

@@ -68,6 +68,7 @@ test('on a phone the front page has a menu in place of the footer, and nothing b
     'Bitcoin',
     'Strategy',
     'Nakamoto',
+    'Experts',
     'How we judge',
     'About Us',
     'Terms of Service',

@@ -75,6 +75,7 @@ test('a phone has no footer on /btc: About and Terms are in the menu, beside how
   assert.ok(await page.locator('.footer').isHidden());
   const dialog = page.getByRole('dialog');
   for (const [name, path] of [
+    ['Experts: who calls it right', '/experts'],
     ['How we judge', '/how-we-judge'],
     ['About Us', '/about'],
     ['Terms of Service', '/terms'],

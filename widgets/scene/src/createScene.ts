@@ -104,8 +104,8 @@ function tagOf(live: Scene['live'], text: string, { plot }: Scales, { width, mea
 const BETWEEN_TICKS = 10;
 
 /** The ticks of the time axis that leave room for the word at today's line. A month after a year that made way has it. */
-function ticksBeside(now: number | null, ticks: readonly Tick[], scales: Scales): Tick[] {
-  const word = roomFor(TODAY_WORD, TICK_SIZE) / 2;
+function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[], scales: Scales): Tick[] {
+  const word = roomFor(nowWord, TICK_SIZE) / 2;
   const hides = ({ at, text }: Tick): boolean =>
     now !== null && Math.abs(scales.x(at) - now) < word + roomFor(text, TICK_SIZE) / 2 + BETWEEN_TICKS;
   const beside: Tick[] = [];
@@ -163,7 +163,7 @@ export function createScene(input: SceneInput): Scene {
   return {
     ...bare,
     price,
-    xTicks: ticksBeside(now, timeTicks(viewport, layout, plot.width), scales),
+    xTicks: ticksBeside(now, input.nowWord ?? TODAY_WORD, timeTicks(viewport, layout, plot.width), scales),
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
@@ -174,6 +174,7 @@ export function createScene(input: SceneInput): Scene {
         ])),
     live,
     now,
+    ...(input.nowWord !== undefined && { nowWord: input.nowWord }),
     tag: input.wordless ? null : tagOf(live, tag, scales, input),
     skipped,
   };

@@ -1,4 +1,4 @@
-import type { Asset, Prediction, TimeFrame } from '@hindcast/domain';
+import { type Asset, type Day, dayText, type Prediction, type TimeFrame } from '@hindcast/domain';
 import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
@@ -69,6 +69,8 @@ export interface BoardActions {
   showFit(fit: Fit): void;
   /** Shows a part of time, null for that of the time frame. */
   showRange(range: Viewport | null): void;
+  /** Shows how all of it stood on a day, null for today. Where the feed has no past, nothing changes. */
+  showDay(day: Day | null): void;
   /** A press on an entry of the legend: takes all marks of a kind or an outcome off the chart, or draws them again. */
   toggleSign(sign: Sign): void;
   /** Removes all filters and draws everything. */
@@ -153,6 +155,7 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     const next = changed(view, chosen);
     if (next === view) return;
     view = next;
+    feed.showDay?.(view.asOf);
     const state = stateOf(feed.get(), view, store.get());
     // A choice that hides the selected prediction deselects it: it stays so when another choice shows it again.
     if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
@@ -206,11 +209,13 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     showScale: (scale) => choose({ ...view, scale }),
     showFit: (fit) => choose({ ...view, fit }),
     showRange: (range) => choose({ ...view, range }),
+    showDay: (day) => choose({ ...view, asOf: day === null || !feed.showDay ? null : dayText(day) }),
     toggleSign: (sign) => choose(togglingSign(view, sign)),
     unfilter: () => choose(unfiltered(view)),
     show(next) {
       unchecked = true;
-      view = changed(view, next);
+      view = changed(view, feed.showDay ? next : { ...next, asOf: null });
+      feed.showDay?.(view.asOf);
       follow();
     },
     retry: feed.retry,

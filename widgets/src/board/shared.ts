@@ -1,6 +1,8 @@
 import type { Asset } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
+import { createDatedFeed } from '../feed/dated.ts';
 import { createFeed } from '../feed/feed.ts';
+import { createLate } from '../late/late.ts';
 import { createBoard } from './board.ts';
 import { createLateLive } from './lateLive.ts';
 
@@ -9,6 +11,9 @@ interface Server {
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
+
+/** Loads with the first day in the past that is asked for. */
+const latePast = createLate(() => import('../feed/past.ts'));
 
 /** Memoises what `create` makes per server, asset and name, for as long as the page is open. */
 function memoised<T>(
@@ -34,4 +39,11 @@ export const sharedLiveFeed = memoised((asset, server) =>
 );
 
 /** The board that all widgets of a page share which name it alike. What the reader chose stays when they come back (V3). */
-export const sharedBoard = memoised((asset, { baseUrl }) => createBoard(asset, sharedFeed(asset, baseUrl)));
+export const sharedBoard = memoised((asset, server) =>
+  createBoard(
+    asset,
+    createDatedFeed(sharedFeed(asset, server.baseUrl), async (live, tell) =>
+      (await latePast.load()).createPast(asset, server, live, tell),
+    ),
+  ),
+);

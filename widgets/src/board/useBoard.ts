@@ -21,10 +21,17 @@ export interface BoardOptions {
   readonly name?: string;
 }
 
+/** The live price of a day in the past: there was none. */
+const noLive: LiveSource = { get: () => null, getProblem: () => null, subscribe: () => () => undefined };
+
+/** Whether what is shown, or what is waited for before anything is shown, is of a day in the past. */
+const isPast = ({ past, prices }: BoardState): boolean =>
+  past !== undefined && (past.day !== null || prices.status === 'loading');
+
 /** A board as a component sees it; the component renders again when the board changes. */
 export function useHandle(board: Board, live: LiveSource): BoardHandle {
   const state = useSyncExternalStore(board.subscribe, board.get, board.get);
-  return useMemo(() => ({ ...board, ...state, board, live }), [board, live, state]);
+  return useMemo(() => ({ ...board, ...state, board, live: isPast(state) ? noLive : live }), [board, live, state]);
 }
 
 /** The board of an asset, shared with every other widget of the page that shows the asset from the same server. */

@@ -33,6 +33,8 @@ export interface View {
   readonly sort: Sort;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
+  /** The day as of which all of it is shown, `YYYY-MM-DD`; null for today. An address may name what is no such day. */
+  readonly asOf: string | null;
 }
 
 const everything: Drawing = { rest: 'drawn', except: new Set() };
@@ -63,6 +65,7 @@ export const firstView = (asset: Asset): View => ({
   without: [],
   sort: 'newest',
   selected: null,
+  asOf: null,
 });
 
 /** Whether a listed prediction is drawn. */

@@ -11,6 +11,8 @@ const LONGEST_WORDS = 200;
 /** The most predictions that a link names as drawn or left out. With more of them it draws every listed one. */
 const MOST_IDS = 100;
 const LONGEST_ID = 40;
+/** What a server that is asked for it would read of a day. */
+const LONGEST_DAY = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
 const fits: readonly Fit[] = ['auto', 'price', 'all'];
@@ -90,6 +92,7 @@ export function readView(query: string, start: View): View {
     without: first(params, 'without', readSigns) ?? start.without,
     sort: first(params, 'sort', among(sorts)) ?? start.sort,
     selected: first(params, 'prediction', readId) ?? start.selected,
+    asOf: first(params, 'asOf', (text) => text.slice(0, LONGEST_DAY) || null) ?? start.asOf,
   };
 }
 
@@ -123,5 +126,6 @@ export function viewQuery(view: View, start: View): string {
   if (view.without.length > 0) params.set('without', signs.filter((sign) => view.without.includes(sign)).join(','));
   if (view.sort !== start.sort) params.set('sort', view.sort);
   if (view.selected !== null && readId(view.selected) !== null) params.set('prediction', view.selected);
+  if (view.asOf !== null) params.set('asOf', view.asOf);
   return params.toString().replaceAll('%2C', ',');
 }

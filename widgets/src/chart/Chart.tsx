@@ -7,6 +7,7 @@ import { useLate } from '../late/useLate.ts';
 import type { Links } from '../signs/links.ts';
 import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
+import { useMachine } from './bar/useMachine.ts';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
@@ -24,7 +25,7 @@ export const lateOverlays = createLate(() => import('./overlays.ts'));
 /** The chart without its error boundary. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, selected, live, theme, range, pointed, steps } = props;
-  const { links = NO_LINKS, bar = false, picture: Picture } = props;
+  const { links = NO_LINKS, bar = false, picture: Picture, past } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
@@ -39,6 +40,7 @@ export function Chart(props: PriceChartProps) {
   const [reading, setReading] = useReading(root, predictions, selected);
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
   const { note, setNote } = useNote();
+  const machine = useMachine(past);
   const helpId = useId();
   const hoverId = useId();
 
@@ -111,7 +113,14 @@ export function Chart(props: PriceChartProps) {
   const resetButton = late && <late.ResetButton button={reset} view={view} surface={surface} />;
 
   return (
-    <div className="hc-chart" ref={root} data-theme={theme} data-bar={bar || undefined}>
+    <div
+      className="hc-chart"
+      ref={root}
+      data-theme={theme}
+      data-bar={bar || undefined}
+      data-machine={machine.isOpen || undefined}
+      data-past={input.nowWord !== undefined || undefined}
+    >
       <div
         className="hc-chart-surface"
         ref={surface}
@@ -170,12 +179,22 @@ export function Chart(props: PriceChartProps) {
         <late.ChartBar
           {...{ series, camera, fit, actions, view, surface, inks, asset, today }}
           mover={moveBar}
+          machine={past && machine}
           onFit={chooseFit}
           address={links.view}
           onDone={tell}
         >
           {resetButton}
         </late.ChartBar>
+      )}
+      {late && past && machine.isOpen && (
+        <late.TimeMachine
+          past={past}
+          onClose={() => {
+            machine.toggle();
+            surface.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={helpId}>

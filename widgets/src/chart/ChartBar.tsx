@@ -1,5 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
+import { Icon } from '../signs/icons.tsx';
 import { TimeFrameBar } from './bar/TimeFrameBar.tsx';
+import type { Machine } from './bar/useMachine.ts';
 import { ChartTools } from './ChartTools.tsx';
 import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
@@ -14,12 +16,14 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly actions: RefObject<ChartActions | null>;
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
+  /** Opens the time machine; none where the chart has no past. */
+  readonly machine: Machine | undefined;
 }
 
 /** The line below a chart: the part of time that is shown, and what a reader can do with it. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
-  const { inks, asset, today } = props;
+  const { inks, asset, today, machine } = props;
   const shown = (): Shown | null => {
     const { scene } = view.current ?? {};
     if (!scene || !surface.current) return null;
@@ -32,6 +36,18 @@ export function ChartBar(props: ChartBarProps) {
   return (
     <TimeFrameBar {...{ series, mover, camera }} onShow={(part) => actions.current?.show(part)}>
       <ChartTools fit={fit} onFit={onFit} onZoom={zoom} />
+      {machine && (
+        <button
+          type="button"
+          className="hc-tool"
+          aria-label="Time machine"
+          title="Time machine: how it stood on a day"
+          aria-expanded={machine.isOpen}
+          onClick={machine.toggle}
+        >
+          <Icon path="M8 2.2a5.8 5.8 0 1 1-5.3 3.5M2.2 2.6v3.3h3.3M8 5v3.2l2.2 1.4" />
+        </button>
+      )}
       <ShareMenu {...{ shown, address, onDone }} />
       {children}
     </TimeFrameBar>

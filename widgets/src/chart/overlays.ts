@@ -1,5 +1,6 @@
 // What lies over and below the plot of a chart. It loads after the first frame.
 
+export { TimeMachine } from './bar/TimeMachine.tsx';
 export { ChartBar } from './ChartBar.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
 export { clearOfCard } from './cards/clearOfCard.ts';

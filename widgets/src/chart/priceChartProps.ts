@@ -5,6 +5,7 @@ import type { Pointed } from '../board/pointed.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Links } from '../signs/links.ts';
 import type { Theme } from '../theme/theme.ts';
+import type { ChartPast } from './bar/chartPast.ts';
 import type { ChartPictureProps } from './ChartPicture.tsx';
 import type { Steps } from './cards/StepButtons.tsx';
 
@@ -52,6 +53,8 @@ export interface PriceChartProps {
   readonly links?: Links;
   /** Whether a bar below the chart shows and moves the visible part of all days (V3). Only on wide pages. */
   readonly bar?: boolean;
+  /** With it a reader can go back in time: to what `onDay` shows then. Pass the same object until it changes. */
+  readonly past?: ChartPast | undefined;
   /** Called within each frame that shows all there is: what stood in the chart's place can go. */
   readonly onDrawn?: () => void;
   /** Called once the chart answers pointers, wheel and keys: what answers them loads after the first frame. */

@@ -1,3 +1,4 @@
+import { formatDayLong } from '@hindcast/domain';
 import type { Fit, InkTheme } from '@hindcast/scene';
 import { useMemo } from 'react';
 import type { PriceChartProps } from './priceChartProps.ts';
@@ -8,7 +9,8 @@ const WATERMARK = 'hindcast.org';
 /** What a chart is drawn from: the same object until any of it changes. */
 export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme): ChartInput {
   const { asset, series, predictions, today, years, scale, selected } = props;
-  const { all = predictions, layout = null, range = null, watermark = WATERMARK, empty = null } = props;
+  const { all = predictions, layout = null, range = null, watermark = WATERMARK, empty = null, past } = props;
+  const nowWord = past && today < past.today ? formatDayLong(today) : undefined;
   return useMemo(
     () => ({
       asset,
@@ -16,6 +18,7 @@ export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme):
       predictions,
       all,
       today,
+      nowWord,
       layout,
       years,
       range,
@@ -26,6 +29,22 @@ export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme):
       watermark,
       empty,
     }),
-    [asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty],
+    [
+      asset,
+      series,
+      predictions,
+      all,
+      today,
+      nowWord,
+      layout,
+      years,
+      range,
+      scale,
+      fit,
+      inks,
+      selected,
+      watermark,
+      empty,
+    ],
   );
 }

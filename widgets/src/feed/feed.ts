@@ -1,14 +1,30 @@
 import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
 import { type Loaded, loadPredictions, loadPrices } from './load.ts';
-import type { Part } from './part.ts';
+import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
+
+/** A day in the past that is asked for: until it is there, and where it cannot be, all is as it was before. */
+interface Past {
+  /** The day that was asked for, as an address says it: `YYYY-MM-DD`, or no day at all. */
+  readonly asked: string;
+  /** The day as of which prices and predictions stand: it is their `today`. Null while they are today's. */
+  readonly day: Day | null;
+  /** Why what was asked for cannot be shown. */
+  readonly problem: string | null;
+  /** Asking again would not help: what was asked for is no day on record. */
+  readonly refused: boolean;
+  /** Today, and all prices there are. */
+  readonly now: Pick<Feed, 'today' | 'prices'>;
+}
 
 /** An asset's prices and predictions as they arrive. */
 export interface Feed {
   readonly today: Day;
   readonly prices: Part<Series>;
   readonly predictions: Part<readonly Prediction[]>;
+  /** Only while a day in the past is asked for. */
+  readonly past?: Past | undefined;
 }
 
 /** A feed that loads while it has listeners. */
@@ -17,6 +33,8 @@ export interface FeedStore {
   subscribe(listener: () => void): () => void;
   /** Loads what failed once more. */
   retry(): void;
+  /** Shows how it all stood on a day, `YYYY-MM-DD`; null shows today. Without it there is no past to be shown. */
+  showDay?(asOf: string | null): void;
   /** Asks now what is new. Resolves when it is there; without it nothing can be asked for. */
   refresh?(): Promise<void>;
 }
@@ -35,7 +53,7 @@ interface Parts {
   readonly predictions: Loaded<readonly Prediction[]>;
 }
 
-const LOADING = { part: { status: 'loading' }, tag: null } as const;
+const NOTHING = { part: LOADING, tag: null } as const;
 
 /** How often a visible page asks what is new. The browser's cache answers what has not changed. */
 const REFRESH_MS = 60_000;
@@ -58,7 +76,7 @@ function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): 
  * stops when the last listener leaves, and begins anew with the next one.
  */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
-  const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
+  const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: NOTHING, predictions: NOTHING });
   let parts = nothing();
   let session: AbortController | null = null;
   const store = createStore(feedOf(asset, parts));
@@ -83,7 +101,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
 
   async function refresh(signal: AbortSignal): Promise<void> {
     const before = parts;
-    if (before.prices === LOADING || before.predictions === LOADING) return;
+    if (before.prices === NOTHING || before.predictions === NOTHING) return;
     const today = dayOfMs(nowMs());
     const source = { baseUrl, fetch, signal, quiet: true };
     // What a row of prices means depends on the day, so that the same rows are read again on another day.
@@ -146,8 +164,8 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
       if (!session || !(due.prices || due.predictions)) return;
       set({
         today: dayOfMs(nowMs()),
-        prices: due.prices ? LOADING : parts.prices,
-        predictions: due.predictions ? LOADING : parts.predictions,
+        prices: due.prices ? NOTHING : parts.prices,
+        predictions: due.predictions ? NOTHING : parts.predictions,
       });
       load(session.signal, due);
     },

@@ -87,11 +87,18 @@ export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] 
 }
 
 /** A prediction whose expert's picture is asked of the server that sent it, also on a page of another one. */
-function pictured(prediction: Prediction, { baseUrl }: Source): Prediction {
+function pictured(prediction: Prediction, { baseUrl }: Pick<Source, 'baseUrl'>): Prediction {
   const { expert } = prediction;
   if (expert.picture === undefined || baseUrl === '') return prediction;
   return { ...prediction, expert: { ...expert, picture: baseUrl + expert.picture } };
 }
+
+/** Rows of a list as predictions. */
+export const readPredictions = (
+  rows: readonly unknown[],
+  asset: Asset,
+  source: Pick<Source, 'baseUrl'>,
+): readonly Prediction[] => withUniqueIds(rows.map((row) => pictured(readPrediction(row, asset.id), source)));
 
 /** An asset's predictions, or the sentence of what went wrong. Null and errors as for `loadPrices`. */
 export async function loadPredictions(
@@ -102,8 +109,7 @@ export async function loadPredictions(
   try {
     const answer = await clientOf(source).newPredictions(asset.id, known);
     if (!answer) return null;
-    const predictions = withUniqueIds(answer.rows.map((row) => pictured(readPrediction(row, asset.id), source)));
-    return { part: { status: 'ready', value: predictions }, tag: answer.tag };
+    return { part: { status: 'ready', value: readPredictions(answer.rows, asset, source) }, tag: answer.tag };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} predictions`;
     log(message, error, source);

@@ -4,6 +4,8 @@
  */
 export type Part<T> = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: T } | LoadError;
 
+export const LOADING = { status: 'loading' } as const;
+
 interface LoadError {
   readonly status: 'error';
   readonly message: string;

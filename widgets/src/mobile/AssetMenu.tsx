@@ -32,6 +32,8 @@ export interface AssetMenuProps {
   readonly theme?: Theme;
   /** Without it no theme is offered. */
   readonly onTheme?: (theme: Theme) => void;
+  /** Goes back in time; without it that is not offered. */
+  readonly onPast?: (() => void) | undefined;
   /** Further pages. */
   readonly pages?: readonly MenuPage[];
   /** Called when it has closed. */
@@ -55,7 +57,7 @@ const pathOf = ({ path }: Asset): string => path;
  * of a time frame closes it, as do Cancel, Escape and a press beside it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
-  const { frame, onFrame, scale, onScale, theme, onTheme } = choices;
+  const { frame, onFrame, scale, onScale, theme, onTheme, onPast } = choices;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isGone = useRef(false);
@@ -102,6 +104,18 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
         )}
         {onScale && <MenuChoice name="Price scale" options={scales} value={scale ?? null} onChoose={onScale} />}
         {onTheme && <MenuChoice name="Theme" options={themes} value={theme ?? null} onChoose={onTheme} />}
+        {onPast && (
+          <button
+            type="button"
+            className="hc-menu-past"
+            onClick={() => {
+              onPast();
+              close();
+            }}
+          >
+            Time machine
+          </button>
+        )}
         {pages.length > 0 && (
           <ul className="hc-menu-pages">
             {pages.map(({ href, text, apart }) => (

@@ -6,6 +6,8 @@ export interface Links {
   readonly judge?: (kind: Kind) => string;
   /** The page with all that happened to a prediction. */
   readonly history?: (prediction: Prediction) => string;
+  /** The page of the expert who made a prediction; null where there is none. */
+  readonly expert?: (prediction: Prediction) => string | null;
   /** What the chance of a call means. */
   readonly chance?: string;
   /** What the distance of an open call means: "to go", "of room". */

@@ -143,6 +143,8 @@ export interface SceneInput {
   readonly minimums?: number;
   readonly measure: Measure;
   readonly watermark: string;
+  /** Stands at the line of `today` where that is a day in the past; “Today” when left out. */
+  readonly nowWord?: string | undefined;
   readonly selected: string | null;
   /** The line goes on to it from the last close when it is of a later day. */
   readonly live?: LivePoint | null;
@@ -216,6 +218,8 @@ export interface Scene {
   } | null;
   /** The line between what is known and what is not. */
   readonly now: number | null;
+  /** Stands at it; “Today” when left out. */
+  readonly nowWord?: string;
   /** The last price at the right edge, beside the plot and wholly visible. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };

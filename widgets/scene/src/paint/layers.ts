@@ -20,7 +20,7 @@ export type Lit = ReadonlySet<string> | null;
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
 /** Grid, axis labels, the line of today and the watermark. */
-function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, labels }: Scene): Shape[] {
+function backdrop({ plot, xTicks, yTicks, now, nowWord, watermark, height, empty, labels }: Scene): Shape[] {
   const wordless = !labels;
   const right = plot.x + plot.width;
   const base = plot.y + plot.height;
@@ -36,7 +36,7 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, labels 
     const x = Math.round(now) + 0.5;
     shapes.push({ type: 'line', from: { x, y: plot.y }, to: { x, y: base + 4 }, ink: 'faint', width: 1 });
     const at = { x: now, y: (base + height) / 2 + 1 };
-    if (!wordless) shapes.push({ ...text, at, text: TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
+    if (!wordless) shapes.push({ ...text, at, text: nowWord ?? TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
   }
   if (plot.width > 0 && !empty && !wordless) shapes.push(watermarkShape({ plot, watermark }));
   return shapes;

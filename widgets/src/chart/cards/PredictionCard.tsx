@@ -43,7 +43,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
   const name = `${expertName(prediction)}: ${kindOf(kind).name} ${text}`;
   return (
     <Card name={name} place={place} onClose={onClose} onStep={steps?.onStep}>
-      <Who prediction={prediction} />
+      <Who prediction={prediction} links={links} />
       <p className="hc-card-claim">
         <span>
           <ClaimText prediction={prediction} />

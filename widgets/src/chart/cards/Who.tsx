@@ -1,16 +1,31 @@
 import { expertName, expertText, type Prediction } from '@hindcast/domain';
 import { KindGlyph } from '../../signs/glyphs.tsx';
+import type { Links } from '../../signs/links.ts';
+
+interface WhoProps {
+  readonly prediction: Prediction;
+  /** Where the name leads; left out where nothing can be pressed. */
+  readonly links?: Links | undefined;
+}
 
 /** The sign of the prediction's kind, and the expert's picture, name and handle in one line. */
-export function Who({ prediction }: { readonly prediction: Prediction }) {
+export function Who({ prediction, links }: WhoProps) {
   const { expert, kind, outcome } = prediction;
+  const href = links?.expert?.(prediction);
+  const name = <strong dir="auto">{expertName(prediction)}</strong>;
   return (
     <p className="hc-card-who" title={expertText(prediction)}>
       <KindGlyph kind={kind} outcome={outcome} />
       {expert.picture !== undefined && (
         <img className="hc-card-picture" src={expert.picture} alt="" width={24} height={24} decoding="async" />
       )}
-      <strong dir="auto">{expertName(prediction)}</strong>{' '}
+      {href ? (
+        <a className="hc-card-expert" href={href}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
       {expert.handle && (
         <span className="hc-card-handle" dir="auto">
           @{expert.handle}

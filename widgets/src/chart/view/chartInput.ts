@@ -10,6 +10,8 @@ export interface ChartInput {
   /** All predictions, drawn or not. The chart's axes keep still until these, and not the active ones alone, change. */
   readonly all: readonly Prediction[];
   readonly today: Day;
+  /** What stands at its line where it is a day in the past. */
+  readonly nowWord?: string | undefined;
   /** Chosen by the chart's own width when null. */
   readonly layout: Layout | null;
   /** Calendar years back from today that the chart opens with; null for all; undefined for the asset's own. */

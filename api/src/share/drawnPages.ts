@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBoom } from '@hapi/boom';
+import type { Answer } from '../answers/forms.ts';
+import { packText } from '../answers/packText.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Config } from '../config/config.ts';
+import { type Asker, createTurns } from '../embed/turns.ts';
+import type { PageAsked, RecordViews } from '../first/recordViews.ts';
+import { stampOf } from '../pages/filledFile.ts';
+import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
+import { fillSitePage } from '../pages/fillHead.ts';
+import { type LinkHead, withLinkHead } from '../pages/linkHead.ts';
+import { pageOf } from '../pages/pageOf.ts';
+
+/** A page as it is drawn: its HTML without a first view, what the first view is drawn from, and what its script asks for. */
+export interface PageToDraw {
+  readonly html: string;
+  readonly asked: () => PageAsked;
+  readonly preloads: readonly string[];
+}
+
+/** Draws pages with their first views in them, one at a time, whatever they are of. */
+export interface DrawnPages {
+  /** Changes with the built site; null while it is not built. */
+  stamp(): string | null;
+  /** The built page with what a page says of itself, and nothing drawn in it. `isFound` is false for one that does not exist. */
+  html(head: LinkHead, isFound?: boolean): string;
+  /** The page, drawn in its turn. Throws where too many wait. */
+  draw(page: PageToDraw, asker: Asker): Promise<Answer>;
+  /** What is made in its turn; where too many wait, the page that its scripts fill, which is not kept. */
+  orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer>;
+}
+
+interface DrawnPagesParts {
+  readonly siteDir: string;
+  readonly config: Config;
+  readonly policy: SecurityPolicy;
+  readonly recordViews: Pick<RecordViews, 'draw'>;
+}
+
+/** A page takes some milliseconds in a thread of its own. */
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16 };
+
+const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
+  packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
+
+/** Pages of one built site, which take turns. */
+export function createDrawnPages({ siteDir, config, policy, recordViews }: DrawnPagesParts): DrawnPages {
+  const page = pageOf(config);
+  const { publicUrl, brand, apiUrl } = config;
+  const built = join(siteDir, 'index.html');
+  const turns = createTurns(LIMITS);
+  return {
+    stamp: () => stampOf(built),
+    html: (head, isFound = true) =>
+      withLinkHead(fillSitePage(readFileSync(built, 'utf8'), page), head, {
+        brand,
+        publicUrl: isFound ? publicUrl : null,
+      }),
+
+    async draw({ html, asked, preloads }, asker) {
+      const sheet = styleSheetOf(html);
+      const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
+      const isWhole = sheet !== null && files.every((file) => existsSync(file));
+      const first = isWhole ? await turns.take(async () => recordViews.draw(asked()), asker) : null;
+      if (!first) return pack(html, {});
+      const [styles = '', early = ''] = files.map((file) => readFileSync(file, 'utf8'));
+      const inline = fillFirstView(html, first, { styles, early }, apiUrl === null ? preloads : []);
+      return pack(inline.html, policy.pageWith(inline));
+    },
+
+    async orPlain(make, html) {
+      try {
+        return await make();
+      } catch (thrown) {
+        if (isBoom(thrown) && [429, 503].includes(thrown.output.statusCode)) return pack(html(), {});
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type AssetId,
+  assetIds,
+  compareHead,
+  EXPERTS,
+  expertHead,
+  expertPath,
+  expertsHead,
+  readDay,
+} from '@hindcast/domain';
+import {
+  comparePath,
+  type RecordsPlace,
+  recordsPath,
+  type WireExpertRecord,
+  type WireExpertRecords,
+} from '@hindcast/domain/track';
+import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../embed/madeOnce.ts';
+import type { Asker } from '../embed/turns.ts';
+import type { LinkHead } from '../pages/linkHead.ts';
+import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+import type { DrawnPages } from './drawnPages.ts';
+import { expertPicture, pagePicture } from './picturePaths.ts';
+import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
+
+/** The pages of experts, whole without a script. */
+export interface ExpertPages {
+  /** The page of all; null while the site is not built. */
+  all(place: RecordsPlace, asker: Asker): Promise<Answer | null>;
+  /** Some beside each other, by their slugs; null while the site is not built. */
+  compared(slugs: readonly string[], asker: Asker): Promise<Answer | null>;
+  /** One expert's, or where it is; null while the site is not built. */
+  of(slug: string, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
+}
+
+interface ExpertPagesParts {
+  readonly trackAnswers: TrackAnswers;
+  readonly findExpertShared: FindExpertShared;
+  readonly books: VerdictBooks;
+  readonly drawnPages: DrawnPages;
+}
+
+const MOST_BYTES = 32_000_000;
+const MOST_PAGES = 500;
+/** So many of an expert's latest calls are told without scripts, besides those that are open or moved. */
+const MOST_TOLD = 200;
+
+const told = { type: 'website', data: null } as const;
+
+/** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
+export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
+  const { trackAnswers, findExpertShared, books, drawnPages } = parts;
+  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+
+  const recordsOf = ({ asset, kind }: RecordsPlace): Promise<Answer> =>
+    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined });
+
+  function headOf({ answer, version }: SharedExpert): LinkHead {
+    const { slug } = answer.data;
+    return { ...told, ...expertHead(answer.data), path: expertPath(slug), picture: expertPicture(slug, version) };
+  }
+
+  /** The record that a text means, also by another name; null for nobody. */
+  async function expertAt(slug: string): Promise<SharedExpert | null> {
+    const found = await findExpertShared(slug);
+    if (found === null || 'version' in found) return found;
+    const there = await findExpertShared(found.slug);
+    return there && 'version' in there ? there : null;
+  }
+
+  async function booksOf({ data }: WireExpertRecord): Promise<readonly VerdictBook[]> {
+    const used = assetIds.filter((asset) => data.calls.some((call) => call.asset_type === asset));
+    return Promise.all(used.map(async (asset: AssetId) => books.latest(asset) ?? (await books.of(asset))));
+  }
+
+  async function draw({ answer, version }: SharedExpert, asker: Asker): Promise<Answer> {
+    const { slug } = answer.data;
+    const own = await booksOf(answer);
+    const asked = () => ({ what: 'expert', work: workOf(answer, own) }) as const;
+    const html = drawnPages.html(headOf({ answer, version }));
+    return drawnPages.draw({ html, asked, preloads: [`/api${expertPath(slug)}`] }, asker);
+  }
+
+  return {
+    async all(place, asker) {
+      if (drawnPages.stamp() === null) return null;
+      let answer = await recordsOf(place);
+      const stampNow = async (): Promise<string> => {
+        answer = await recordsOf(place);
+        return `${answer.identity.etag} ${drawnPages.stamp()}`;
+      };
+      const { asset, kind } = place;
+      const usual = { order: 'edge', reversed: false, whole: false } as const;
+      const path = recordsPath({ asset, kind, ...usual });
+      const html = () => drawnPages.html({ ...told, ...expertsHead, path, picture: pagePicture('experts') });
+      const asked = () => {
+        const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
+        return { what: 'experts', work: { answer: records, place } } as const;
+      };
+      const preloads = [`/api${path}`];
+      const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads }, gone);
+      return drawnPages.orPlain(() => made.of(recordsPath(place), stampNow, drawn, asker), html);
+    },
+
+    async compared(slugs, asker) {
+      if (drawnPages.stamp() === null) return null;
+      const found = new Map<number, SharedExpert>();
+      const unknown: string[] = [];
+      for (const slug of slugs) {
+        const shared = await expertAt(slug);
+        if (shared) found.set(shared.answer.data.id, shared);
+        else unknown.push(slug);
+      }
+      const all = [...found.values()];
+      const rows = all.map(({ answer }) => answer.data);
+      const path = comparePath(rows.map(({ slug }) => slug));
+      const html = () => drawnPages.html({ ...told, ...compareHead(rows), path, picture: pagePicture('experts') });
+      const asked = () => ({ what: 'compared', work: { answers: all.map(({ answer }) => answer), unknown } }) as const;
+      const stamp = `${all.map(({ version }) => version).join(' ')} ${drawnPages.stamp()}`;
+      const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, gone);
+      return drawnPages.orPlain(() => made.of(comparePath(slugs), () => stamp, drawn, asker), html);
+    },
+
+    async of(slug, asker) {
+      const found = await findExpertShared(slug);
+      if (found === null) return 'unknown';
+      if ('slug' in found) return found;
+      if (drawnPages.stamp() === null) return null;
+      let shared = found;
+      const stampNow = async (): Promise<string> => {
+        const now = await findExpertShared(slug);
+        if (now && 'version' in now) shared = now;
+        const hashes = (await booksOf(shared.answer)).map(({ history, day, revision }) => [
+          history.hash,
+          day,
+          revision,
+        ]);
+        return `${shared.version} ${hashes.join(' ')} ${drawnPages.stamp()}`;
+      };
+      const drawn = () => made.of(EXPERTS + slug, stampNow, (_, all) => draw(shared, all), asker);
+      return drawnPages.orPlain(drawn, () => drawnPages.html(headOf(shared)));
+    },
+  };
+}
+
+/** What an expert's page is drawn from; of very many calls only those that are seen first are told. */
+function workOf(answer: WireExpertRecord, own: readonly VerdictBook[]) {
+  const { calls, goalposts } = answer.data;
+  const open = calls.filter(({ standing }) => standing === 'open').slice(-MOST_TOLD);
+  const first = [...calls.slice(-MOST_TOLD), ...open].map(({ id }) => id);
+  const ids = new Set([...first, ...goalposts.flatMap((moved) => moved.ids).slice(0, MOST_TOLD)]);
+  const entries = own.flatMap((book) => book.entries.filter(({ record }) => ids.has(record.stored.id)));
+  const bars = own.map(({ asset, history, day }) => {
+    const closes = history.bars.filter((bar) => bar.day < day);
+    return [asset, closes.map((bar) => ({ day: bar.day, close: bar.close }))] as const;
+  });
+  const today = readDay(answer.as_of) ?? own[0]?.day;
+  if (today === undefined) throw new TypeError(`The record says it is of ${answer.as_of}, which is no day`);
+  // quotes and words are on the calls' own pages
+  const predictions = entries.map((judged) => ({ ...standingPrediction(judged), quote: null, text: null }));
+  return { answer, today, predictions, bars };
+}

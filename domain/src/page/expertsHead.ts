@@ -1,0 +1,28 @@
+import type { WireExpertRow } from '../track/wire.ts';
+import { hitsText, nameText, recordWords, tooFewWords } from '../track/words.ts';
+import { nameInText } from './nameInText.ts';
+import type { PageHead } from './pageHead.ts';
+
+/** The page of all experts. */
+export const expertsHead: PageHead = {
+  title: 'Who calls it right',
+  description:
+    'The experts’ records: how many of their calls came true, how hard these were, and how sure one can be. Easy calls earn nothing.',
+};
+
+/** An expert's own page. */
+export function expertHead(expert: WireExpertRow): PageHead {
+  const name = nameInText(nameText(expert));
+  const few = tooFewWords(expert);
+  return {
+    title: expert.counted === 0 ? `${name}’s record` : `${name}: ${hitsText(expert)} came true`,
+    description: [...recordWords(expert), ...(few === null ? [] : [few])].join(' '),
+  };
+}
+
+/** The page of some experts beside each other. */
+export function compareHead(experts: readonly WireExpertRow[]): PageHead {
+  const names = experts.map((expert) => nameInText(nameText(expert)));
+  const title = names.length < 2 ? 'Experts compared' : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} compared`;
+  return { title, description: 'Records side by side: what came true, how hard it was, and how sure one can be.' };
+}

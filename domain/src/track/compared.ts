@@ -1,0 +1,16 @@
+import { COMPARE } from '../wire/page.ts';
+
+/** How many experts stand beside each other at most. */
+export const MOST_COMPARED = 4;
+const LONGEST = 120;
+
+/** Who is to be compared, by the parameters of an address: `who=a,b` or `who=a&who=b`; each once, and the first four. */
+export function readCompared(sent: { getAll(name: string): readonly string[] }): readonly string[] {
+  const named = sent.getAll('who').flatMap((text) => text.split(','));
+  const known = named.map((slug) => slug.trim()).filter((slug) => slug !== '' && slug.length <= LONGEST);
+  return [...new Set(known)].slice(0, MOST_COMPARED);
+}
+
+/** The address at which some experts stand beside each other. */
+export const comparePath = (slugs: readonly string[]): string =>
+  slugs.length === 0 ? COMPARE : `${COMPARE}?who=${slugs.map(encodeURIComponent).join(',')}`;

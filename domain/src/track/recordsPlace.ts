@@ -1,0 +1,81 @@
+import { type AssetId, assetIds } from '../asset/asset.ts';
+import type { Kind } from '../kind/claim.ts';
+import { kinds } from '../kind/index.ts';
+import { EXPERTS } from '../wire/page.ts';
+import type { WireExpertRow } from './wire.ts';
+
+/** What a list of experts can be in the order of. */
+export type RecordsOrder = 'edge' | 'name' | 'counted' | 'share' | 'sure' | 'chance' | 'last' | 'open';
+
+export const recordsOrders: readonly RecordsOrder[] = [
+  ...(['edge', 'name', 'counted', 'share'] as const),
+  ...(['sure', 'chance', 'last', 'open'] as const),
+];
+
+/** What the page of all experts shows, as its address says. */
+export interface RecordsPlace {
+  /** Null for all. */
+  readonly asset: AssetId | null;
+  readonly kind: Kind | null;
+  readonly order: RecordsOrder;
+  /** The other way round than an order usually is: the best, the most and the latest first, and names from A to Z. */
+  readonly reversed: boolean;
+  /** All rows, however many there are. */
+  readonly whole: boolean;
+}
+
+const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
+  values.find((value) => value === text?.toLowerCase()) ?? null;
+
+/** What a page's address asks for, by its parameters; what cannot be read is as if it were not there. */
+export function readRecordsPlace(sent: { get(name: string): string | null }): RecordsPlace {
+  const sort = sent.get('sort') ?? '';
+  const reversed = sort.startsWith('-');
+  const order = among(recordsOrders, reversed ? sort.slice(1) : sort);
+  return {
+    asset: among(assetIds, sent.get('asset')),
+    kind: among(kinds, sent.get('kind')),
+    order: order ?? 'edge',
+    reversed: reversed && order !== null,
+    whole: sent.get('show') === 'all',
+  };
+}
+
+/** The address of a place, without what is usual. */
+export function recordsPath({ asset, kind, order, reversed, whole }: RecordsPlace): string {
+  const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
+  const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null });
+  const said = sent.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
+}
+
+/** What rows are ordered by, the highest first; null comes last whichever way. `edge` and `name` are told apart below. */
+const figures: Readonly<Record<Exclude<RecordsOrder, 'edge' | 'name'>, (row: WireExpertRow) => number | null>> = {
+  counted: ({ counted }) => counted,
+  share: ({ counted, hits }) => (counted === 0 ? null : hits / counted),
+  sure: ({ wilson }) => wilson?.low ?? null,
+  chance: ({ chance }) => chance && -chance.mean_chance,
+  last: ({ last_made }) => (last_made === null ? null : Date.parse(last_made)),
+  open: ({ standings }) => standings.open,
+};
+
+/**
+ * Rows in the order of a place; of equals the one that the server put first.
+ * @param rows as the server sent them: the best first.
+ */
+export function orderRecords(
+  rows: readonly WireExpertRow[],
+  { order, reversed }: Pick<RecordsPlace, 'order' | 'reversed'>,
+): readonly WireExpertRow[] {
+  const way = reversed ? -1 : 1;
+  if (order === 'name') return [...rows].sort((a, b) => way * a.name.localeCompare(b.name, 'en'));
+  const figureOf =
+    order === 'edge' ? ({ rank }: WireExpertRow): number | null => (rank === null ? null : -rank) : figures[order];
+  const withoutLast = rows.map((row) => ({ row, figure: figureOf(row) }));
+  return withoutLast
+    .sort((a, b) => {
+      if (a.figure === null || b.figure === null) return Number(a.figure === null) - Number(b.figure === null);
+      return way * (b.figure - a.figure);
+    })
+    .map(({ row }) => row);
+}

@@ -1,0 +1,53 @@
+import type { WireExpertFigures, WireExpertName } from './wire.ts';
+
+/** A place needs so many calls that count, and a score so many. */
+const PLACE = 10;
+const SCORE = 5;
+
+/** A number of hits that were to be expected: whole from ten on, else with one decimal. */
+function times(expected: number): string {
+  const text = expected >= PLACE ? String(Math.round(expected)) : String(Math.round(expected * 10) / 10);
+  return text === '1' ? 'once' : `${text} times`;
+}
+
+const calls = (count: number): string => (count === 1 ? 'One call' : `${count.toLocaleString('en-GB')} calls`);
+
+/** "23 of 37"; of many with separators. */
+export const hitsText = ({ hits, counted }: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
+  `${hits.toLocaleString('en-GB')} of ${counted.toLocaleString('en-GB')}`;
+
+/** How often calls of the same chances would have come true; null where no chance is known. */
+export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
+  chance && `calls like these would have come true ${times(chance.expected)} by the past’s swings.`;
+
+/** What a record says, in a sentence or two. */
+export function recordWords(figures: WireExpertFigures): readonly string[] {
+  const { counted, chance, standings } = figures;
+  if (counted === 0) {
+    return [standings.open > 0 ? 'None of their calls has come to its end yet.' : 'Nothing of theirs counts yet.'];
+  }
+  const said = `${hitsText(figures)} came true`;
+  const expected = expectedWords(figures);
+  if (chance === null || expected === null) return [`${said}.`];
+  if (chance.rated === counted) return [`${said}; ${expected}`];
+  const known = Math.round(chance.edge + chance.expected);
+  return [`${said}.`, `Of the ${chance.rated} whose chance is known ${known} did; ${expected}`];
+}
+
+/** Why a record has no score or no place yet, kindly; null where it has one. */
+export function tooFewWords({ counted }: Pick<WireExpertFigures, 'counted'>): string | null {
+  if (counted === 0 || counted >= PLACE) return null;
+  const [few, is] = [calls(counted), counted === 1 ? 'is' : 'are'];
+  if (counted < SCORE) return `${few} ${is} too few to say: luck could do that. From five on there is a score.`;
+  return `${few} say something, not much: from ten on there is a place among the others.`;
+}
+
+/** A share of edge as points: "+4.2", "−0.3". */
+export function pointsText(share: number): string {
+  const text = Math.abs(share * 100).toFixed(1);
+  if (text === '0.0') return '0.0';
+  return `${share > 0 ? '+' : '−'}${text}`;
+}
+
+/** What an expert is called: the name, "Unknown" without one. */
+export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);

@@ -1,0 +1,72 @@
+import { COMPARE, compareHead } from '@hindcast/domain';
+import { ClientError } from '@hindcast/domain/client';
+import { readCompared, type WireExpertRecord } from '@hindcast/domain/track';
+import { ListMessage } from '@hindcast/widgets';
+import { type ReactNode, useEffect } from 'react';
+import { reader } from '../feed/reader.ts';
+import { useAnswer } from '../feed/useAnswer.ts';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { useSearch } from '../link/usePath.ts';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { PageShell } from '../page/PageShell.tsx';
+import { usePageHead } from '../page/usePageTitle.ts';
+import { type ComparedGiven, Comparison } from './Comparison.tsx';
+
+async function recordOf(slug: string): Promise<WireExpertRecord | null> {
+  try {
+    return await reader.expertRecord(slug);
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Asks for the records of those who are named; whoever is named twice, by another name too, is there once. */
+async function load(slugs: readonly string[]): Promise<ComparedGiven> {
+  const found = await Promise.all(slugs.map(recordOf));
+  const answers = new Map(found.flatMap((answer) => (answer ? [[answer.data.id, answer] as const] : [])));
+  return { answers: [...answers.values()], unknown: slugs.filter((_, place) => found[place] === null) };
+}
+
+const nothing: ComparedGiven = { answers: [], unknown: [] };
+
+/** Two to four experts beside each other, as the address names them. */
+export function Page() {
+  const slugs = readCompared(new URLSearchParams(useSearch()));
+  const { state, retry } = useAnswer(`who ${slugs.join(' ')}`, () => load(slugs));
+  const isThere = state.status === 'ready';
+  const given = state.status === 'ready' ? state.value : nothing;
+  usePageHead(compareHead(given.answers.map(({ data }) => data)));
+  useEffect(() => {
+    if (isThere) leaveFirstView();
+  }, [isThere]);
+  const content = (): ReactNode => {
+    switch (state.status) {
+      case 'ready':
+        return <Comparison given={given} />;
+      case 'failed':
+        return (
+          <div className="experts">
+            <ListMessage
+              title="The records could not be loaded."
+              detail={state.problem}
+              action="Retry"
+              onAction={retry}
+              alarm
+            />
+          </div>
+        );
+      default:
+        return (
+          <p className="waiting" role="status">
+            Loading the records...
+          </p>
+        );
+    }
+  };
+  return (
+    <PageShell path={COMPARE} demo={<DemoLine />}>
+      {content()}
+    </PageShell>
+  );
+}

@@ -1,0 +1,120 @@
+import { cutText, EXPERTS, expertPath, formatDayLong, formatShare, readDay } from '@hindcast/domain';
+import { hitsText, nameText, pointsText, type WireExpertRecord, type WireExpertRow } from '@hindcast/domain/track';
+import type { ReactNode } from 'react';
+import { EdgeBar, spanOf } from '../experts/EdgeBar.tsx';
+import { Strip } from '../experts/Strip.tsx';
+import { Terms } from '../experts/Terms.tsx';
+import { EdgeChart } from './EdgeChart.tsx';
+import { Sign } from './look.tsx';
+
+const MOST_OF_NAME = 60;
+
+/** What is compared. */
+export interface ComparedGiven {
+  readonly answers: readonly WireExpertRecord[];
+  /** Who was named and is not known. */
+  readonly unknown: readonly string[];
+}
+
+interface Line {
+  readonly name: string;
+  readonly of: (row: WireExpertRow, span: number) => ReactNode;
+}
+
+const none = <span className="experts-none">–</span>;
+
+const lines: readonly Line[] = [
+  { name: 'Came true', of: (row) => (row.counted === 0 ? none : <strong>{hitsText(row)}</strong>) },
+  { name: 'In time', of: ({ strip }) => (strip.length === 0 ? none : <Strip strip={strip} />) },
+  { name: 'At least', of: ({ wilson }) => (wilson ? formatShare(wilson.low) : none) },
+  { name: 'Chance', of: ({ chance }) => (chance ? formatShare(chance.mean_chance) : none) },
+  {
+    name: 'Edge',
+    of: ({ score, chance }, span) =>
+      score === null || chance === null ? (
+        <span className="experts-none">too few to say</span>
+      ) : (
+        <>
+          {pointsText(chance.shrunk)} <EdgeBar edge={chance} span={span} />
+        </>
+      ),
+  },
+  { name: 'Place', of: ({ rank }) => rank ?? none },
+  { name: 'Boldness', of: ({ boldness }) => (boldness === null ? none : formatShare(boldness)) },
+  { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : `${Math.round(lead_days)} days`) },
+  { name: 'Last call', of: ({ last_made }) => dayOf(last_made) },
+  { name: 'Open', of: ({ standings }) => standings.open },
+];
+
+function dayOf(text: string | null): ReactNode {
+  const day = text === null ? null : readDay(text);
+  return day === null ? none : formatDayLong(day);
+}
+
+/** Some experts beside each other: a table of their records, and one chart. */
+export function Comparison({ given }: { readonly given: ComparedGiven }) {
+  const { answers, unknown } = given;
+  const rows = answers.map(({ data }) => data);
+  const span = spanOf(rows.filter(({ score }) => score !== null));
+  return (
+    <div className="experts compare">
+      <header className="experts-head">
+        <p className="record-kicker">
+          <a href={EXPERTS}>Experts</a>
+        </p>
+        <h1>{rows.length > 1 ? 'Side by side' : 'Compare experts'}</h1>
+        {rows.length < 2 && (
+          <p>
+            {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
+            in <a href={EXPERTS}>the table of all experts</a>.
+          </p>
+        )}
+      </header>
+      {unknown.length > 0 && (
+        <p className="experts-empty">
+          Nobody is known as{' '}
+          {unknown.map((slug, place) => (
+            <span key={slug}>
+              {place > 0 && ' or '}“<bdi>{slug}</bdi>”
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <EdgeChart answers={answers} />
+          <table className="compare-table">
+            <caption className="hc-unseen">Records side by side</caption>
+            <thead>
+              <tr>
+                <td />
+                {rows.map((row, place) => (
+                  <th key={row.id} scope="col" data-place={place}>
+                    <Sign place={place} />
+                    <a href={expertPath(row.slug)} dir="auto">
+                      {cutText(nameText(row), MOST_OF_NAME)}
+                    </a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {rows.map((row, place) => (
+                    <td key={row.id} data-place={place}>
+                      {of(row, span)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Terms />
+        </>
+      )}
+    </div>
+  );
+}

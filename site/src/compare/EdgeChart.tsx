@@ -1,0 +1,94 @@
+import { type Day, formatDayLong, readDay } from '@hindcast/domain';
+import { nameText, type WireExpertRecord } from '@hindcast/domain/track';
+import { shapeOf } from './look.tsx';
+
+const WIDTH = 640;
+const HEIGHT = 260;
+const EDGE = { left: 44, right: 16, top: 12, bottom: 26 } as const;
+
+interface Step {
+  readonly day: Day;
+  /** Σ(hit − chance) up to and with this day. */
+  readonly sum: number;
+}
+
+/** How the hits beyond chance of an expert came together, call by call, in the order of their last days. */
+function stepsOf({ data }: WireExpertRecord): readonly Step[] {
+  const ended = data.calls.flatMap(({ standing, outcome, chance, last_day }) => {
+    const day = last_day === null ? null : readDay(last_day);
+    return standing === 'counted' && chance !== null && day !== null
+      ? [{ day, over: Number(outcome === 'success') - chance }]
+      : [];
+  });
+  let sum = 0;
+  return ended
+    .sort((a, b) => a.day - b.day)
+    .map(({ day, over }) => {
+      sum += over;
+      return { day, sum };
+    });
+}
+
+/** The hits beyond chance of some experts in time, a line each that ends in the expert's sign. */
+export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRecord[] }) {
+  const lines = answers.map((answer) => ({ answer, steps: stepsOf(answer) }));
+  const all = lines.flatMap(({ steps }) => steps);
+  if (all.length === 0) return null;
+  const days = all.map(({ day }) => day);
+  const [first, last] = [Math.min(...days) - 30, Math.max(...days)];
+  const [low, high] = [
+    Math.min(0, ...all.map(({ sum }) => sum)) - 0.5,
+    Math.max(0, ...all.map(({ sum }) => sum)) + 0.5,
+  ];
+  const x = (day: number): number => EDGE.left + ((day - first) / (last - first)) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (sum: number): number => EDGE.top + ((high - sum) / (high - low)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const step = Math.max(1, Math.ceil((high - low) / 6));
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
+  const told = lines
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ answer, steps }) => `${nameText(answer.data).slice(0, 80)} ${(steps.at(-1)?.sum ?? 0).toFixed(1)}`);
+  return (
+    <figure className="compare-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Hits beyond chance so far: ${told.join(', ')}`}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path
+              className={tick === 0 ? 'compare-zero' : 'compare-grid'}
+              d={`M${EDGE.left} ${y(tick)}H${WIDTH - EDGE.right}`}
+            />
+            <text x={EDGE.left - 8} y={y(tick) + 4} textAnchor="end">
+              {tick > 0 ? `+${tick}` : String(tick).replace('-', '−')}
+            </text>
+          </g>
+        ))}
+        <text x={EDGE.left} y={HEIGHT - 6}>
+          {formatDayLong(Math.round(first) as Day)}
+        </text>
+        <text x={WIDTH - EDGE.right} y={HEIGHT - 6} textAnchor="end">
+          {formatDayLong(last as Day)}
+        </text>
+        {lines.map(({ answer, steps }, place) => {
+          const [start] = steps;
+          const end = steps.at(-1);
+          if (!start || !end) return null;
+          const path = steps.map(({ day, sum }) => `H${x(day)}V${y(sum)}`).join('');
+          return (
+            <g key={answer.data.id} className="compare-line" data-place={place}>
+              <path className="compare-way" d={`M${x(first)} ${y(0)}${path}`} />
+              <path
+                className="compare-end"
+                d={shapeOf(place)}
+                transform={`translate(${x(end.day) - 6} ${y(end.sum) - 6})`}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        Hits beyond chance, added up as the calls ended, up to {formatDayLong(last as Day)}: a hit lifts the line by how
+        unlikely it was, a miss lowers it by how likely.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+/** What tells the compared experts apart: a shape each, in a box of 12 × 12; the style sheet gives each a colour. */
+const shapes = [
+  'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z',
+  'M1.5 1.5h9v9h-9z',
+  'M6 1l5.5 10H.5z',
+  'M6 .5L11.5 6 6 11.5.5 6z',
+] as const;
+
+export const shapeOf = (place: number): string => shapes[place] ?? shapes[0];
+
+/** The sign of an expert among those that are compared. Decorative: the name stands beside it. */
+export function Sign({ place }: { readonly place: number }) {
+  return (
+    <svg className="compare-sign" data-place={place} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <path d={shapeOf(place)} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { type AssetId, assets, type Day, type Prediction, type Series } from '@hindcast/domain';
+import { hitsText, nameText, type WireTrackCall } from '@hindcast/domain/track';
+import { type ChartInput, ChartPicture } from '@hindcast/widgets';
+import { useMemo, useState } from 'react';
+import { CallRow } from './CallRow.tsx';
+import { type ExpertGiven, toldOf } from './given.ts';
+
+/** How many calls are listed at first, and how many more each time. */
+const FIRST = 30;
+const MORE = 200;
+/** More on one picture would be a thicket. */
+const MOST_DRAWN = 60;
+
+interface AssetCallsProps {
+  readonly asset: AssetId;
+  readonly given: ExpertGiven;
+}
+
+/** An expert's calls about one asset: on the chart, and as a list, the latest first. */
+export function AssetCalls({ asset, given }: AssetCallsProps) {
+  const { answer, today, predictions } = given;
+  const expert = answer.data;
+  const [most, setMost] = useState(FIRST);
+  const calls = useMemo(() => expert.calls.filter((call) => call.asset_type === asset).reverse(), [expert, asset]);
+  const drawn = useMemo(() => drawnOf(calls, predictions), [calls, predictions]);
+  const series = given.series.get(asset);
+  const counted = calls.filter(({ standing }) => standing === 'counted');
+  const hits = counted.filter(({ outcome }) => outcome === 'success').length;
+  const name = nameText(expert);
+  const left = calls.length - most;
+  return (
+    <section className="expert-asset" id={asset}>
+      <h2>
+        {assets[asset].title}{' '}
+        {counted.length > 0 && <span className="expert-count">{hitsText({ hits, counted: counted.length })}</span>}
+      </h2>
+      {series && series.length > 0 && drawn.length > 0 && (
+        <div className="record-picture">
+          <CallsPicture asset={asset} series={series} drawn={drawn} today={today} name={name} />
+        </div>
+      )}
+      <p className="expert-ways">
+        <a href={`${assets[asset].path}?expert=${encodeURIComponent(expert.name)}`}>
+          Open on the {assets[asset].title} chart
+        </a>
+      </p>
+      <ol className="calls">
+        {toldOf(calls.slice(0, most), given).map((told) => (
+          <CallRow key={told.call.id} told={told} today={today} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className="expert-more">
+          <button type="button" onClick={() => setMost(most + MORE)}>
+            Show {Math.min(left, MORE).toLocaleString('en-GB')} more of {calls.length.toLocaleString('en-GB')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The latest calls that a chart can show. */
+function drawnOf(calls: readonly WireTrackCall[], predictions: ExpertGiven['predictions']): Prediction[] {
+  const known = calls.flatMap(({ id }) => predictions.get(id) ?? []);
+  return known.filter(({ claim, hidden }) => claim !== null && !hidden).slice(0, MOST_DRAWN);
+}
+
+/** What the picture shows before the first call and after the last end, as parts of what lies between. */
+const ROOM = { before: 0.08, after: 0.1, least: 30 } as const;
+
+function rangeOf(predictions: readonly Prediction[], today: Day): { readonly from: number; readonly to: number } {
+  const days = predictions.flatMap(({ claim }) =>
+    claim === null ? [] : [claim.made, Math.min(claim.end ?? today, today + 730)],
+  );
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const span = Math.max(last - first, 90);
+  return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
+}
+
+interface CallsPictureProps {
+  readonly asset: AssetId;
+  readonly series: Series;
+  readonly drawn: readonly Prediction[];
+  readonly today: Day;
+  readonly name: string;
+}
+
+function CallsPicture({ asset, series, drawn, today, name }: CallsPictureProps) {
+  const input = useMemo(
+    (): Omit<ChartInput, 'inks'> => ({
+      ...{ asset: assets[asset], series, predictions: drawn, all: drawn, today, selected: null },
+      range: rangeOf(drawn, today),
+      ...{ layout: null, years: null, scale: 'linear', fit: 'auto', watermark: '', empty: null },
+    }),
+    [asset, series, drawn, today],
+  );
+  return <ChartPicture input={input} title={`What ${name} said and the price of ${assets[asset].title}`} />;
+}

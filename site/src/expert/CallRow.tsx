@@ -1,0 +1,74 @@
+import {
+  dayOfMs,
+  explainShort,
+  formatDayLong,
+  kindOf,
+  predictionInFull,
+  predictionPath,
+  readDay,
+} from '@hindcast/domain';
+import type { TrackStanding, WireTrackCall } from '@hindcast/domain/track';
+import { KindGlyph, VerdictBadge } from '@hindcast/widgets';
+import type { Told } from './given.ts';
+
+export const longDay = (text: string): string => formatDayLong(readDay(text) ?? dayOfMs(Date.parse(text)));
+
+const standingWords: Readonly<Record<TrackStanding, string | null>> = {
+  counted: null,
+  open: null,
+  waiting: 'waits for a price',
+  repeat: 'said before, not counted again',
+  noDate: 'names no date, not counted',
+  review: 'a person looks at it',
+  setAside: 'taken out by a person',
+};
+
+/** What sets a call apart from one that simply counts. */
+function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackCall): string | null {
+  const isEarly = standing === 'open' && outcome !== 'pending' && last_day !== null;
+  const notes = [
+    isEarly ? `counts after ${longDay(last_day)}` : standingWords[standing],
+    overridden ? 'set by a person' : null,
+    touched && outcome === 'miss' ? 'touched, never closed' : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' · ');
+}
+
+/** What was said, in full; the kind alone where the words are not at hand. */
+export const claimOf = ({ call, prediction }: Told): string =>
+  prediction ? predictionInFull(prediction) : kindOf(call.prediction_type).name;
+
+interface CallRowProps {
+  readonly told: Told;
+  readonly today: Parameters<typeof explainShort>[2];
+}
+
+/** A call in a line: how it came out, what was said, and when; it leads to the call's own page. */
+export function CallRow({ told, today }: CallRowProps) {
+  const { call, prediction } = told;
+  const note = noteOf(call);
+  const evidence = prediction && explainShort(prediction, null, today);
+  return (
+    <li>
+      <a className="call" href={predictionPath(call.id)}>
+        <span className="call-badge">
+          <VerdictBadge outcome={call.outcome} />
+        </span>
+        <span className="call-claim">
+          <KindGlyph kind={call.prediction_type} outcome={call.outcome} />
+          {claimOf(told)}
+        </span>
+        <span className="call-days">
+          {longDay(call.made)}
+          {call.last_day !== null && ` – ${longDay(call.last_day)}`}
+        </span>
+        {(evidence !== null || note !== null) && (
+          <span className="call-why">
+            {evidence}
+            {note !== null && <span className="call-note">{evidence === null ? note : ` · ${note}`}</span>}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { assetIds, cutText, EXPERTS, expertHead, expertPath } from '@hindcast/domain';
+import { nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { ShareButton } from '@hindcast/widgets';
+import { Picture } from '../experts/Picture.tsx';
+import { Strip } from '../experts/Strip.tsx';
+import { Terms } from '../experts/Terms.tsx';
+import { usePageHead } from '../page/usePageTitle.ts';
+import { AssetCalls } from './AssetCalls.tsx';
+import { Calibration } from './Calibration.tsx';
+import { Figures } from './Figures.tsx';
+import type { ExpertGiven } from './given.ts';
+import { Goalposts, NearMisses, OpenCalls } from './Sections.tsx';
+
+/** More of a name than this no page has room for, characters. */
+const MOST_OF_NAME = 200;
+const MOST_ALIASES = 8;
+const HANDLE = /^\w{1,30}$/;
+
+/** An expert's page: the record in a sentence, its figures, and every call behind them. */
+export function Expert({ given }: { readonly given: ExpertGiven }) {
+  const expert = given.answer.data;
+  const { rank, x_handle: handle, calls, calibration, strip } = expert;
+  const few = tooFewWords(expert);
+  const name = nameText(expert);
+  const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
+  usePageHead(expertHead(expert));
+  return (
+    <article className="record expert">
+      <header className="record-head">
+        <p className="record-kicker">
+          <a href={EXPERTS}>Experts</a> · {rank === null ? 'No place yet' : `Place ${rank}`}
+        </p>
+        <div className="expert-who">
+          <Picture expert={expert} size={64} />
+          <div>
+            <h1 dir="auto">{cutText(name, MOST_OF_NAME)}</h1>
+            {handle && (
+              <p className="expert-handle" dir="auto">
+                {HANDLE.test(handle) ? (
+                  <a href={`https://x.com/${handle}`} target="_blank" rel="noopener noreferrer nofollow">
+                    @{handle}
+                  </a>
+                ) : (
+                  `@${cutText(handle, 60)}`
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        <p className="expert-says">{recordWords(expert).join(' ')}</p>
+        <Strip strip={strip} />
+        {few !== null && <p className="expert-few">{few}</p>}
+        {aliases.length > 0 && (
+          <p className="expert-few">
+            Also known as{' '}
+            {aliases.map((alias, place) => (
+              <span key={alias}>
+                {place > 0 && ', '}
+                <bdi>{alias}</bdi>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        <p className="record-ways">
+          <ShareButton url={location.origin + expertPath(expert.slug)} title={expertHead(expert).title} />
+        </p>
+      </header>
+      <Figures figures={expert} />
+      <Terms />
+      {calls.length === 0 && <p className="expert-text">Nothing of theirs is on record that could be judged.</p>}
+      <OpenCalls given={given} />
+      {assetIds
+        .filter((asset) => calls.some((call) => call.asset_type === asset))
+        .map((asset) => (
+          <AssetCalls key={asset} asset={asset} given={given} />
+        ))}
+      <Goalposts given={given} />
+      <NearMisses given={given} />
+      {calibration && <Calibration bins={calibration} />}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { EXPERTS, expertPath } from '@hindcast/domain';
+import { ListMessage } from '@hindcast/widgets';
+import { type ReactNode, useEffect } from 'react';
+import { useAnswer } from '../feed/useAnswer.ts';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
+import { PageShell } from '../page/PageShell.tsx';
+import { Expert } from './Expert.tsx';
+import { loadExpert } from './loadExpert.ts';
+
+/** Who a path such as /experts/cassandra names; null for any other. */
+function expertIn(path: string): string | null {
+  const [text] = path
+    .slice(EXPERTS.length + 1)
+    .replace(/\/+$/, '')
+    .split('/', 1);
+  try {
+    return path.startsWith(`${EXPERTS}/`) && text ? decodeURIComponent(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An expert with their record and its calls, or that nobody is at this path. */
+export function Page({ path }: { readonly path: string }) {
+  const { state, retry } = useAnswer(expertIn(path), loadExpert);
+  const isThere = state.status === 'ready' || state.status === 'missing';
+  const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
+  // Where the record cannot be loaded, the first view stays: it has all of it.
+  useEffect(() => {
+    if (isThere) leaveFirstView();
+  }, [isThere]);
+  // Somebody found by another name has one address.
+  useEffect(() => {
+    if (slug !== null && expertIn(location.pathname) !== slug) {
+      history.replaceState(history.state, '', expertPath(slug) + location.search + location.hash);
+    }
+  }, [slug]);
+  const page = (content: ReactNode): ReactNode => (
+    <PageShell path={path} demo={<DemoLine />}>
+      {content}
+    </PageShell>
+  );
+  switch (state.status) {
+    case 'loading':
+      return page(
+        <p className="waiting" role="status">
+          Loading the record...
+        </p>,
+      );
+    case 'missing':
+      return <NotFoundPage path={path} />;
+    case 'failed':
+      return page(
+        <div className="record">
+          <ListMessage
+            title="The record could not be loaded."
+            detail={state.problem}
+            action="Retry"
+            onAction={retry}
+            alarm
+          />
+        </div>,
+      );
+    case 'ready':
+      return page(<Expert given={state.value} />);
+  }
+}

@@ -1,0 +1,89 @@
+import { formatShare } from '@hindcast/domain';
+import { pointsText, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
+import type { ReactNode } from 'react';
+import { EdgeBar, spanOf } from '../experts/EdgeBar.tsx';
+
+interface Figure {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly means: string;
+}
+
+/** |ln(close/K)| as the share by which a price is off. */
+export const offText = (distance: number): string => {
+  const percent = Math.expm1(distance) * 100;
+  return percent < 10 ? `${percent.toFixed(1)} %` : `${Math.round(percent).toLocaleString('en-GB')} %`;
+};
+
+const edgeOf = (edge: WireEdge, span: number): ReactNode => (
+  <>
+    {pointsText(edge.shrunk)} <EdgeBar edge={edge} span={span} />
+  </>
+);
+
+const reachOf = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${Math.round(count).toLocaleString('en-GB')} days`);
+
+function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_days }: WireExpertFigures): Figure[] {
+  const span = spanOf([{ chance }, { chance: naive }]);
+  const figures: (Figure | false | null)[] = [
+    wilson && {
+      name: 'At least',
+      value: formatShare(wilson.low),
+      means: 'of calls like these come true, in 95 of 100 cases',
+    },
+    chance && {
+      name: 'Chance',
+      value: formatShare(chance.mean_chance),
+      means: 'the mean chance when the calls were made, by the swings of the year before',
+    },
+    score !== null &&
+      chance && {
+        name: 'Edge',
+        value: edgeOf(chance, span),
+        means: `points beyond chance for each call; with luck it lies anywhere from ${reachOf(chance)}`,
+      },
+    score !== null &&
+      naive && {
+        name: 'Edge over habit',
+        value: edgeOf(naive, span),
+        means: `the same against how often the price had made such moves before; from ${reachOf(naive)}`,
+      },
+    boldness !== null && {
+      name: 'Boldness',
+      value: formatShare(boldness),
+      means: 'half of the calls had a lower chance than this',
+    },
+    lead_days !== null && {
+      name: 'Said ahead',
+      value: days(lead_days),
+      means: 'from the words to the close that decided, for the middle one of the hits',
+    },
+    end_distance !== null && {
+      name: 'Off at the end',
+      value: offText(end_distance),
+      means: 'how far the last close lay from the price said, for the middle one of the calls',
+    },
+  ];
+  return figures.filter((figure) => figure !== false && figure !== null);
+}
+
+/** An expert's figures, each with what it means. */
+export function Figures({ figures }: { readonly figures: WireExpertFigures }) {
+  const all = figuresOf(figures);
+  if (all.length === 0) return null;
+  return (
+    <dl className="expert-figures">
+      {all.map(({ name, value, means }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="expert-value">{value}</span>
+            <span className="expert-means">{means}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { assets, predictionPath } from '@hindcast/domain';
+import { hitsText, type WireTrackCall } from '@hindcast/domain/track';
+import { OutcomeGlyph } from '@hindcast/widgets';
+import { claimOf, longDay } from './CallRow.tsx';
+import { offText } from './Figures.tsx';
+import { type ExpertGiven, toldOf } from './given.ts';
+
+/** How many open calls, near misses and moved goalposts are shown. */
+const MOST_OPEN = 6;
+const MOST_NEAR = 3;
+const MOST_CHAINS = 10;
+
+type Given = { readonly given: ExpertGiven };
+
+/** What would change the record: the calls that are still open, those that end first. */
+export function OpenCalls({ given }: Given) {
+  const { calls, counted, hits } = given.answer.data;
+  const open = calls
+    .filter(({ standing }) => standing === 'open')
+    .sort((a, b) => (a.last_day ?? '').localeCompare(b.last_day ?? ''));
+  if (open.length === 0) return null;
+  const [next] = open;
+  const after = { counted: counted + 1, hits };
+  const isSettled = next.outcome !== 'pending';
+  return (
+    <section>
+      <h2>What would change it</h2>
+      <p className="expert-text">
+        {open.length === 1 ? 'One call is open.' : `${open.length.toLocaleString('en-GB')} calls are open.`} The next
+        one counts after {longDay(next.last_day ?? given.answer.as_of)}
+        {isSettled
+          ? `: it will be ${hitsText(next.outcome === 'success' ? { ...after, hits: hits + 1 } : after)}.`
+          : `, and makes it ${hitsText({ ...after, hits: hits + 1 })} or ${hitsText(after)}.`}
+      </p>
+      <ul className="expert-list">
+        {toldOf(open.slice(0, MOST_OPEN), given).map((told) => (
+          <li key={told.call.id}>
+            <OutcomeGlyph outcome={told.call.outcome} />
+            <a href={predictionPath(told.call.id)}>
+              {assets[told.call.asset_type].title}: {claimOf(told)}
+            </a>
+            <span className="expert-day">ends {longDay(told.call.last_day ?? given.answer.as_of)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nearness = ({ touched, approach }: WireTrackCall): number => (touched ? -1 : (approach ?? Infinity));
+
+/** Misses that came nearest. */
+export function NearMisses({ given }: Given) {
+  const misses = given.answer.data.calls
+    .filter(({ standing, outcome, touched, approach }) => {
+      return standing === 'counted' && outcome === 'miss' && (touched || (approach !== null && approach > 0));
+    })
+    .sort((a, b) => nearness(a) - nearness(b));
+  if (misses.length === 0) return null;
+  return (
+    <section>
+      <h2>Closest misses</h2>
+      <ul className="expert-list">
+        {toldOf(misses.slice(0, MOST_NEAR), given).map((told) => (
+          <li key={told.call.id}>
+            <OutcomeGlyph outcome="miss" />
+            <a href={predictionPath(told.call.id)}>
+              {assets[told.call.asset_type].title}: {claimOf(told)}
+            </a>
+            <span className="expert-day">
+              {told.call.touched
+                ? 'touched, never closed'
+                : told.call.approach !== null && `the nearest close was ${offText(told.call.approach)} off`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Calls that were said again for a later day before the first had ended, each as a chain. */
+export function Goalposts({ given }: Given) {
+  const { goalposts, calls } = given.answer.data;
+  if (goalposts.length === 0) return null;
+  const byId = new Map(calls.map((call) => [call.id, call] as const));
+  const left = goalposts.length - MOST_CHAINS;
+  return (
+    <section>
+      <h2>Goalposts moved</h2>
+      <p className="expert-text">The same call, said again for a later day before the first one was over.</p>
+      {goalposts.slice(0, MOST_CHAINS).map(({ ids, asset_type }) => {
+        const chain = toldOf(
+          ids.flatMap((id) => byId.get(id) ?? []),
+          given,
+        );
+        const [first] = chain;
+        return (
+          first && (
+            <div className="chain" key={ids[0]}>
+              <h3>
+                {assets[asset_type].title}: {claimOf(first)}
+              </h3>
+              <ol>
+                {chain.map(({ call }) => (
+                  <li key={call.id} data-tone={call.outcome}>
+                    <a href={predictionPath(call.id)}>by {longDay(call.last_day ?? call.made)}</a>
+                    <span className="expert-day">said {longDay(call.made)}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )
+        );
+      })}
+      {left > 0 && <p className="expert-text">And {left.toLocaleString('en-GB')} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AssetId, Day, Prediction, Series } from '@hindcast/domain';
+import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
+
+/** What an expert's page is drawn from. */
+export interface ExpertGiven {
+  readonly answer: WireExpertRecord;
+  readonly today: Day;
+  /** What was said in the calls, by their numbers; of very many not all. */
+  readonly predictions: ReadonlyMap<number, Prediction>;
+  /** The closes of the assets that the calls are about. */
+  readonly series: ReadonlyMap<AssetId, Series>;
+}
+
+/** A call with what was said in it; null where that is not at hand. */
+export interface Told {
+  readonly call: WireTrackCall;
+  readonly prediction: Prediction | null;
+}
+
+/** Calls with what was said in them. */
+export const toldOf = (calls: readonly WireTrackCall[], { predictions }: Pick<ExpertGiven, 'predictions'>): Told[] =>
+  calls.map((call) => ({ call, prediction: predictions.get(call.id) ?? null }));

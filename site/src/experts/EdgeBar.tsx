@@ -1,0 +1,36 @@
+import { pointsText, type WireEdge, type WireExpertRow } from '@hindcast/domain/track';
+
+const WIDTH = 96;
+const HEIGHT = 16;
+const LEAST_SPAN = 0.1;
+
+/** How far from zero the edges of some experts reach, as a share: all their bars have one scale. */
+export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =>
+  rows.reduce((most, { chance }) => Math.max(most, -(chance?.low ?? 0), chance?.high ?? 0), LEAST_SPAN);
+
+interface EdgeBarProps {
+  readonly edge: WireEdge;
+  readonly span: number;
+}
+
+/** How far luck alone could explain an edge: its interval as a bar around zero. A filled dot where it could not. */
+export function EdgeBar({ edge: { shrunk, low, high }, span }: EdgeBarProps) {
+  const at = (share: number): number => WIDTH / 2 + (share / span) * (WIDTH / 2 - 5);
+  const middle = HEIGHT / 2;
+  const tone = low > 0 ? 'hit' : high < 0 ? 'miss' : 'open';
+  return (
+    <svg
+      className="edge-bar"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={`between ${pointsText(low)} and ${pointsText(high)}`}
+      data-tone={tone}
+    >
+      <path className="edge-zero" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
+      <path className="edge-reach" d={`M${at(low)} ${middle}H${at(high)}`} />
+      <circle className="edge-dot" cx={at(shrunk)} cy={middle} r="3.5" />
+    </svg>
+  );
+}

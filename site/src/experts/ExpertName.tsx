@@ -1,0 +1,34 @@
+import { cutText, expertPath } from '@hindcast/domain';
+import { nameText, type WireExpertName } from '@hindcast/domain/track';
+
+/** More of a name than this no line has room for, characters. */
+const MOST = 60;
+
+/** An expert's name, which leads to their page, and what tells them from another one of that name. */
+export function ExpertName({ expert, alike = false }: { readonly expert: WireExpertName; readonly alike?: boolean }) {
+  const name = nameText(expert);
+  const beside = expert.x_handle ? `@${cutText(expert.x_handle, MOST)}` : alike ? `No. ${expert.id}` : null;
+  return (
+    <span className="expert-name">
+      <a href={expertPath(expert.slug)} dir="auto" title={name.length > MOST ? cutText(name, 300) : undefined}>
+        {cutText(name, MOST)}
+      </a>
+      {beside !== null && (
+        <span className="expert-handle" dir="auto">
+          {beside}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The names that more than one of some experts have. */
+export function sharedNames(experts: readonly WireExpertName[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of experts) {
+    if (once.has(name)) shared.add(name);
+    once.add(name);
+  }
+  return shared;
+}

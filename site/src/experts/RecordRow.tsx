@@ -1,0 +1,64 @@
+import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
+import { hitsText, nameText, pointsText, type WireExpertRow } from '@hindcast/domain/track';
+import { EdgeBar } from './EdgeBar.tsx';
+import { ExpertName } from './ExpertName.tsx';
+import { Picture } from './Picture.tsx';
+import { Strip } from './Strip.tsx';
+
+interface RecordRowProps {
+  readonly row: WireExpertRow;
+  /** How far the bars of all rows reach. */
+  readonly span: number;
+  /** Another row has the same name. */
+  readonly alike: boolean;
+}
+
+/** An expert's record in a line of the table; on a phone the same cells are a card. */
+export function RecordRow({ row, span, alike }: RecordRowProps) {
+  const { rank, counted, wilson, chance, score, last_made, standings, strip } = row;
+  const last = last_made === null ? null : readDay(last_made);
+  const name = `Compare ${nameText(row).slice(0, 80)}`;
+  return (
+    <tr>
+      <th scope="row" className="experts-who">
+        <span className="experts-rank">{rank}</span>
+        <Picture expert={row} size={32} />
+        <ExpertName expert={row} alike={alike} />
+      </th>
+      <td className="experts-hits" data-label="Came true">
+        {counted === 0 ? <span className="experts-none">none ended yet</span> : <strong>{hitsText(row)}</strong>}
+      </td>
+      <td className="experts-strip">
+        <Strip strip={strip} />
+      </td>
+      <td className="experts-number" data-label="At least">
+        {wilson === null ? '' : formatShare(wilson.low)}
+      </td>
+      <td className="experts-number" data-label="Chance">
+        {chance === null ? '' : formatShare(chance.mean_chance)}
+      </td>
+      <td className="experts-edge" data-label="Edge">
+        {score === null || chance === null ? (
+          <span className="experts-none">
+            {counted === 0 ? '' : counted < 5 ? 'too few to say' : 'no chance known'}
+          </span>
+        ) : (
+          <>
+            <span className="experts-points">{pointsText(chance.shrunk)}</span> <EdgeBar edge={chance} span={span} />
+          </>
+        )}
+      </td>
+      <td className="experts-last" data-label="Last call">
+        {last === null || last_made === null ? '' : <time dateTime={last_made}>{formatDayLong(last)}</time>}
+      </td>
+      <td className="experts-number experts-open" data-label="Open">
+        {standings.open}
+      </td>
+      <td className="experts-pick">
+        <label title={name}>
+          <input type="checkbox" name="who" value={row.slug} aria-label={name} />
+        </label>
+      </td>
+    </tr>
+  );
+}

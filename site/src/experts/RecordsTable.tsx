@@ -1,0 +1,116 @@
+import { COMPARE } from '@hindcast/domain';
+import {
+  orderRecords,
+  type RecordsOrder,
+  type RecordsPlace,
+  recordsPath,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
+import { columns } from './columns.ts';
+import { spanOf } from './EdgeBar.tsx';
+import { sharedNames } from './ExpertName.tsx';
+import { RecordRow } from './RecordRow.tsx';
+
+/** More rows than this are shown on request. */
+const MOST = 100;
+
+interface HeadProps {
+  readonly order: RecordsOrder;
+  readonly name: string;
+  readonly place: RecordsPlace;
+  readonly className: string;
+}
+
+/** The way that an order goes from top to bottom, as a table says it. */
+const waysUp: ReadonlySet<RecordsOrder> = new Set(['name', 'chance']);
+const wayOf = (order: RecordsOrder, reversed: boolean): 'ascending' | 'descending' =>
+  waysUp.has(order) === reversed ? 'descending' : 'ascending';
+
+/** A column's name. A press puts the rows in its order, the next one the other way round. */
+function Head({ order, name, place, className }: HeadProps) {
+  const isOn = place.order === order;
+  const to = recordsPath({ ...place, order, reversed: isOn && !place.reversed });
+  return (
+    <th scope="col" className={className} aria-sort={isOn ? wayOf(order, place.reversed) : undefined}>
+      <a href={to} rel="nofollow" data-stay>
+        {name}
+        <svg className="experts-way" viewBox="0 0 8 8" width="8" height="8" aria-hidden="true" focusable="false">
+          <path d={isOn && wayOf(order, place.reversed) === 'ascending' ? 'M4 1 7.5 7H.5z' : 'M4 7 7.5 1H.5z'} />
+        </svg>
+      </a>
+    </th>
+  );
+}
+
+const classOf = (order: RecordsOrder): string =>
+  order === 'edge'
+    ? 'experts-edge'
+    : order === 'share'
+      ? 'experts-hits'
+      : order === 'last'
+        ? 'experts-last'
+        : 'experts-number';
+
+interface RecordsTableProps {
+  /** As the server sent them: the best first. */
+  readonly rows: readonly WireExpertRow[];
+  readonly place: RecordsPlace;
+  readonly caption: string;
+}
+
+/** The experts' records as a table that can be put in another order. */
+export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
+  const ordered = orderRecords(rows, place);
+  const shown = place.whole ? ordered : ordered.slice(0, MOST);
+  const span = spanOf(rows.filter(({ score }) => score !== null));
+  const alike = sharedNames(rows);
+  const inOrder = place.order === 'edge' && !place.reversed;
+  const ranked = inOrder ? shown.filter(({ rank }) => rank !== null) : shown;
+  const others = inOrder ? shown.filter(({ rank }) => rank === null) : [];
+  const rowOf = (row: WireExpertRow) => <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} />;
+  const [hits, ...rest] = columns;
+  return (
+    <form action={COMPARE}>
+      <table className="experts-table">
+        <caption className="hc-unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <Head order="name" name="Expert" place={place} className="experts-who" />
+            <Head order={hits.order} name={hits.name} place={place} className="experts-hits" />
+            <th scope="col" className="experts-strip">
+              In time
+            </th>
+            {rest.map(({ order, name }) => (
+              <Head key={order} order={order} name={name} place={place} className={classOf(order)} />
+            ))}
+            <td className="experts-pick" />
+          </tr>
+        </thead>
+        {ranked.length > 0 && <tbody>{ranked.map(rowOf)}</tbody>}
+        {others.length > 0 && (
+          <tbody>
+            <tr className="experts-line">
+              <th scope="rowgroup" colSpan={columns.length + 3}>
+                {ranked.length === 0 ? 'No place yet' : 'The others have no place yet'}: it takes ten calls that have
+                ended.
+              </th>
+            </tr>
+            {others.map(rowOf)}
+          </tbody>
+        )}
+      </table>
+      {shown.length < rows.length && (
+        <p className="experts-more">
+          <a href={recordsPath({ ...place, whole: true })} data-stay>
+            Show all {rows.length.toLocaleString('en-GB')}
+          </a>
+        </p>
+      )}
+      {rows.length > 1 && (
+        <p className="experts-compare">
+          <button type="submit">Compare</button> Tick two to four experts to see them side by side.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WireExpertRow } from '@hindcast/domain/track';
+
+const STEP = 5;
+const WIDE = 3;
+const HIGH = 9;
+
+const times = (count: number, what: string): string => `${count} ${what}`;
+
+/** The calls that counted last, in time: a hit stands above the line, a miss hangs below it. */
+export function Strip({ strip }: { readonly strip: WireExpertRow['strip'] }) {
+  if (strip.length === 0) return null;
+  const hits = strip.filter(({ hit }) => hit).length;
+  const name = `The latest ${strip.length}, in time: ${times(hits, 'came true')}, ${times(strip.length - hits, 'did not')}`;
+  const marks = (wanted: boolean): string =>
+    strip
+      .map(({ hit }, place) =>
+        hit === wanted ? `M${place * STEP} ${HIGH}h${WIDE}v${wanted ? -HIGH : HIGH}h-${WIDE}z` : '',
+      )
+      .join('');
+  const width = (strip.length - 1) * STEP + WIDE;
+  return (
+    <svg
+      className="expert-strip"
+      viewBox={`0 0 ${width} ${2 * HIGH}`}
+      width={width}
+      height={2 * HIGH}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={name}
+    >
+      <path className="expert-strip-line" d={`M0 ${HIGH}H${width}`} />
+      <path className="expert-strip-hit" d={marks(true)} />
+      <path className="expert-strip-miss" d={marks(false)} />
+    </svg>
+  );
+}

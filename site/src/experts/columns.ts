@@ -1,0 +1,38 @@
+import type { RecordsOrder } from '@hindcast/domain/track';
+
+/** A figure of a record: what it is called, and what it means. */
+export interface Column {
+  readonly order: RecordsOrder;
+  readonly name: string;
+  readonly means: string;
+}
+
+/** The figures of the table, as its columns stand. */
+export const columns: readonly Column[] = [
+  {
+    order: 'share',
+    name: 'Came true',
+    means:
+      'How many of the calls that count came true. A call counts from the day after its last one, whatever settled it before: hits settle early, and counting them at once would flatter everybody. Saying the same again does not count twice.',
+  },
+  {
+    order: 'sure',
+    name: 'At least',
+    means:
+      'How high the share of hits is at least, in 95 of 100 cases (Wilson’s bound). Two of two may be luck, and says 34 %; sixty of a hundred says 50 %.',
+  },
+  {
+    order: 'chance',
+    name: 'Chance',
+    means:
+      'The mean chance that the calls had when they were made, by the swings of the year before. The lower, the bolder. Calls whose outcome a person has set have none.',
+  },
+  {
+    order: 'edge',
+    name: 'Edge',
+    means:
+      'Hits more than that chance would have brought, for each call, in points: Σ(hit − chance) ÷ (calls + 10) × 100. Easy calls earn nothing by it, and few calls little. The bar is how far luck moves the figure in 95 of 100 cases; where it leaves out zero, the dot is filled. A place among the others needs ten calls, a figure five.',
+  },
+  { order: 'last', name: 'Last call', means: 'The day of the latest call on record.' },
+  { order: 'open', name: 'Open', means: 'Calls whose last day is still to come.' },
+];

@@ -1,0 +1,35 @@
+import { ClientError } from '@hindcast/domain/client';
+import { useEffect, useState } from 'react';
+
+/** What a server was asked for, on its way to the page. */
+export type AnswerState<T> =
+  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'failed'; readonly problem: string }
+  | { readonly status: 'ready'; readonly value: T };
+
+const stateOf = <T>(error: unknown): AnswerState<T> => {
+  if (error instanceof ClientError && error.code === 'not_found') return { status: 'missing' };
+  return { status: 'failed', problem: error instanceof Error ? error.message : String(error) };
+};
+
+/**
+ * The answer to a question, and a way to ask for it again. It is asked for when its key changes; there is none without one.
+ * @param read may be another function each time.
+ */
+export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>) {
+  const [state, setState] = useState<AnswerState<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isMounted = true;
+    setState({ status: key === null ? 'missing' : 'loading' });
+    if (key === null) return;
+    read(key).then(
+      (value) => isMounted && setState({ status: 'ready', value }),
+      (error: unknown) => isMounted && setState(stateOf<T>(error)),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [key, attempt]);
+  return { state, retry: (): void => setAttempt((count) => count + 1) };
+}

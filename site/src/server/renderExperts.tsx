@@ -1,0 +1,59 @@
+import { type AssetId, COMPARE, createSeries, type Day, EXPERTS, expertPath, type Prediction } from '@hindcast/domain';
+import type { RecordsPlace, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type ComparedGiven, Comparison } from '../compare/Comparison.tsx';
+import { Expert } from '../expert/Expert.tsx';
+import { Records } from '../experts/Records.tsx';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { PageShell } from '../page/PageShell.tsx';
+import { type FirstPage, withoutStyles } from './withoutStyles.ts';
+
+/** What the server has of all experts, as it is on the wire, and what the page's address asks for. */
+export interface ExpertsAnswers {
+  readonly answer: WireExpertRecords;
+  readonly place: RecordsPlace;
+}
+
+/** The page of all experts as it is seen first, for the server. */
+export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
+  withoutStyles(
+    renderToStaticMarkup(
+      <PageShell path={EXPERTS} demo={<DemoLine />}>
+        <Records answer={answer} place={place} />
+      </PageShell>,
+    ),
+  );
+
+/** What the server has of an expert, and the closes that the pictures show. */
+export interface ExpertAnswers {
+  readonly answer: WireExpertRecord;
+  readonly today: Day;
+  readonly predictions: readonly Prediction[];
+  readonly bars: readonly (readonly [AssetId, readonly { readonly day: Day; readonly close: number }[]])[];
+}
+
+/** An expert's page as it is seen first, for the server. */
+export function renderExpert({ answer, today, predictions, bars }: ExpertAnswers): FirstPage {
+  const given = {
+    ...{ answer, today },
+    predictions: new Map(predictions.map((prediction) => [Number(prediction.id), prediction] as const)),
+    series: new Map(bars.map(([asset, closes]) => [asset, createSeries(closes)] as const)),
+  };
+  return withoutStyles(
+    renderToStaticMarkup(
+      <PageShell path={expertPath(answer.data.slug)} demo={<DemoLine />}>
+        <Expert given={given} />
+      </PageShell>,
+    ),
+  );
+}
+
+/** The page of some experts beside each other as it is seen first, for the server. */
+export const renderCompared = (given: ComparedGiven): FirstPage =>
+  withoutStyles(
+    renderToStaticMarkup(
+      <PageShell path={COMPARE} demo={<DemoLine />}>
+        <Comparison given={given} />
+      </PageShell>,
+    ),
+  );

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { barsAround, createFolder, startApi, type TestApi, type TestPrediction } from './fixture.ts';
+
+const ADDRESS = 'https://hindcast.example';
+const INDEX = `<!doctype html><html><head><title>Hindcast</title>
+<meta name="description" content="As built." /></head><body><div id="root"></div></body></html>`;
+
+const said = (more: Partial<TestPrediction> = {}): TestPrediction => ({
+  ...{ kind: 'target', price_target: 110, prediction_made: '2024-12-02', end_date: '2024-12-05' },
+  ...more,
+});
+
+/** An API on 7 December 2024 with a built site that has no first views. */
+async function start(t: TestContext, predictions: readonly TestPrediction[]): Promise<TestApi> {
+  const siteDir = join(await createFolder(t), 'dist');
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'index.html'), INDEX);
+  const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
+  const settings = { HINDCAST_PUBLIC_URL: ADDRESS };
+  return startApi(t, { today: '2024-12-07', bars, siteDir, settings, predictions });
+}
+
+async function page(api: TestApi, path: string) {
+  const { statusCode, payload, headers } = await api.get(path, { accept: 'text/html' });
+  const metas = Array.from(payload.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g), ([, name, content]) => [
+    name,
+    content,
+  ]);
+  const canonical = /<link rel="canonical" href="([^"]*)">/.exec(payload)?.[1];
+  return { status: statusCode, headers, payload, canonical, tags: Object.fromEntries(metas) };
+}
+
+test('the pages of experts say what they are of to those who show links, each with a picture', async (t) => {
+  const api = await start(t, [said(), said({ price_target: 300 }), said({ expert: 'Merlin' })]);
+  const all = await page(api, '/experts?asset=btc&sort=-sure&show=all');
+  assert.deepEqual(
+    [all.status, all.tags['og:title'], all.canonical],
+    [200, 'Who calls it right', `${ADDRESS}/experts?asset=btc`],
+  );
+  const one = await page(api, '/experts/cassandra');
+  assert.deepEqual([one.status, one.canonical], [200, `${ADDRESS}/experts/cassandra`]);
+  assert.equal(one.tags['og:title'], 'Cassandra: 1 of 2 came true');
+  assert.match(one.tags['og:description'], /^1 of 2 came true.*2 calls are too few to say/);
+  assert.match(one.tags['og:image'], /^https:\/\/hindcast\.example\/share\/experts\/cassandra\.png\?v=[\w-]+$/);
+  const both = await page(api, '/experts/compare?who=merlin&who=Cassandra&who=merlin');
+  assert.equal(both.tags['og:title'], 'Merlin and Cassandra compared');
+  assert.equal(both.canonical, `${ADDRESS}/experts/compare?who=merlin,cassandra`);
+  for (const { tags } of [all, one, both]) {
+    const { pathname, search } = new URL(tags['og:image']);
+    const picture = await api.get(pathname + search);
+    assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/png']);
+  }
+  assert.equal((await api.get('/share/experts/nobody.png')).statusCode, 404);
+  const etag = String(one.headers.etag);
+  const again = await api.get('/experts/cassandra', { accept: 'text/html', 'if-none-match': etag });
+  assert.equal(again.statusCode, 304);
+});
+
+test('an expert who was merged, or is asked for by another name, is found at one address; nobody else has a page', async (t) => {
+  const api = await start(t, [
+    said({ expert: 'José Ñandú' }),
+    said({ expert: 'Κασσάνδρα' }),
+    said({ expert: 'Merlin' }),
+  ]);
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
+  const payload = JSON.stringify({ into: '1', reason: 'One person' });
+  const merged = await api.server.inject({ method: 'PUT', url: '/api/admin/experts/3/merge', headers, payload });
+  assert.equal(merged.statusCode, 200, merged.payload);
+  for (const other of ['merlin', 'José Ñandú', '3', '1']) {
+    const { status, headers } = await page(api, `/experts/${encodeURIComponent(other)}?x=1`);
+    assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu?x=1'], other);
+    assert.equal(headers['cache-control'], 'no-store');
+  }
+  const greek = encodeURIComponent('κασσάνδρα');
+  assert.equal((await page(api, `/experts/${greek}`)).canonical, `${ADDRESS}/experts/${greek}`);
+  for (const path of ['/experts/nobody', '/experts/%00', `/experts/${'x'.repeat(3000)}`, '/experts/a/b'])
+    assert.equal((await page(api, path)).status, 404, path.slice(0, 40));
+  assert.equal((await page(api, '/experts/compare?who=nobody,%3Cb%3E')).status, 200);
+});
+
+test('the page of an expert follows the record: a new close, a new day, another call', async (t) => {
+  const api = await start(t, [said(), said({ price_target: 125, end_date: '2024-12-08' })]);
+  const title = async (): Promise<string> => (await page(api, '/experts/cassandra')).tags['og:title'];
+  assert.equal(await title(), 'Cassandra: 1 of 1 came true');
+  await api.addBars(barsAround('2024-12-07', [100, 101]).slice(-2));
+  api.setToday('2024-12-09');
+  await api.published.refresh();
+  assert.equal(await title(), 'Cassandra: 1 of 2 came true');
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WireExpertRecord, WireExpertRecords, WireExpertRow } from '@hindcast/domain/track';
+import type { Page } from 'playwright-core';
+import { problemsAtEverySize } from './axe.ts';
+import { openOwnPage, openPage } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const namesOf = (page: Page): Promise<string[]> =>
+  page.locator('#root .experts-table .expert-name a').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+async function answerOf<T>(path: string): Promise<T> {
+  const reply = await fetch(site.url + path);
+  return (await reply.json()) as T;
+}
+
+test('the experts’ records are on their pages before any script, and without one', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/experts?sort=name`);
+  const first = page.locator('#first .experts-table tbody tr').first();
+  assert.match(await first.innerText(), /Amphiaraus\s+@amphiaraus\s+2 of 3/);
+  await page.locator('#first .experts-table thead a', { hasText: 'At least' }).click();
+  await page.waitForURL('**/experts?sort=sure');
+  assert.match(await first.innerText(), /Cassandra/);
+  await page.locator('#first .expert-name a', { hasText: 'Cassandra' }).click();
+  await page.waitForURL('**/experts/cassandra');
+  const says = page.locator('#first .expert-says');
+  assert.match(await says.innerText(), /^5 of 5 came true; calls like these would have come true 0\.9 times/);
+  assert.equal(await page.locator('#first .calls a[href="/p/1"]').count(), 1);
+  assert.ok((await page.locator('#first .record-picture svg').count()) > 0);
+  await page.goto(`${site.url}/experts/compare?who=cassandra,merlin`);
+  assert.match(
+    await page.locator('#first .compare-table').innerText(),
+    /Cassandra\s+Merlin\s+Came true\s+5 of 5\s+3 of 4/,
+  );
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a press on a column puts the table in its order, a second one turns it; asset and kind are in the address', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await open(page, '/experts', 'Who calls it right');
+  const rows = (await answerOf<WireExpertRecords>('/api/experts')).data;
+  assert.deepEqual(
+    await namesOf(page),
+    rows.map(({ name }) => name),
+  );
+  const column = page.getByRole('columnheader', { name: 'Expert' });
+  await column.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/experts?sort=name');
+  assert.equal(await column.getAttribute('aria-sort'), 'ascending');
+  const sorted = rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
+  assert.deepEqual(await namesOf(page), sorted);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/experts?sort=-name');
+  assert.equal(await column.getAttribute('aria-sort'), 'descending');
+  assert.deepEqual(await namesOf(page), sorted.toReversed());
+  await page.getByRole('navigation', { name: 'Asset' }).getByRole('link', { name: 'Strategy' }).click();
+  await page.waitForURL('**/experts?asset=mstr&sort=-name');
+  const mstr = (await answerOf<WireExpertRecords>('/api/experts?asset=mstr')).data.map(({ name }) => name);
+  await page.waitForFunction((many) => document.querySelectorAll('.expert-name').length === many, mstr.length);
+  assert.deepEqual((await namesOf(page)).sort(), mstr.sort());
+  await page.goBack();
+  await page.waitForURL('**/experts?sort=-name');
+  const terms = page.getByText('What the figures mean');
+  await terms.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/Two of two may be luck/).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('an expert’s page tells the record, leads to every call and to the chart, and has one address', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await open(page, '/experts/cassandra', 'Cassandra');
+  assert.equal(await page.title(), 'Cassandra: 5 of 5 came true · Hindcast');
+  const { data } = await answerOf<WireExpertRecord>('/api/experts/cassandra');
+  const calls = await page.locator('.calls a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  assert.deepEqual(calls.toSorted(), data.calls.map(({ id }) => `/p/${id}`).toSorted());
+  const main = await page.getByRole('main').innerText();
+  assert.match(main, /2 calls are open\. The next one counts after/);
+  assert.match(main, /5 calls say something, not much/);
+  const chart = page.getByRole('link', { name: 'Open on the Bitcoin chart' });
+  assert.equal(await chart.getAttribute('href'), '/btc?expert=Cassandra');
+  await page.locator('.calls a[href="/p/1"]').click();
+  await page.waitForURL('**/p/1');
+  await page.locator('.record-who a', { hasText: 'Cassandra' }).click();
+  await page.waitForURL('**/experts/cassandra');
+  await page.getByRole('heading', { level: 1, name: 'Cassandra' }).waitFor();
+  await page.goto(`${site.url}/experts/CASSANDRA`);
+  assert.equal(new URL(page.url()).pathname, '/experts/cassandra');
+  assert.deepEqual(complaints, []);
+  assert.equal((await page.goto(`${site.url}/experts/nobody`))?.status(), 404);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
+test('ticked experts stand side by side; one alone, the same one twice and an unknown one are said', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await open(page, '/experts', 'Who calls it right');
+  for (const name of ['Cassandra', 'Pythia']) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.waitForURL('**/experts/compare?who=cassandra&who=pythia');
+  await page.locator('#first').waitFor({ state: 'detached' });
+  const heads = page.locator('#root .compare-table thead th');
+  assert.deepEqual(await heads.allInnerTexts(), ['Cassandra', 'Pythia']);
+  const shapes = await heads.locator('path').evaluateAll((all) => all.map((one) => one.getAttribute('d')));
+  assert.equal(new Set(shapes).size, 2);
+  await page.getByRole('img', { name: /^Hits beyond chance so far: Cassandra 4\.1, Pythia/ }).waitFor();
+  await open(page, '/experts/compare?who=cassandra,Cassandra,nobody', 'Compare experts');
+  const text = await page.getByRole('main').innerText();
+  assert.match(text, /It takes another one to compare with/);
+  assert.match(text, /Nobody is known as “nobody”/);
+  assert.deepEqual(await heads.allInnerTexts(), ['Cassandra']);
+  assert.deepEqual(
+    complaints.filter((said) => !said.includes('404')),
+    [],
+  );
+});
+
+test('the table says that nobody has made such a call, and that records could not be loaded; Retry asks again', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/api/experts?kind=top', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'overloaded', message: 'Too much at once' } }),
+  );
+  await open(page, '/experts', 'Who calls it right');
+  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Top' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('The records could not be loaded.').waitFor();
+  await page.unroute('**/api/experts?kind=top');
+  await page.route('**/api/experts?kind=top', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } });
+  });
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Nobody has made such a call (top) yet.').waitFor();
+});
+
+const odd = [
+  'عرافة بغداد',
+  '🔮🧙‍♀️',
+  'x'.repeat(10_000),
+  '',
+  'Two of one name',
+  'Two of one name',
+  '<b>bold</b> & "so"',
+];
+
+test('odd names, five hundred experts and ten thousand calls fit on the pages, and axe finds nothing', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  const [example] = (await answerOf<WireExpertRecords>('/api/experts')).data;
+  assert.ok(example);
+  const rows = Array.from({ length: 500 }, (_, i): WireExpertRow => {
+    const name = odd[i] ?? `Expert ${i}`;
+    return { ...example, id: i + 1, slug: `expert-${i + 1}`, name, x_handle: null, rank: i < 20 ? i + 1 : null };
+  });
+  await page.route('**/api/experts', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: rows } });
+  });
+  await open(page, '/experts', 'Who calls it right');
+  const names = await namesOf(page);
+  assert.equal(names.length, 100);
+  assert.deepEqual([names[0], names[3], names[6]], ['عرافة بغداد', 'Unknown', '<b>bold</b> & "so"']);
+  assert.deepEqual(await page.locator('.expert-handle').allInnerTexts(), ['No. 5', 'No. 6']);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await page.getByRole('link', { name: 'Show all 500' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.expert-name').length === 500);
+  await page.route('**/api/experts/cassandra', async (route) => {
+    const answer = await route.fetch();
+    const record = (await answer.json()) as WireExpertRecord;
+    const { calls } = record.data;
+    const many = Array.from({ length: 10_000 }, (_, i) => ({ ...calls[i % calls.length], id: 100_000 + i }));
+    const data = { ...record.data, name: 'x'.repeat(10_000), calls: many };
+    await route.fulfill({ response: answer, json: { ...record, data } });
+  });
+  await open(page, '/experts/cassandra', `${'x'.repeat(199)}…`);
+  const count = () => page.locator('#btc .calls li').count();
+  assert.equal(await count(), 30);
+  await page
+    .locator('#btc')
+    .getByRole('button', { name: /^Show 200 more of/ })
+    .click();
+  assert.equal(await count(), 230);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.deepEqual(complaints, []);
+});
+
+test('an expert’s page and the comparison are readable by axe at every size', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await open(page, '/experts/pythia', 'Pythia');
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await open(page, '/experts/compare?who=pythia,merlin,cassandra,sibyl', 'Side by side');
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.deepEqual(complaints, []);
+});

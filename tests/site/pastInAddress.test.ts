@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
+import { openOwnPage, openPage } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const DAY = '2023-03-14';
+const address = (page: Page): string => page.url().replace(site.url, '');
+const notice = (page: Page) => page.getByRole('region', { name: 'The day that is shown' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
+const stood = (page: Page, day: string) =>
+  notice(page).getByText(`As it stood on ${day}`, { exact: true }).first().waitFor();
+
+/** The calls of an asset on a day, newest first, as the API says them. */
+async function callsOn(asset: string, day: string): Promise<readonly string[]> {
+  const reply = await fetch(`${site.url}/api/${asset}/predictions?asOf=${day}`);
+  const { data } = (await reply.json()) as { data: readonly { id: number }[] };
+  return data.map(({ id }) => String(id)).sort();
+}
+
+for (const asset of ['btc', 'mstr', 'naka'])
+  test(`an address with a day opens /${asset} as it stood on that day [V3]`, async () => {
+    const { page } = await openPage(site.browser);
+    await openView(page, `${site.url}/${asset}?asOf=${DAY}`);
+    await stood(page, '14 March 2023');
+    const calls = await callsOn(asset, DAY);
+    assert.deepEqual([...(await seen(page)).listed].sort(), calls);
+    assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 March 2023');
+    const head = await page.getByRole('heading', { level: 1 }).innerText();
+    assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
+    const count = calls.length === 0 ? 'No public calls yet' : `${calls.length} public call`;
+    const record = await page.locator('.standing-record').innerText();
+    assert.ok(record.startsWith(count), record);
+  });
+
+test('the chart, the file and the link to a call are of the day that is shown', async () => {
+  const { page } = await openOwnPage(site.browser);
+  await keepWritten(page);
+  await openView(page, `${site.url}/btc?asOf=${DAY}`);
+  await stood(page, '14 March 2023');
+  await eventually(
+    () => page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]),
+    (texts) => texts.includes('14 Mar 2023') && !texts.includes('Today'),
+  );
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV of the listed predictions' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), `btc-predictions-${DAY}.csv`);
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
+  assert.equal(lines.length, 1 + (await callsOn('btc', DAY)).length);
+  await page.context().close();
+});
+
+test('Back leads from the past to today and out of it, moving through time is no step, and the button leads back too', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc`);
+  const today = await seen(page);
+  await page.getByRole('button', { name: 'Time machine' }).click();
+  await slider(page).focus();
+  await slider(page).press('PageDown');
+  await page.waitForURL(/asOf=/);
+  const steps = await page.evaluate(() => history.length);
+  const first = address(page);
+  await slider(page).press('PageDown');
+  await page.waitForURL((url) => !url.href.endsWith(first));
+  assert.equal(await page.evaluate(() => history.length), steps);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/btc`);
+  await notice(page).waitFor({ state: 'detached' });
+  assert.deepEqual(await seen(page), today);
+  await page.goForward();
+  await notice(page).getByRole('button', { name: 'Back to today' }).click();
+  await page.waitForURL(`${site.url}/btc`);
+  await notice(page).waitFor({ state: 'detached' });
+  assert.deepEqual(await seen(page), today);
+});
+
+test('an asset is left in the past and comes back so; a call is opened on the day that is shown', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc?asOf=${DAY}`);
+  await stood(page, '14 March 2023');
+  const [first = ''] = (await seen(page)).listed;
+  await item(page, first).click();
+  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+  await pages(page).getByRole('link', { name: 'Strategy' }).click();
+  await page.waitForURL(`${site.url}/mstr`);
+  await notice(page).waitFor({ state: 'detached' });
+  await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
+  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+  await stood(page, '14 March 2023');
+});
+
+for (const [what, day, words] of [
+  ['31 February', '2023-02-31', '“2023-02-31” is no day: say asOf as YYYY-MM-DD'],
+  ['a word', 'yesterday', '“yesterday” is no day: say asOf as YYYY-MM-DD'],
+  ['the future', '2999-01-01', '1 Jan 2999 is in the future: today is'],
+  ['a day before all prices', '1999-01-01', '1 Jan 1999 is before the first price on record,'],
+] as const)
+  test(`an address with ${what} for a day says what is wrong with it, in the API’s words, and shows today`, async () => {
+    const { page } = await openPage(site.browser);
+    await openView(page, `${site.url}/btc?asOf=${day}`);
+    const alert = notice(page).getByRole('alert');
+    await alert.getByText(words).waitFor();
+    const said = await alert.innerText();
+    const reply = (await (await fetch(`${site.url}/api/predictions?asOf=${day}`)).json()) as { message: string };
+    assert.equal(said, `${reply.message}. This is how it stands today.`);
+    assert.equal(await notice(page).getByRole('button', { name: 'Retry' }).count(), 0);
+    assert.deepEqual(
+      (await seen(page)).listed.length,
+      (await callsOn('btc', new Date().toISOString().slice(0, 10))).length,
+    );
+    await notice(page).getByRole('button', { name: 'Back to today' }).click();
+    await page.waitForURL(`${site.url}/btc`);
+  });
+
+test('a phone goes back in time from its menu, with targets for a thumb', async () => {
+  const { page } = await openOwnPage(site.browser, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await openOnPhone(page, `${site.url}/btc`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Time machine' }).click();
+  await slider(page).waitFor();
+  await page.waitForURL(/asOf=/);
+  for (const target of await page.locator('.hc-machine :is(button, input), .past button').all()) {
+    const box = await target.boundingBox();
+    assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));
+  }
+  await page.getByRole('button', { name: 'Close the time machine' }).click();
+  await page.waitForURL(`${site.url}/btc`);
+  await page.context().close();
+});

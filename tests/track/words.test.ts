@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
+import {
+  comparePath,
+  orderRecords,
+  presentFigures,
+  type RecordsPlace,
+  readCompared,
+  readRecordsPlace,
+  recordsPath,
+  recordWords,
+  slugsOf,
+  tooFewWords,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
+import { callsOf, recordOn } from './calls.ts';
+
+/** An expert's row with these hits and misses, each at a chance of a half. */
+function rowOf(hits: number, misses: number, more: Partial<WireExpertRow> = {}): WireExpertRow {
+  const said = Array.from({ length: hits + misses }, (_, i) => ({
+    ...{ id: i + 1, levels: [100 * 2 ** i] },
+    ...(i < hits ? {} : { outcome: 'miss' as const }),
+  }));
+  const figures = presentFigures(recordOn(callsOf(...said), '2024-12-31'));
+  return {
+    ...{ id: 1, slug: 'cassandra', name: 'Cassandra', x_handle: null, rank: null, strip: [] },
+    ...figures,
+    ...more,
+  };
+}
+
+test('a record is one sentence: how many came true, and how many would have by chance', () => {
+  assert.deepEqual(recordWords(rowOf(23, 14)), [
+    '23 of 37 came true; calls like these would have come true 19 times by the past’s swings.',
+  ]);
+  assert.deepEqual(recordWords(rowOf(2, 1)), [
+    '2 of 3 came true; calls like these would have come true 1.5 times by the past’s swings.',
+  ]);
+  assert.deepEqual(recordWords(rowOf(2, 0)), [
+    '2 of 2 came true; calls like these would have come true once by the past’s swings.',
+  ]);
+  assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), ['3 of 4 came true.']);
+  const row = rowOf(3, 1);
+  assert.ok(row.chance);
+  const half = recordWords({ ...row, counted: 6, hits: 4 });
+  assert.deepEqual(half, [
+    '4 of 6 came true.',
+    'Of the 4 whose chance is known 3 did; calls like these would have come true 2 times by the past’s swings.',
+  ]);
+  assert.deepEqual(recordWords(rowOf(0, 0)), ['Nothing of theirs counts yet.']);
+});
+
+test('under five calls it is said kindly that they are too few, under ten that there is no place yet', () => {
+  assert.equal(
+    tooFewWords({ counted: 1 }),
+    'One call is too few to say: luck could do that. From five on there is a score.',
+  );
+  assert.match(tooFewWords({ counted: 4 }) ?? '', /^4 calls are too few to say/);
+  assert.match(tooFewWords({ counted: 5 }) ?? '', /^5 calls say something, not much: from ten on/);
+  assert.deepEqual([tooFewWords({ counted: 0 }), tooFewWords({ counted: 10 })], [null, null]);
+});
+
+test('pages of experts are named by the record; a name that is written from the right turns nothing around it', () => {
+  assert.equal(expertsHead.title, 'Who calls it right');
+  const row = rowOf(7, 5);
+  assert.equal(expertHead(row).title, 'Cassandra: 7 of 12 came true');
+  assert.equal(expertHead(rowOf(7, 5, { name: 'عرافة' })).title, '\u2068عرافة\u2069: 7 of 12 came true');
+  assert.equal(expertHead(rowOf(0, 0, { name: ' ' })).title, 'Unknown’s record');
+  assert.ok(expertHead(rowOf(1, 1, { name: 'x'.repeat(10_000) })).title.length < 120);
+  assert.equal(compareHead([row, rowOf(1, 1, { name: 'Merlin' })]).title, 'Cassandra and Merlin compared');
+});
+
+const usual: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false };
+const read = (search: string): RecordsPlace => readRecordsPlace(new URLSearchParams(search));
+
+test('what the table shows is in its address, and what cannot be read there is as if it were not', () => {
+  const places: RecordsPlace[] = [
+    usual,
+    { ...usual, asset: 'mstr', kind: 'top' },
+    { ...usual, order: 'sure', reversed: true, whole: true },
+    { ...usual, reversed: true },
+  ];
+  for (const place of places) assert.deepEqual(read(recordsPath(place).split('?')[1] ?? ''), place);
+  assert.equal(recordsPath(usual), '/experts');
+  assert.equal(recordsPath({ ...usual, asset: 'btc', order: 'last' }), '/experts?asset=btc&sort=last');
+  assert.deepEqual(read('?asset=doge&kind=%00&sort=-x&show=1&asset=btc'), usual);
+});
+
+test('rows are in the order that is asked for, those without the figure last whichever way', () => {
+  const rows = [
+    rowOf(9, 1, { id: 1, name: 'B', rank: 1 }),
+    rowOf(6, 6, { id: 2, name: 'a', rank: 2 }),
+    rowOf(0, 0, { id: 3, name: 'C' }),
+    rowOf(2, 1, { id: 4, name: 'D' }),
+  ];
+  const ids = (order: RecordsPlace['order'], reversed = false): number[] =>
+    orderRecords(rows, { order, reversed }).map(({ id }) => id);
+  assert.deepEqual(
+    [ids('edge'), ids('edge', true)],
+    [
+      [1, 2, 3, 4],
+      [2, 1, 3, 4],
+    ],
+  );
+  assert.deepEqual(
+    [ids('name'), ids('name', true)],
+    [
+      [2, 1, 3, 4],
+      [4, 3, 1, 2],
+    ],
+  );
+  assert.deepEqual(
+    [ids('share'), ids('share', true)],
+    [
+      [1, 4, 2, 3],
+      [2, 4, 1, 3],
+    ],
+  );
+  assert.deepEqual(
+    [ids('counted'), ids('sure')],
+    [
+      [2, 1, 4, 3],
+      [1, 2, 4, 3],
+    ],
+  );
+});
+
+test('an address compares up to four experts, each once', () => {
+  const who = (search: string) => readCompared(new URLSearchParams(search));
+  assert.deepEqual(who('?who=a,b'), ['a', 'b']);
+  assert.deepEqual(who('?who=a&who=a&who=b,,c&who=d,e'), ['a', 'b', 'c', 'd']);
+  assert.deepEqual(who(''), []);
+  assert.deepEqual(who(comparePath(['κασσάνδρα', 'b']).split('?')[1] ?? ''), ['κασσάνδρα', 'b']);
+  assert.equal(slugsOf([{ id: 3, name: 'Compare' }]).get(3), 'compare-3');
+});

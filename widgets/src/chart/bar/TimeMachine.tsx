@@ -1,0 +1,82 @@
+import { type Day, formatDayLong } from '@hindcast/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CrossIcon, Icon } from '../../signs/icons.tsx';
+import type { ChartPast } from './chartPast.ts';
+import { addMonths, dayOfPlace, fullDay, placeOfDay } from './pastDays.ts';
+import { usePlay } from './usePlay.ts';
+
+interface TimeMachineProps {
+  readonly past: ChartPast;
+  /** Leaves the past, and puts the control away. */
+  readonly onClose: () => void;
+}
+
+const MONTHS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
+
+/** Goes back in time: a slider over the days with bars, and a button that plays them up to today. */
+export function TimeMachine({ past, onClose }: TimeMachineProps) {
+  const { asked, failed, days, today, onDay } = past;
+  const [place, setPlace] = useState(() => placeOfDay(days, asked));
+  /** What was asked for here and has not come back; undefined once it has. Meanwhile the reader may be further on. */
+  const sent = useRef<Day | null>(undefined);
+  useEffect(() => {
+    if (failed || sent.current === asked) sent.current = undefined;
+    if (sent.current === undefined) setPlace(placeOfDay(days, asked));
+  }, [asked, failed, days, place]);
+
+  const go = (day: Day | null): void => {
+    if (day === (sent.current === undefined ? asked : sent.current)) return;
+    sent.current = day;
+    setPlace(placeOfDay(days, day));
+    onDay(day);
+  };
+  const play = usePlay(past, go);
+  const move = (to: number): void => {
+    play.stop();
+    go(dayOfPlace(days, to));
+  };
+  const day = sent.current === undefined ? asked : dayOfPlace(days, place);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const months = MONTHS[event.key];
+    if (months === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const to = addMonths(day ?? today, months);
+    move(to < today ? placeOfDay(days, to) : days.length);
+  };
+  const words = day === null ? 'Today' : formatDayLong(day);
+  const what = play.isPlaying ? 'Pause' : 'Play to today';
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div className="hc-machine" role="group" aria-label="Time machine">
+      <button type="button" className="hc-tool" aria-label={what} title={what} onClick={play.toggle}>
+        <Icon path={play.isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3v10l8-5Z'} />
+      </button>
+      <input
+        type="range"
+        min={Math.min(1, days.length)}
+        max={days.length}
+        value={place}
+        aria-label="Day"
+        aria-valuetext={day === null ? `Today, ${fullDay(today)}` : fullDay(day)}
+        onChange={(event) => move(Number(event.target.value))}
+        onKeyDown={onKeyDown}
+      />
+      <span className="hc-machine-day" aria-hidden="true">
+        {words}
+      </span>
+      <button
+        type="button"
+        className="hc-tool"
+        aria-label="Close the time machine"
+        title="Close the time machine"
+        onClick={() => {
+          play.stop();
+          onClose();
+        }}
+      >
+        <CrossIcon />
+      </button>
+    </div>
+  );
+}
