@@ -24,7 +24,7 @@ async function answerOf<T>(path: string): Promise<T> {
 
 test('the experts’ records are on their pages before any script, and without one', async () => {
   const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
-  await page.goto(`${site.url}/experts?sort=name`);
+  await page.goto(`${site.url}/experts?sort=name`, { waitUntil: 'load' });
   const first = page.locator('#first .experts-table tbody tr').first();
   assert.match(await first.innerText(), /Amphiaraus\s+@amphiaraus\s+2 of 3/);
   await page.locator('#first .experts-table thead a', { hasText: 'At least' }).click();
@@ -36,7 +36,7 @@ test('the experts’ records are on their pages before any script, and without o
   assert.match(await says.innerText(), /^5 of 5 came true; calls like these would have come true 0\.9 times/);
   assert.equal(await page.locator('#first .calls a[href="/p/1"]').count(), 1);
   assert.ok((await page.locator('#first .record-picture svg').count()) > 0);
-  await page.goto(`${site.url}/experts/compare?who=cassandra,merlin`);
+  await page.goto(`${site.url}/experts/compare?who=cassandra,merlin`, { waitUntil: 'load' });
   assert.match(
     await page.locator('#first .compare-table').innerText(),
     /Cassandra\s+Merlin\s+Came true\s+5 of 5\s+3 of 4/,
@@ -64,7 +64,7 @@ test('a press on a column puts the table in its order, a second one turns it; as
   await page.waitForURL('**/experts?sort=-name');
   assert.equal(await column.getAttribute('aria-sort'), 'descending');
   assert.deepEqual(await namesOf(page), sorted.toReversed());
-  await page.getByRole('navigation', { name: 'Asset' }).getByRole('link', { name: 'Strategy' }).click();
+  await page.getByRole('navigation', { name: 'Asset', exact: true }).getByRole('link', { name: 'Strategy' }).click();
   await page.waitForURL('**/experts?asset=mstr&sort=-name');
   const mstr = (await answerOf<WireExpertRecords>('/api/experts?asset=mstr')).data.map(({ name }) => name);
   await page.waitForFunction((many) => document.querySelectorAll('.expert-name').length === many, mstr.length);
