@@ -131,6 +131,16 @@ test('places go by the shrunk edge: many easy calls do not pass fewer hard ones'
   assert.deepEqual([lucky, easy, hard].sort(byRank), [hard, easy, lucky]);
 });
 
+test('those without a place stand by the edge that they show, and those with too few calls to say by their number', () => {
+  const withHits = (calls: number, hits: number) =>
+    recordOn(
+      differentCalls(calls, (i) => ({ chance: 0.5, outcome: i < hits ? 'success' : 'miss' })),
+      AFTER,
+    );
+  const [more, better, few, fewer] = [withHits(9, 4), withHits(5, 4), withHits(4, 4), withHits(1, 1)];
+  assert.deepEqual([fewer, few, more, better].sort(byRank), [better, more, few, fewer]);
+});
+
 test('calibration has five bins of chance, from twenty calls on', () => {
   const rated = Array.from({ length: 20 }, (_, i) => ({ hit: i % 2 === 0, chance: i / 19 }));
   assert.equal(calibrationOf(rated.slice(1)), null);

@@ -133,10 +133,14 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
 /** Whether a record has a place: ten calls and more, one of which at least has a chance. */
 export const isRanked = ({ tier, chance }: TrackRecord): boolean => tier === 'enough' && chance !== null;
 
-/** The best first: ranked ones by shrunk edge, then the others, those with more calls first. Of equals the lower number. */
+/**
+ * The best first: ranked ones by shrunk edge, then the others with one, then those with too few calls to say, those with
+ * more calls first. Of equals the lower number.
+ */
 export function byRank(a: TrackRecord, b: TrackRecord): number {
   const [first, second] = [isRanked(a), isRanked(b)];
   if (first !== second) return first ? -1 : 1;
-  const better = first ? (b.chance?.shrunk ?? 0) - (a.chance?.shrunk ?? 0) : 0;
-  return better || b.standings.counted - a.standings.counted || a.expert - b.expert;
+  const [one, other] = [a.score, b.score];
+  if ((one === null) !== (other === null)) return one === null ? 1 : -1;
+  return (other ?? 0) - (one ?? 0) || b.standings.counted - a.standings.counted || a.expert - b.expert;
 }
