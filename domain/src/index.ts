@@ -81,6 +81,7 @@ export { APART, type Call, cellOf, repeats, sameCall } from './prediction/repeat
 export { reportLink } from './prediction/reportLink.ts';
 export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
+export { xProfile } from './prediction/xProfile.ts';
 export { changedDays } from './price/changedDays.ts';
 export {
   formatPrice,
@@ -136,6 +137,7 @@ export {
   expertPath,
   exportPath,
   FEEDS,
+  feedOfExpert,
   feedPath,
   HOME,
   HOW_WE_JUDGE,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { defaultBrand } from '@hindcast/domain';
+import { profileData } from '../../api/src/share/profileData.ts';
 import { barsAround, createFolder, startApi, type TestApi, type TestPrediction } from './fixture.ts';
 
 const ADDRESS = 'https://hindcast.example';
@@ -45,6 +47,16 @@ test('the pages of experts say what they are of to those who show links, each wi
   assert.equal(one.tags['og:title'], 'Cassandra: 1 of 2 came true');
   assert.match(one.tags['og:description'], /^1 of 2 came true.*2 calls are too few to say/);
   assert.match(one.tags['og:image'], /^https:\/\/hindcast\.example\/share\/experts\/cassandra\.png\?v=[\w-]+$/);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(one.payload) ?? [];
+  assert.deepEqual(JSON.parse(data), {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: `${ADDRESS}/experts/cassandra`,
+    mainEntity: { '@type': 'Person', name: 'Cassandra' },
+  });
+  const feeds = Array.from(one.payload.matchAll(/<link rel="alternate" [^>]*href="([^"]*)"/g), ([, href]) => href);
+  assert.deepEqual(feeds.slice(0, 2), ['/feeds/experts/1.atom', '/feeds/experts/1.json']);
+  for (const feed of feeds) assert.equal((await api.get(String(feed))).statusCode, 200, feed);
   const both = await page(api, '/experts/compare?who=merlin&who=Cassandra&who=merlin');
   assert.equal(both.tags['og:title'], 'Merlin and Cassandra compared');
   assert.equal(both.canonical, `${ADDRESS}/experts/compare?who=merlin,cassandra`);
@@ -71,7 +83,7 @@ test('an expert who was merged, or is asked for by another name, is found at one
   assert.equal(merged.statusCode, 200, merged.payload);
   for (const other of ['merlin', 'José Ñandú', '3', '1']) {
     const { status, headers } = await page(api, `/experts/${encodeURIComponent(other)}?x=1`);
-    assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu?x=1'], other);
+    assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu'], other);
     assert.equal(headers['cache-control'], 'no-store');
   }
   const greek = encodeURIComponent('κασσάνδρα');
@@ -89,4 +101,18 @@ test('the page of an expert follows the record: a new close, a new day, another 
   api.setToday('2024-12-09');
   await api.published.refresh();
   assert.equal(await title(), 'Cassandra: 1 of 2 came true');
+});
+
+test('a profile names the account on X and the picture, and links no account that can be nobody’s', () => {
+  const expert = { id: 1, slug: 'sibyl', name: 'Sibyl' };
+  const site = { brand: defaultBrand, publicUrl: ADDRESS };
+  const personOf = (handle: string, picture: object): unknown => {
+    const data = profileData({ ...expert, x_handle: handle, ...picture }, site);
+    return 'mainEntity' in data ? data.mainEntity : null;
+  };
+  const plain = { '@type': 'Person', name: 'Sibyl' };
+  const image = `${ADDRESS}/pictures/a.png`;
+  const known = { alternateName: '@sibyl', sameAs: 'https://x.com/sibyl' };
+  assert.deepEqual(personOf('sibyl', { picture: '/pictures/a.png' }), { ...plain, ...known, image });
+  assert.deepEqual(personOf('a/b?c', {}), plain);
 });

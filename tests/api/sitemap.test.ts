@@ -15,14 +15,23 @@ const rowsOf = (xml: string): string[][] =>
 
 const said = { kind: 'target', prediction_made: '2024-06-01', price_target: 99_000 } as const;
 
-test('the list of all pages names those of the site and every prediction that stands, and robots.txt names it', async (t) => {
-  const api = await startApi(t, { settings, predictions: [said, { ...said, asset: 'naka' }, said] });
+test('the list of all pages names those of the site, every prediction that stands and the experts who have one, and robots.txt names it', async (t) => {
+  const api = await startApi(t, {
+    settings,
+    predictions: [said, { ...said, asset: 'naka', expert: 'Élan Vital' }, said, { ...said, expert: 'Nobody Now' }],
+  });
   await send(api, 'PUT', '/3/withdrawal', because('Never said'));
+  await send(api, 'PUT', '/4/withdrawal', because('Never said'));
   await api.published.refresh();
   const list = async (path: string) => rowsOf((await api.get(path)).payload).map(([loc]) => loc);
   assert.deepEqual(await list('/sitemap.xml'), [
     `${ADDRESS}/sitemap/pages.xml`,
+    `${ADDRESS}/sitemap/experts-1.xml`,
     `${ADDRESS}/sitemap/predictions-1.xml`,
+  ]);
+  assert.deepEqual(await list('/sitemap/experts-1.xml'), [
+    `${ADDRESS}/experts/cassandra`,
+    `${ADDRESS}/experts/elan-vital`,
   ]);
   assert.deepEqual(await list('/sitemap/predictions-1.xml'), [`${ADDRESS}/p/1`, `${ADDRESS}/p/2`]);
   const pages = await list('/sitemap/pages.xml');
@@ -34,7 +43,12 @@ test('the list of all pages names those of the site and every prediction that st
   );
   const robots = await api.get('/robots.txt');
   assert.equal(robots.payload, `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ADDRESS}/sitemap.xml\n`);
-  for (const path of ['/sitemap/predictions-2.xml', '/sitemap/predictions-0.xml', '/sitemap/x.xml'])
+  for (const path of [
+    '/sitemap/predictions-2.xml',
+    '/sitemap/experts-2.xml',
+    '/sitemap/predictions-0.xml',
+    '/sitemap/x.xml',
+  ])
     assert.equal((await api.get(path)).statusCode, 404, path);
   const { headers } = await api.get('/sitemap.xml');
   assert.equal(headers['content-type'], 'application/xml; charset=utf-8');
@@ -52,7 +66,7 @@ test('a list names no more pages than it may: the next ones are in another list'
   const sitemap = createSitemap({ ...api, publicUrl: ADDRESS, mostInList: 3 });
   const textOf = (answer: Awaited<ReturnType<typeof sitemap.index>> | null): string =>
     Buffer.concat(answer?.identity.body ?? []).toString();
-  assert.equal(rowsOf(textOf(await sitemap.index())).length, 1 + 3);
+  assert.equal(rowsOf(textOf(await sitemap.index())).length, 1 + 1 + 3);
   const counts = await Promise.all(
     [1, 2, 3].map(async (list) => rowsOf(textOf(await sitemap.predictions(list))).length),
   );

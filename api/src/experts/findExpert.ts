@@ -5,7 +5,7 @@ import type { KnownExperts, Who } from './knownExperts.ts';
 const NUMBER = /^#?([1-9]\d{0,8})$/;
 
 /** What a text may say of an expert: its number, a name, a handle or a key. */
-function readWho(text: string): Who {
+export function readWho(text: string): Who {
   const [, number] = text.match(NUMBER) ?? [];
   return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
 }
@@ -23,13 +23,6 @@ export function expertNamed(known: KnownExperts, text: string): InfluencerRow {
 /** The row that a text means by its own number or name, also that of a merged expert. Throws 404. */
 export function rowNamed(known: KnownExperts, text: string): InfluencerRow {
   const found = known.own(readWho(text)) ?? known.find(readWho(text));
-  if (found) return found;
-  throw nobody(text);
-}
-
-/** The expert that an address means: as `expertNamed` has it, or a name with hyphens for its blanks. Throws 404. */
-export function expertAt(known: KnownExperts, text: string): InfluencerRow {
-  const found = known.find(readWho(text)) ?? known.find({ name: text.replaceAll('-', ' ') });
   if (found) return found;
   throw nobody(text);
 }

@@ -1,5 +1,6 @@
-import { type AssetId, assetIds, assets, HOME } from '@hindcast/domain';
-import { expertAt } from '../experts/findExpert.ts';
+import { type AssetId, assetIds, assets, expertPath, feedOfExpert, HOME } from '@hindcast/domain';
+import { expertAddresses } from '../experts/expertAddresses.ts';
+import { nobody } from '../experts/findExpert.ts';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 
 /** What a feed or a calendar is about: everything, an asset, or an expert. */
@@ -33,6 +34,15 @@ export const scopeOfAsset = (asset: AssetId): Scope => ({
 
 /** The scope of the expert that an address names. Throws 404. */
 export function scopeOfExpert(known: KnownExperts, text: string): Scope {
-  const { id, name } = expertAt(known, text);
-  return { of: `experts/${id}`, assets: assetIds, expert: id, about: name, home: HOME };
+  const addresses = expertAddresses(known);
+  const found = addresses.find(text);
+  if (!found) throw nobody(text);
+  const { id, name } = found;
+  return {
+    of: feedOfExpert(id),
+    assets: assetIds,
+    expert: id,
+    about: name,
+    home: expertPath(addresses.slugOf(id) ?? text),
+  };
 }

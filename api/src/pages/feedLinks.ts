@@ -10,9 +10,20 @@ function linksOf(of: string, about: string): string[] {
   );
 }
 
-/** A page that says where its feeds are, which readers of feeds look for: on an asset's page its own before all. */
-export function withFeedLinks(html: string, path: string): string {
+/** What the feed of a page itself is of, and what that is called. */
+export interface OwnFeed {
+  readonly of: string;
+  readonly about: string;
+}
+
+/** The feed of an asset's page; null on other paths. */
+export function feedOfPath(path: string): OwnFeed | null {
   const asset = Object.values(assets).find((one) => one.path === path);
-  const links = [...(asset ? linksOf(asset.id, asset.title) : []), ...linksOf('all', 'all assets')];
+  return asset ? { of: asset.id, about: asset.title } : null;
+}
+
+/** A page that says where its feeds are, which readers of feeds look for: its own before all. */
+export function withFeedLinks(html: string, own: OwnFeed | null): string {
+  const links = [...(own ? linksOf(own.of, own.about) : []), ...linksOf('all', 'all assets')];
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }

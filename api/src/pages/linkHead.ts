@@ -8,7 +8,7 @@ const LINK_PICTURE = { width: 1200, height: 630 } as const;
 /** What a page says of itself to those who show links to it. */
 export interface LinkHead extends PageHead {
   readonly path: string;
-  readonly type: 'website' | 'article';
+  readonly type: 'website' | 'article' | 'profile';
   /** The path of its picture; null without one. */
   readonly picture: string | null;
   /** What it says to search engines as schema.org has it; null for nothing. */

@@ -24,7 +24,7 @@ export interface SharingParts {
 const open: RouteOptions = { auth: false };
 const picture: RouteOptions = { auth: false, app: { policy: 'embed' } };
 
-const LIST = /^predictions-([1-9]\d{0,5})\.xml$/;
+const LIST = /^(predictions|experts)-([1-9]\d{0,5})\.xml$/;
 
 /** What crawlers may read, and where they find it. */
 const robots = (publicUrl: string | null): string =>
@@ -67,8 +67,9 @@ export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }
       path: '/sitemap/{list}',
       options: open,
       handler: listed(async (known, { params }) => {
-        const list = LIST.exec(String(params.list))?.[1];
-        return list === undefined ? null : known.predictions(Number(list));
+        const [, of, list] = LIST.exec(String(params.list)) ?? [];
+        if (list === undefined) return null;
+        return of === 'experts' ? known.experts(Number(list)) : known.predictions(Number(list));
       }),
     },
     {

@@ -21,7 +21,7 @@ import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
-import { withFeedLinks } from '../pages/feedLinks.ts';
+import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';
 import { createFilledFile, type Html, sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
@@ -67,7 +67,7 @@ export function siteRoutes(
   );
   const site = { brand: config.brand, publicUrl };
   const withHead = (built: string, path: string): string =>
-    withFeedLinks(withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site), path);
+    withFeedLinks(withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site), feedOfPath(path));
   const fill = (built: string, path: string): string =>
     path === HOME ? withHead(built, path) : withEmbedLink(withHead(built, path), path, publicUrl);
   const front = join(siteDir, 'landing.html');
@@ -175,8 +175,7 @@ export function siteRoutes(
         if (found === 'unknown') return missing(request, h);
         if (!found || !('slug' in found)) return sendPage(found, request, h);
         // who is merged may be unmerged: nobody keeps this
-        const to = expertPath(found.slug) + request.url.search;
-        return h.response().code(308).location(to).header('cache-control', 'no-store');
+        return h.response().code(308).location(expertPath(found.slug)).header('cache-control', 'no-store');
       },
     },
     ...(config.offline ? [serviceWorker] : []),

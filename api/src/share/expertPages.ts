@@ -6,6 +6,7 @@ import {
   expertHead,
   expertPath,
   expertsHead,
+  feedOfExpert,
   readDay,
 } from '@hindcast/domain';
 import {
@@ -16,14 +17,17 @@ import {
   type WireExpertRecords,
 } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
+import type { Config } from '../config/config.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
 import type { Asker } from '../embed/turns.ts';
+import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { expertPicture, pagePicture } from './picturePaths.ts';
+import { profileData } from './profileData.ts';
 import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
 
 /** The pages of experts, whole without a script. */
@@ -41,6 +45,7 @@ interface ExpertPagesParts {
   readonly findExpertShared: FindExpertShared;
   readonly books: VerdictBooks;
   readonly drawnPages: DrawnPages;
+  readonly config: Pick<Config, 'brand' | 'publicUrl'>;
 }
 
 const MOST_BYTES = 32_000_000;
@@ -48,19 +53,24 @@ const MOST_PAGES = 500;
 /** So many of an expert's latest calls are told without scripts, besides those that are open or moved. */
 const MOST_TOLD = 200;
 
-const told = { type: 'website', data: null } as const;
+const told: Pick<LinkHead, 'type' | 'data'> = { type: 'website', data: null };
 
 /** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, books, drawnPages } = parts;
+  const { brand, publicUrl } = parts.config;
+  const site = { brand, publicUrl };
   const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
 
   const recordsOf = ({ asset, kind }: RecordsPlace): Promise<Answer> =>
     trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined });
 
-  function headOf({ answer, version }: SharedExpert): LinkHead {
-    const { slug } = answer.data;
-    return { ...told, ...expertHead(answer.data), path: expertPath(slug), picture: expertPicture(slug, version) };
+  /** An expert's page with what it says of itself, and nothing drawn in it. */
+  function htmlOf({ answer: { data }, version }: SharedExpert): string {
+    const { id, name, slug } = data;
+    const head = { ...expertHead(data), path: expertPath(slug), picture: expertPicture(slug, version) };
+    const html = drawnPages.html({ ...head, type: 'profile', data: profileData(data, site) });
+    return withFeedLinks(html, { of: feedOfExpert(id), about: name });
   }
 
   /** The record that a text means, also by another name; null for nobody. */
@@ -80,7 +90,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
     const { slug } = answer.data;
     const own = await booksOf(answer);
     const asked = () => ({ what: 'expert', work: workOf(answer, own) }) as const;
-    const html = drawnPages.html(headOf({ answer, version }));
+    const html = htmlOf({ answer, version });
     return drawnPages.draw({ html, asked, preloads: [`/api${expertPath(slug)}`] }, asker);
   }
 
@@ -141,7 +151,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
         return `${shared.version} ${hashes.join(' ')} ${drawnPages.stamp()}`;
       };
       const drawn = () => made.of(EXPERTS + slug, stampNow, (_, all) => draw(shared, all), asker);
-      return drawnPages.orPlain(drawn, () => drawnPages.html(headOf(shared)));
+      return drawnPages.orPlain(drawn, () => htmlOf(shared));
     },
   };
 }

@@ -57,7 +57,7 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
 
   /** The page with what it says of itself, and nothing drawn in it. */
   function htmlOf(shared: SharedRecord): string {
-    const html = withFeedLinks(drawnPages.html(headOf(shared)), predictionPath(shared.id));
+    const html = withFeedLinks(drawnPages.html(headOf(shared)), null);
     return shared.record.withdrawn ? html : withEmbedLink(html, predictionPath(shared.id), publicUrl);
   }
 

@@ -1,9 +1,22 @@
-import { ABOUT, assetIds, assets, EMBED, EXPERTS, HOW_WE_JUDGE, predictionPath, TERMS } from '@hindcast/domain';
+import {
+  ABOUT,
+  assetIds,
+  assets,
+  EMBED,
+  EXPERTS,
+  expertPath,
+  HOW_WE_JUDGE,
+  predictionPath,
+  TERMS,
+} from '@hindcast/domain';
 import { type Answer, fileForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
+import { expertAddresses } from '../experts/expertAddresses.ts';
+import { readExperts } from '../experts/knownExperts.ts';
 import { htmlText } from '../pages/htmlText.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { lastChanges } from './lastChanges.ts';
 
@@ -13,6 +26,8 @@ export interface Sitemap {
   pages(): Promise<Answer>;
   /** The predictions of the nth list, from 1; null where there is none. */
   predictions(list: number): Promise<Answer | null>;
+  /** The same of the experts who have a prediction that stands. */
+  experts(list: number): Promise<Answer | null>;
 }
 
 export interface SitemapParts {
@@ -59,11 +74,25 @@ export function createSitemap({
   const made = createMadeOnce<string>(MOST_BYTES, MOST_LISTS);
   const nobody = { client: null, gone: new AbortController().signal };
 
-  /** The ids of all that stand, rising. */
-  async function standing(): Promise<number[]> {
+  async function entries(): Promise<Judged[]> {
     const lists = await Promise.all(assetIds.map(async (asset) => books.latest(asset) ?? (await books.of(asset))));
-    return lists.flatMap(({ entries }) => entries.map(({ record }) => record.stored.id)).sort((a, b) => a - b);
+    return lists.flatMap((book) => book.entries);
   }
+
+  /** The ids of all that stand, rising. */
+  const standing = async (): Promise<number[]> =>
+    (await entries()).map(({ record }) => record.stored.id).sort((a, b) => a - b);
+
+  /** The pages of all experts who have one that stands. */
+  async function profiles(): Promise<Place[]> {
+    const { slugOf } = expertAddresses(await readExperts(storage));
+    const ids = new Set((await entries()).map(({ record }) => record.stored.influencer.id));
+    const slugs = [...ids].sort((a, b) => a - b).flatMap((id) => slugOf(id) ?? []);
+    return slugs.map((slug) => ({ address: publicUrl + expertPath(slug), changed: null }));
+  }
+
+  const listCount = (pages: number): number => Math.ceil(pages / mostInList);
+  const listPath = (of: string, list: number): string => `${publicUrl}/sitemap/${of}-${list}.xml`;
 
   const ground = (): string =>
     assetIds
@@ -87,10 +116,11 @@ export function createSitemap({
         'index',
         ground,
         async () => {
-          const count = Math.ceil((await standing()).length / mostInList);
           const lists: Place[] = [{ address: `${publicUrl}/sitemap/pages.xml`, changed: null }];
-          for (let list = 1; list <= count; list++)
-            lists.push({ address: `${publicUrl}/sitemap/predictions-${list}.xml`, changed: await lastOf(list) });
+          for (let list = 1; list <= listCount((await profiles()).length); list++)
+            lists.push({ address: listPath('experts', list), changed: null });
+          for (let list = 1; list <= listCount((await standing()).length); list++)
+            lists.push({ address: listPath('predictions', list), changed: await lastOf(list) });
           return answerOf('sitemapindex', lists);
         },
         nobody,
@@ -103,9 +133,12 @@ export function createSitemap({
       );
     },
     async predictions(list) {
-      const count = Math.ceil((await standing()).length / mostInList);
-      if (list < 1 || list > count) return null;
+      if (list < 1 || list > listCount((await standing()).length)) return null;
       return made.of(`predictions ${list}`, ground, async () => answerOf('urlset', await listed(list)), nobody);
+    },
+    async experts(list) {
+      const all = (await profiles()).slice((list - 1) * mostInList, list * mostInList);
+      return list < 1 || all.length === 0 ? null : answerOf('urlset', all);
     },
   };
 }

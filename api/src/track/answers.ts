@@ -2,13 +2,14 @@ import type { AssetId } from '@hindcast/domain';
 import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { type Effort, encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
-import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { expertAddresses } from '../experts/expertAddresses.ts';
+import { nobody } from '../experts/findExpert.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import { createPredictionWriter } from '../present/predictionList.ts';
 import type { Storage } from '../storage/connect.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
-import { expertBySlug, expertElsewhere, presentRecord, presentRecords } from './experts.ts';
+import { presentRecord, presentRecords } from './experts.ts';
 import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
 import { type Asked, dayAsked } from './scope.ts';
 import type { Track, TrackBook } from './track.ts';
@@ -80,13 +81,11 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
 
     async record(slug, asked) {
       const book = await track.book();
-      const row = expertBySlug(book, slug);
-      if (row === null) {
-        const other = expertElsewhere(await readExperts(storage), slug);
-        const found = other && book.slugs.get(other.id);
-        if (found) return { slug: found };
-        throw refusal('not_found', `There is no expert “${slug.slice(0, 100)}”`);
-      }
+      const { addresses } = book;
+      const row = addresses.find(slug) ?? expertAddresses(await readExperts(storage)).find(slug);
+      const own = row && addresses.slugOf(row.id);
+      if (!row || own === null) throw nobody(slug);
+      if (own !== slug) return { slug: own };
       const day = dayAsked(book, asked);
       const question = ['record', row.id, asked.asset, asked.kind, day];
       return answerTo(question, book, async () => presentRecord(book, row, asked, day));

@@ -1,5 +1,4 @@
 import { type Day, expertPicturePath } from '@hindcast/domain';
-import { bareHandle } from '@hindcast/domain/text';
 import {
   byRank,
   isRanked,
@@ -10,14 +9,12 @@ import {
   presentScope,
   presentStrip,
   recordOf,
-  slugOf,
   type TrackRecord,
   type WireExpertName,
   type WireExpertRecord,
   type WireExpertRecords,
   type WireExpertRow,
 } from '@hindcast/domain/track';
-import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Asked } from './scope.ts';
 import type { TrackBook } from './track.ts';
@@ -38,10 +35,10 @@ function trackedOf({ calls }: TrackBook, expert: number, { asset, kind }: Asked,
   return { placed, record: recordOf(expert, placed, day) };
 }
 
-function nameOf({ experts, slugs }: TrackBook, { id, name, x_handle }: InfluencerRow): WireExpertName {
+function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle }: InfluencerRow): WireExpertName {
   const picture = experts.pictureOf(id);
   return {
-    ...{ id, slug: slugs.get(id) ?? String(id), name, x_handle },
+    ...{ id, slug: addresses.slugOf(id) ?? String(id), name, x_handle },
     ...(picture !== null && { picture: expertPicturePath(picture) }),
   };
 }
@@ -83,24 +80,4 @@ export function presentRecord(book: TrackBook, row: InfluencerRow, asked: Asked,
       ...presentCalls(of.placed, day),
     },
   };
-}
-
-/** The expert whose slug a text is; null where it is nobody's. */
-export function expertBySlug({ experts, slugs }: TrackBook, text: string): InfluencerRow | null {
-  return experts.all.find(({ id }) => slugs.get(id) === text) ?? null;
-}
-
-/**
- * Who a text that is nobody's slug means: one of their names, also of somebody who was merged into them, a handle, or
- * their number. Null where nobody is meant.
- */
-export function expertElsewhere(experts: KnownExperts, text: string): InfluencerRow | null {
-  const slug = slugOf(text);
-  const named =
-    slug === '' ? undefined : experts.all.find(({ id }) => experts.namesOf(id).some((name) => slugOf(name) === slug));
-  if (named) return named;
-  const id = /^(?:.*-)?([1-9]\d{0,8})$/.exec(text)?.[1];
-  return (
-    experts.find({ name: text, handle: bareHandle(text) }) ?? experts.find({ id: id === undefined ? null : Number(id) })
-  );
 }

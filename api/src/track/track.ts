@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, assetIds, type Day } from '@hindcast/domain';
-import { byExpert, placeCalls, presentScore, recordOf, slugsOf, type TrackCall } from '@hindcast/domain/track';
+import { byExpert, placeCalls, presentScore, recordOf, type TrackCall } from '@hindcast/domain/track';
+import { type ExpertAddresses, expertAddresses } from '../experts/expertAddresses.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import type { Scores } from '../present/scores.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -23,8 +24,7 @@ export interface TrackBook {
   /** The calls of each expert, measured, in the order in which they were made. */
   readonly calls: ReadonlyMap<number, readonly TrackCall[]>;
   readonly experts: KnownExperts;
-  /** What stands for each expert in addresses, by number. */
-  readonly slugs: ReadonlyMap<number, string>;
+  readonly addresses: ExpertAddresses;
 }
 
 /** Who called it right. */
@@ -111,7 +111,7 @@ export function createTrack({ storage, books, clock }: TrackParts): Track {
       for (const call of (await measured.get(asset)?.(book, overrides)) ?? []) calls.push(call);
     }
     const experts = await readExperts(storage);
-    kept = { day, assets, calls: byExpert(calls), experts, slugs: slugsOf(experts.all) };
+    kept = { day, assets, calls: byExpert(calls), experts, addresses: expertAddresses(experts) };
     return kept;
   }
 

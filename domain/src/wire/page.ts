@@ -44,7 +44,9 @@ export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURICompo
 /** What follows a page's address while the form is open in which an error in a prediction is reported. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 
-/** The path of a feed of new calls and verdicts, as Atom or as JSON Feed, of `all`, an asset, or `experts/` and an expert. */
+/** What an expert's feeds and calendar are of: the number stays when a name changes, so that readers keep what they have read. */
+export const feedOfExpert = (id: number): string => `experts/${id}`;
+/** The path of a feed of new calls and verdicts, as Atom or as JSON Feed, of `all`, an asset, or an expert. */
 export const feedPath = (of: string, form: 'atom' | 'json'): string => `/feeds/${of}.${form}`;
 /** The path of a calendar of the days on which pending calls end, of the same. */
 export const calendarPath = (of: string): string => `/calendar/${of}.ics`;

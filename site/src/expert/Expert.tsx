@@ -1,4 +1,4 @@
-import { assetIds, cutText, EXPERTS, expertHead, expertPath } from '@hindcast/domain';
+import { assetIds, cutText, EXPERTS, expertHead, expertPath, xProfile } from '@hindcast/domain';
 import { nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { ShareButton } from '@hindcast/widgets';
 import { Picture } from '../experts/Picture.tsx';
@@ -14,7 +14,6 @@ import { Goalposts, NearMisses, OpenCalls } from './Sections.tsx';
 /** More of a name than this no page has room for, characters. */
 const MOST_OF_NAME = 200;
 const MOST_ALIASES = 8;
-const HANDLE = /^\w{1,30}$/;
 
 /** An expert's page: the record in a sentence, its figures, and every call behind them. */
 export function Expert({ given }: { readonly given: ExpertGiven }) {
@@ -23,6 +22,7 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
   const few = tooFewWords(expert);
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
+  const profile = handle && xProfile(handle);
   usePageHead(expertHead(expert));
   return (
     <article className="record expert">
@@ -36,8 +36,8 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
             <h1 dir="auto">{cutText(name, MOST_OF_NAME)}</h1>
             {handle && (
               <p className="expert-handle" dir="auto">
-                {HANDLE.test(handle) ? (
-                  <a href={`https://x.com/${handle}`} target="_blank" rel="noopener noreferrer nofollow">
+                {profile ? (
+                  <a href={profile} target="_blank" rel="noopener noreferrer nofollow">
                     @{handle}
                   </a>
                 ) : (

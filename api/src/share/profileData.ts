@@ -1,0 +1,26 @@
+import { type Brand, cutText, expertPath, xProfile } from '@hindcast/domain';
+import type { WireExpertName } from '@hindcast/domain/track';
+
+const MOST_NAME = 200;
+
+interface Site {
+  readonly brand: Brand;
+  readonly publicUrl: string | null;
+}
+
+/** An expert's page as schema.org has it: the profile of a person. */
+export function profileData({ name, slug, x_handle: handle, picture }: WireExpertName, { publicUrl }: Site): object {
+  const profile = handle && xProfile(handle);
+  const url = publicUrl === null ? {} : { url: publicUrl + expertPath(slug) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    ...url,
+    mainEntity: {
+      '@type': 'Person',
+      name: cutText(name, MOST_NAME),
+      ...(profile && { alternateName: `@${handle}`, sameAs: profile }),
+      ...(picture !== undefined && publicUrl !== null && { image: publicUrl + picture }),
+    },
+  };
+}
