@@ -60,6 +60,8 @@ test('the pages of experts say what they are of to those who show links, each wi
   const both = await page(api, '/experts/compare?who=merlin&who=Cassandra&who=merlin');
   assert.equal(both.tags['og:title'], 'Merlin and Cassandra compared');
   assert.equal(both.canonical, `${ADDRESS}/experts/compare?who=merlin,cassandra`);
+  const past = await page(api, '/experts/cassandra?asOf=2024-12-04');
+  assert.deepEqual([past.status, past.canonical], [200, one.canonical]);
   for (const { tags } of [all, one, both]) {
     const { pathname, search } = new URL(tags['og:image']);
     const picture = await api.get(pathname + search);
@@ -82,8 +84,8 @@ test('an expert who was merged, or is asked for by another name, is found at one
   const merged = await api.server.inject({ method: 'PUT', url: '/api/admin/experts/3/merge', headers, payload });
   assert.equal(merged.statusCode, 200, merged.payload);
   for (const other of ['merlin', 'José Ñandú', '3', '1']) {
-    const { status, headers } = await page(api, `/experts/${encodeURIComponent(other)}?x=1`);
-    assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu'], other);
+    const { status, headers } = await page(api, `/experts/${encodeURIComponent(other)}?x=1&asOf=2024-12-03`);
+    assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu?asOf=2024-12-03'], other);
     assert.equal(headers['cache-control'], 'no-store');
   }
   const greek = encodeURIComponent('κασσάνδρα');

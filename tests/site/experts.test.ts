@@ -201,3 +201,45 @@ test('an expert’s page and the comparison are readable by axe at every size', 
   assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
 });
+
+test('records are shown as they stood on a day: a press leads to an expert’s on that day, and back to today', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await open(page, '/experts?asset=btc', 'Who calls it right');
+  await page.getByLabel('As it stood on').fill('2024-06-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL('**/experts?asset=btc&asOf=2024-06-01');
+  await page.getByText('1 June 2024: today’s rule').waitFor();
+  const then = (await answerOf<WireExpertRecords>('/api/experts?asset=btc&asOf=2024-06-01')).data;
+  const now = (await answerOf<WireExpertRecords>('/api/experts?asset=btc')).data;
+  assert.deepEqual(
+    await namesOf(page),
+    then.map(({ name }) => name),
+  );
+  assert.ok(then.length < now.length);
+  const [best] = then;
+  await page.locator('.expert-name a').first().click();
+  await page.waitForURL(`**/experts/${best?.slug}?asOf=2024-06-01`);
+  const record = (await answerOf<WireExpertRecord>(`/api/experts/${best?.slug}?asOf=2024-06-01`)).data;
+  await page.getByText(`${record.hits} of ${record.counted} came true`).first().waitFor();
+  await page.getByRole('link', { name: 'Back to today' }).click();
+  await page.waitForURL(`**/experts/${best?.slug}`);
+  const today = (await answerOf<WireExpertRecord>(`/api/experts/${best?.slug}`)).data;
+  assert.notDeepEqual([record.hits, record.counted], [today.hits, today.counted]);
+  await page.getByText(`${today.hits} of ${today.counted} came true`).first().waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a day that cannot be shown says why, and leads back to today', async () => {
+  const { page } = await openPage(site.browser);
+  for (const [day, why] of [
+    ['2025-02-31', '“2025-02-31” is no day'],
+    ['2099-01-01', '1 Jan 2099 is in the future'],
+    ['1999-01-01', '1 Jan 1999 is before the first price'],
+  ]) {
+    await open(page, `/experts?asOf=${day}`, 'Who calls it right');
+    await page.getByText(String(why)).waitFor();
+    await page.getByRole('link', { name: 'Back to today' }).click();
+    await page.waitForURL('**/experts');
+    await page.locator('.experts-table').waitFor();
+  }
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
 import {
   comparePath,
+  expertPathOn,
   orderRecords,
   presentFigures,
   type RecordsPlace,
@@ -71,7 +72,7 @@ test('pages of experts are named by the record; a name that is written from the 
   assert.equal(compareHead([row, rowOf(1, 1, { name: 'Merlin' })]).title, 'Cassandra and Merlin compared');
 });
 
-const usual: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false };
+const usual: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false, asOf: null };
 const read = (search: string): RecordsPlace => readRecordsPlace(new URLSearchParams(search));
 
 test('what the table shows is in its address, and what cannot be read there is as if it were not', () => {
@@ -80,10 +81,14 @@ test('what the table shows is in its address, and what cannot be read there is a
     { ...usual, asset: 'mstr', kind: 'top' },
     { ...usual, order: 'sure', reversed: true, whole: true },
     { ...usual, reversed: true },
+    { ...usual, asset: 'btc', asOf: '2025-01-01' },
   ];
   for (const place of places) assert.deepEqual(read(recordsPath(place).split('?')[1] ?? ''), place);
   assert.equal(recordsPath(usual), '/experts');
   assert.equal(recordsPath({ ...usual, asset: 'btc', order: 'last' }), '/experts?asset=btc&sort=last');
+  assert.equal(recordsPath({ ...usual, asOf: '2025-01-01' }), '/experts?asOf=2025-01-01');
+  assert.equal(expertPathOn('völva', '2025-01-01'), '/experts/v%C3%B6lva?asOf=2025-01-01');
+  assert.deepEqual(read(`?asOf=${'9'.repeat(41)}`), usual);
   assert.deepEqual(read('?asset=doge&kind=%00&sort=-x&show=1&asset=btc'), usual);
 });
 

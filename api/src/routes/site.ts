@@ -5,7 +5,6 @@ import {
   COMPARE,
   carriesView,
   EXPERTS,
-  expertPath,
   HOME,
   HOW_WE_JUDGE,
   INTRO,
@@ -13,7 +12,7 @@ import {
   SERVICE_WORKER,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
-import { readCompared, readRecordsPlace } from '@hindcast/domain/track';
+import { askedDay, expertPathOn, readCompared, readRecordsPlace } from '@hindcast/domain/track';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -162,8 +161,10 @@ export function siteRoutes(
       path: COMPARE,
       options: open,
       handler: async (request, h) => {
-        const slugs = readCompared(request.url.searchParams);
-        return sendPage(await expertPages.compared(slugs, askerOf(request, clients)), request, h);
+        const { searchParams } = request.url;
+        const asOf = askedDay(searchParams);
+        const page = await expertPages.compared(readCompared(searchParams), asOf, askerOf(request, clients));
+        return sendPage(page, request, h);
       },
     },
     {
@@ -171,11 +172,12 @@ export function siteRoutes(
       path: `${EXPERTS}/{slug}`,
       options: open,
       handler: async (request, h) => {
-        const found = await expertPages.of(String(request.params.slug), askerOf(request, clients));
+        const asOf = askedDay(request.url.searchParams);
+        const found = await expertPages.of(String(request.params.slug), asOf, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
         if (!found || !('slug' in found)) return sendPage(found, request, h);
         // who is merged may be unmerged: nobody keeps this
-        return h.response().code(308).location(expertPath(found.slug)).header('cache-control', 'no-store');
+        return h.response().code(308).location(expertPathOn(found.slug, asOf)).header('cache-control', 'no-store');
       },
     },
     ...(config.offline ? [serviceWorker] : []),

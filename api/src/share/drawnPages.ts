@@ -28,6 +28,8 @@ export interface DrawnPages {
   html(head: LinkHead, isFound?: boolean): string;
   /** The page, drawn in its turn. Throws where too many wait. */
   draw(page: PageToDraw, asker: Asker): Promise<Answer>;
+  /** The page that its scripts fill. */
+  plain(html: string): Promise<Answer>;
   /** What is made in its turn; where too many wait, the page that its scripts fill, which is not kept. */
   orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer>;
 }
@@ -69,6 +71,8 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
       const inline = fillFirstView(html, first, { styles, early }, apiUrl === null ? preloads : []);
       return pack(inline.html, policy.pageWith(inline));
     },
+
+    plain: (html) => pack(html, {}),
 
     async orPlain(make, html) {
       try {

@@ -30,14 +30,14 @@ import { expertPicture, pagePicture } from './picturePaths.ts';
 import { profileData } from './profileData.ts';
 import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
 
-/** The pages of experts, whole without a script. */
+/** The pages of experts, whole without a script; those of a day in the past are filled by theirs. */
 export interface ExpertPages {
   /** The page of all; null while the site is not built. */
   all(place: RecordsPlace, asker: Asker): Promise<Answer | null>;
-  /** Some beside each other, by their slugs; null while the site is not built. */
-  compared(slugs: readonly string[], asker: Asker): Promise<Answer | null>;
-  /** One expert's, or where it is; null while the site is not built. */
-  of(slug: string, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
+  /** Some beside each other, by their slugs, as of a day; null while the site is not built. */
+  compared(slugs: readonly string[], asOf: string | null, asker: Asker): Promise<Answer | null>;
+  /** One expert's as of a day, or where it is; null while the site is not built. */
+  of(slug: string, asOf: string | null, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
 }
 
 interface ExpertPagesParts {
@@ -103,9 +103,10 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
         return `${answer.identity.etag} ${drawnPages.stamp()}`;
       };
       const { asset, kind } = place;
-      const usual = { order: 'edge', reversed: false, whole: false } as const;
+      const usual = { order: 'edge', reversed: false, whole: false, asOf: null } as const;
       const path = recordsPath({ asset, kind, ...usual });
       const html = () => drawnPages.html({ ...told, ...expertsHead, path, picture: pagePicture('experts') });
+      if (place.asOf !== null) return drawnPages.plain(html());
       const asked = () => {
         const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
         return { what: 'experts', work: { answer: records, place } } as const;
@@ -115,7 +116,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       return drawnPages.orPlain(() => made.of(recordsPath(place), stampNow, drawn, asker), html);
     },
 
-    async compared(slugs, asker) {
+    async compared(slugs, asOf, asker) {
       if (drawnPages.stamp() === null) return null;
       const found = new Map<number, SharedExpert>();
       const unknown: string[] = [];
@@ -128,17 +129,19 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
       const html = () => drawnPages.html({ ...told, ...compareHead(rows), path, picture: pagePicture('experts') });
+      if (asOf !== null) return drawnPages.plain(html());
       const asked = () => ({ what: 'compared', work: { answers: all.map(({ answer }) => answer), unknown } }) as const;
       const stamp = `${all.map(({ version }) => version).join(' ')} ${drawnPages.stamp()}`;
       const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, gone);
       return drawnPages.orPlain(() => made.of(comparePath(slugs), () => stamp, drawn, asker), html);
     },
 
-    async of(slug, asker) {
+    async of(slug, asOf, asker) {
       const found = await findExpertShared(slug);
       if (found === null) return 'unknown';
       if ('slug' in found) return found;
       if (drawnPages.stamp() === null) return null;
+      if (asOf !== null) return drawnPages.plain(htmlOf(found));
       let shared = found;
       const stampNow = async (): Promise<string> => {
         const now = await findExpertShared(slug);

@@ -18,11 +18,14 @@ export {
   type TrackTier,
 } from './record.ts';
 export {
+  askedDay,
+  expertPathOn,
   orderRecords,
   type RecordsOrder,
   type RecordsPlace,
   readRecordsPlace,
   recordsOrders,
+  recordsParameters,
   recordsPath,
 } from './recordsPlace.ts';
 export { slugOf, slugsOf } from './slug.ts';

@@ -1,7 +1,7 @@
 import { type AssetId, assetIds } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
 import { kinds } from '../kind/index.ts';
-import { EXPERTS } from '../wire/page.ts';
+import { EXPERTS, expertPath } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
 /** What a list of experts can be in the order of. */
@@ -22,7 +22,21 @@ export interface RecordsPlace {
   readonly reversed: boolean;
   /** All rows, however many there are. */
   readonly whole: boolean;
+  /** The day as of which the records are, as it was written; null for today. */
+  readonly asOf: string | null;
 }
+
+const LONGEST_DAY = 40;
+
+/** The day in the past that a page's address asks for, as it is written there; null for today. */
+export function askedDay(sent: { get(name: string): string | null }): string | null {
+  const text = sent.get('asOf')?.trim() ?? '';
+  return text === '' || text.length > LONGEST_DAY ? null : text;
+}
+
+/** The address of an expert's page, of today or of a day in the past. */
+export const expertPathOn = (slug: string, asOf: string | null): string =>
+  expertPath(slug) + (asOf === null ? '' : `?asOf=${encodeURIComponent(asOf)}`);
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text?.toLowerCase()) ?? null;
@@ -38,14 +52,21 @@ export function readRecordsPlace(sent: { get(name: string): string | null }): Re
     order: order ?? 'edge',
     reversed: reversed && order !== null,
     whole: sent.get('show') === 'all',
+    asOf: askedDay(sent),
   };
 }
 
-/** The address of a place, without what is usual. */
-export function recordsPath({ asset, kind, order, reversed, whole }: RecordsPlace): string {
+/** What the address of a place says, without what is usual. */
+export function recordsParameters(place: RecordsPlace): readonly (readonly [name: string, value: string])[] {
+  const { asset, kind, order, reversed, whole, asOf } = place;
   const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
-  const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null });
-  const said = sent.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null, asOf });
+  return sent.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+/** The address of a place. */
+export function recordsPath(place: RecordsPlace): string {
+  const said = recordsParameters(place).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
 }
 

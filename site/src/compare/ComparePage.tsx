@@ -1,6 +1,6 @@
 import { COMPARE, compareHead } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
-import { readCompared, type WireExpertRecord } from '@hindcast/domain/track';
+import { askedDay, readCompared, type WireExpertRecord } from '@hindcast/domain/track';
 import { ListMessage } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
 import { reader } from '../feed/reader.ts';
@@ -12,9 +12,9 @@ import { PageShell } from '../page/PageShell.tsx';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { type ComparedGiven, Comparison } from './Comparison.tsx';
 
-async function recordOf(slug: string): Promise<WireExpertRecord | null> {
+async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRecord | null> {
   try {
-    return await reader.expertRecord(slug);
+    return await reader.expertRecord(slug, asOf === null ? {} : { asOf });
   } catch (error) {
     if (error instanceof ClientError && error.code === 'not_found') return null;
     throw error;
@@ -22,8 +22,8 @@ async function recordOf(slug: string): Promise<WireExpertRecord | null> {
 }
 
 /** Asks for the records of those who are named; whoever is named twice, by another name too, is there once. */
-async function load(slugs: readonly string[]): Promise<ComparedGiven> {
-  const found = await Promise.all(slugs.map(recordOf));
+async function load(slugs: readonly string[], asOf: string | null): Promise<ComparedGiven> {
+  const found = await Promise.all(slugs.map((slug) => recordOf(slug, asOf)));
   const answers = new Map(found.flatMap((answer) => (answer ? [[answer.data.id, answer] as const] : [])));
   return { answers: [...answers.values()], unknown: slugs.filter((_, place) => found[place] === null) };
 }
@@ -32,8 +32,10 @@ const nothing: ComparedGiven = { answers: [], unknown: [] };
 
 /** Two to four experts beside each other, as the address names them. */
 export function Page() {
-  const slugs = readCompared(new URLSearchParams(useSearch()));
-  const { state, retry } = useAnswer(`who ${slugs.join(' ')}`, () => load(slugs));
+  const sent = new URLSearchParams(useSearch());
+  const slugs = readCompared(sent);
+  const asOf = askedDay(sent);
+  const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf));
   const isThere = state.status === 'ready';
   const given = state.status === 'ready' ? state.value : nothing;
   usePageHead(compareHead(given.answers.map(({ data }) => data)));
@@ -43,7 +45,7 @@ export function Page() {
   const content = (): ReactNode => {
     switch (state.status) {
       case 'ready':
-        return <Comparison given={given} />;
+        return <Comparison given={given} asOf={asOf} />;
       case 'failed':
         return (
           <div className="experts">

@@ -1,7 +1,15 @@
-import { cutText, EXPERTS, expertPath, formatDayLong, formatShare, readDay } from '@hindcast/domain';
-import { hitsText, nameText, pointsText, type WireExpertRecord, type WireExpertRow } from '@hindcast/domain/track';
+import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, readDay } from '@hindcast/domain';
+import {
+  expertPathOn,
+  hitsText,
+  nameText,
+  pointsText,
+  type WireExpertRecord,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
 import type { ReactNode } from 'react';
 import { EdgeBar, spanOf } from '../experts/EdgeBar.tsx';
+import { PastDay } from '../experts/PastDay.tsx';
 import { Strip } from '../experts/Strip.tsx';
 import { Terms } from '../experts/Terms.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
@@ -51,8 +59,14 @@ function dayOf(text: string | null): ReactNode {
   return day === null ? none : formatDayLong(day);
 }
 
+interface ComparisonProps {
+  readonly given: ComparedGiven;
+  /** The day in the past that it is of, as the address has it; null for today. */
+  readonly asOf?: string | null;
+}
+
 /** Some experts beside each other: a table of their records, and one chart. */
-export function Comparison({ given }: { readonly given: ComparedGiven }) {
+export function Comparison({ given, asOf = null }: ComparisonProps) {
   const { answers, unknown } = given;
   const rows = answers.map(({ data }) => data);
   const span = spanOf(rows.filter(({ score }) => score !== null));
@@ -63,6 +77,14 @@ export function Comparison({ given }: { readonly given: ComparedGiven }) {
           <a href={EXPERTS}>Experts</a>
         </p>
         <h1>{rows.length > 1 ? 'Side by side' : 'Compare experts'}</h1>
+        {rows.length > 0 && (
+          <PastDay
+            path={COMPARE}
+            kept={[['who', rows.map(({ slug }) => slug).join(',')]]}
+            asked={asOf}
+            shown={answers[0]?.as_of ?? null}
+          />
+        )}
         {rows.length < 2 && (
           <p>
             {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
@@ -92,7 +114,7 @@ export function Comparison({ given }: { readonly given: ComparedGiven }) {
                 {rows.map((row, place) => (
                   <th key={row.id} scope="col" data-place={place}>
                     <Sign place={place} />
-                    <a href={expertPath(row.slug)} dir="auto">
+                    <a href={expertPathOn(row.slug, asOf)} dir="auto">
                       {cutText(nameText(row), MOST_OF_NAME)}
                     </a>
                   </th>

@@ -1,6 +1,7 @@
 import { assetIds, cutText, EXPERTS, expertHead, expertPath, xProfile } from '@hindcast/domain';
 import { nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { ShareButton } from '@hindcast/widgets';
+import { PastDay } from '../experts/PastDay.tsx';
 import { Picture } from '../experts/Picture.tsx';
 import { Strip } from '../experts/Strip.tsx';
 import { Terms } from '../experts/Terms.tsx';
@@ -15,8 +16,14 @@ import { Goalposts, NearMisses, OpenCalls } from './Sections.tsx';
 const MOST_OF_NAME = 200;
 const MOST_ALIASES = 8;
 
+interface ExpertProps {
+  readonly given: ExpertGiven;
+  /** The day in the past that it is of, as the address has it; null for today. */
+  readonly asOf?: string | null;
+}
+
 /** An expert's page: the record in a sentence, its figures, and every call behind them. */
-export function Expert({ given }: { readonly given: ExpertGiven }) {
+export function Expert({ given, asOf = null }: ExpertProps) {
   const expert = given.answer.data;
   const { rank, x_handle: handle, calls, calibration, strip } = expert;
   const few = tooFewWords(expert);
@@ -62,6 +69,7 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
             .
           </p>
         )}
+        <PastDay path={expertPath(expert.slug)} asked={asOf} shown={given.answer.as_of} />
         <p className="record-ways">
           <ShareButton url={location.origin + expertPath(expert.slug)} title={expertHead(expert).title} />
         </p>

@@ -1,8 +1,11 @@
 import { EXPERTS, expertPath } from '@hindcast/domain';
+import { askedDay } from '@hindcast/domain/track';
 import { ListMessage } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
+import { PastDay } from '../experts/PastDay.tsx';
 import { useAnswer } from '../feed/useAnswer.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageShell } from '../page/PageShell.tsx';
@@ -24,7 +27,11 @@ function expertIn(path: string): string | null {
 
 /** An expert with their record and its calls, or that nobody is at this path. */
 export function Page({ path }: { readonly path: string }) {
-  const { state, retry } = useAnswer(expertIn(path), loadExpert);
+  const slugAsked = expertIn(path);
+  const asOf = askedDay(new URLSearchParams(useSearch()));
+  const { state, retry } = useAnswer(slugAsked && `${slugAsked} ${asOf ?? ''}`, () =>
+    loadExpert(slugAsked ?? '', asOf),
+  );
   const isThere = state.status === 'ready' || state.status === 'missing';
   const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
   // Where the record cannot be loaded, the first view stays: it has all of it.
@@ -54,6 +61,7 @@ export function Page({ path }: { readonly path: string }) {
     case 'failed':
       return page(
         <div className="record">
+          {asOf !== null && <PastDay path={path} asked={asOf} shown={null} />}
           <ListMessage
             title="The record could not be loaded."
             detail={state.problem}
@@ -64,6 +72,6 @@ export function Page({ path }: { readonly path: string }) {
         </div>,
       );
     case 'ready':
-      return page(<Expert given={state.value} />);
+      return page(<Expert given={state.value} asOf={asOf} />);
   }
 }

@@ -11,17 +11,21 @@ import {
 import { reader } from '../feed/reader.ts';
 import type { ExpertGiven } from './given.ts';
 
-/** Asks the server for all that an expert's page shows. */
-export async function loadExpert(expert: string): Promise<ExpertGiven> {
-  const answer = await reader.expertRecord(expert);
+/** Asks the server for all that an expert's page shows, as of a day in the past where one is named. */
+export async function loadExpert(expert: string, asOf: string | null): Promise<ExpertGiven> {
+  const answer = await reader.expertRecord(expert, asOf === null ? {} : { asOf });
   const { calls } = answer.data;
   const ids = new Set(calls.map(({ id }) => id));
   const today = readDay(answer.as_of) ?? dayOfMs(Date.now());
   const predictions = new Map<number, ReturnType<typeof readPrediction>>();
   const series = new Map<AssetId, ReturnType<typeof createSeries>>();
   const load = async (asset: AssetId): Promise<void> => {
-    const [prices, rows] = await Promise.all([reader.prices(asset), reader.predictions(asset)]);
-    series.set(asset, createSeries(readPrices(prices, today, assets[asset])));
+    const [prices, rows] = await Promise.all([
+      reader.prices(asset),
+      asOf === null ? reader.predictions(asset) : reader.predictionsAsOf(asset, asOf),
+    ]);
+    const bars = readPrices(prices, today, assets[asset]);
+    series.set(asset, createSeries(asOf === null ? bars : bars.filter(({ day }) => day < today)));
     for (const row of rows) if (ids.has(row.id)) predictions.set(row.id, readPrediction(row, asset));
   };
   await Promise.all(assetIds.filter((asset) => calls.some((call) => call.asset_type === asset)).map(load));

@@ -1,16 +1,24 @@
-import { cutText, expertPath } from '@hindcast/domain';
-import { nameText, type WireExpertName } from '@hindcast/domain/track';
+import { cutText } from '@hindcast/domain';
+import { expertPathOn, nameText, type WireExpertName } from '@hindcast/domain/track';
 
 /** More of a name than this no line has room for, characters. */
 const MOST = 60;
 
+interface ExpertNameProps {
+  readonly expert: WireExpertName;
+  /** Another one has the same name. */
+  readonly alike?: boolean;
+  /** The day as of which their page is to be, as an address has it; null for today. */
+  readonly asOf?: string | null;
+}
+
 /** An expert's name, which leads to their page, and what tells them from another one of that name. */
-export function ExpertName({ expert, alike = false }: { readonly expert: WireExpertName; readonly alike?: boolean }) {
+export function ExpertName({ expert, alike = false, asOf = null }: ExpertNameProps) {
   const name = nameText(expert);
   const beside = expert.x_handle ? `@${cutText(expert.x_handle, MOST)}` : alike ? `No. ${expert.id}` : null;
   return (
     <span className="expert-name">
-      <a href={expertPath(expert.slug)} dir="auto" title={name.length > MOST ? cutText(name, 300) : undefined}>
+      <a href={expertPathOn(expert.slug, asOf)} dir="auto" title={name.length > MOST ? cutText(name, 300) : undefined}>
         {cutText(name, MOST)}
       </a>
       {beside !== null && (

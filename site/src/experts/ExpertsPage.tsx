@@ -14,9 +14,13 @@ import { Records } from './Records.tsx';
 /** All experts with their records, of the asset and the kind that the address names, in its order. */
 export function Page() {
   const place = readRecordsPlace(new URLSearchParams(useSearch()));
-  const { asset, kind } = place;
-  const { state, retry } = useAnswer(`${asset ?? ''} ${kind ?? ''}`, () =>
-    reader.expertRecords({ ...(asset !== null && { asset }), ...(kind !== null && { kind }) }),
+  const { asset, kind, asOf } = place;
+  const { state, retry } = useAnswer(`${asset ?? ''} ${kind ?? ''} ${asOf ?? ''}`, () =>
+    reader.expertRecords({
+      ...(asset !== null && { asset }),
+      ...(kind !== null && { kind }),
+      ...(asOf !== null && { asOf }),
+    }),
   );
   usePageHead(expertsHead);
   // Until the next answer is there, the one before stays: the page does not jump.

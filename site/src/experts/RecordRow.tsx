@@ -11,10 +11,12 @@ interface RecordRowProps {
   readonly span: number;
   /** Another row has the same name. */
   readonly alike: boolean;
+  /** The day that the table is of, as the address has it; null for today. */
+  readonly asOf: string | null;
 }
 
 /** An expert's record in a line of the table; on a phone the same cells are a card. */
-export function RecordRow({ row, span, alike }: RecordRowProps) {
+export function RecordRow({ row, span, alike, asOf }: RecordRowProps) {
   const { rank, counted, wilson, chance, score, last_made, standings, strip } = row;
   const last = last_made === null ? null : readDay(last_made);
   const name = `Compare ${nameText(row).slice(0, 80)}`;
@@ -23,7 +25,7 @@ export function RecordRow({ row, span, alike }: RecordRowProps) {
       <th scope="row" className="experts-who">
         <span className="experts-rank">{rank}</span>
         <Picture expert={row} size={32} />
-        <ExpertName expert={row} alike={alike} />
+        <ExpertName expert={row} alike={alike} asOf={asOf} />
       </th>
       <td className="experts-hits" data-label="Came true">
         {counted === 0 ? <span className="experts-none">none ended yet</span> : <strong>{hitsText(row)}</strong>}

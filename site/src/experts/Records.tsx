@@ -1,6 +1,7 @@
-import { assets, expertsHead, kindOf } from '@hindcast/domain';
-import { type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
+import { assets, EXPERTS, expertsHead, kindOf } from '@hindcast/domain';
+import { type RecordsPlace, recordsParameters, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
 import { Filters } from './Filters.tsx';
+import { PastDay } from './PastDay.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -30,11 +31,20 @@ export function Records({ answer, place, children }: RecordsProps) {
         </p>
       </header>
       <Filters place={place} />
+      <PastDay
+        path={EXPERTS}
+        kept={recordsParameters({ ...place, asOf: null })}
+        asked={place.asOf}
+        shown={answer?.as_of ?? null}
+      />
       <Terms />
       {children}
       {answer && answer.data.length === 0 && (
         <div className="experts-empty">
-          <p>Nobody has made {about === '' ? 'a call' : `such a call (${about})`} yet.</p>
+          <p>
+            Nobody {place.asOf === null ? 'has' : 'had'} made {about === '' ? 'a call' : `such a call (${about})`}{' '}
+            {place.asOf === null ? 'yet' : 'by then'}.
+          </p>
           {about !== '' && (
             <p>
               <a href={recordsPath({ ...place, asset: null, kind: null })} data-stay>

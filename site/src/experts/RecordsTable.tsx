@@ -67,10 +67,13 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
   const inOrder = place.order === 'edge' && !place.reversed;
   const ranked = inOrder ? shown.filter(({ rank }) => rank !== null) : shown;
   const others = inOrder ? shown.filter(({ rank }) => rank === null) : [];
-  const rowOf = (row: WireExpertRow) => <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} />;
+  const rowOf = (row: WireExpertRow) => (
+    <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} />
+  );
   const [hits, ...rest] = columns;
   return (
     <form action={COMPARE}>
+      {place.asOf !== null && <input type="hidden" name="asOf" value={place.asOf} />}
       <table className="experts-table">
         <caption className="hc-unseen">{caption}</caption>
         <thead>
