@@ -30,6 +30,7 @@ export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './boar
 export { useLater } from './board/useLater.ts';
 export { firstView, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
+export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
 export { ChartPicture, type ChartPictureProps } from './chart/ChartPicture.tsx';
 export type { Steps } from './chart/cards/StepButtons.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';

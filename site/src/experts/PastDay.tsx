@@ -1,5 +1,6 @@
 import { dayText, readDay } from '@hindcast/domain';
 import { fullDay } from '@hindcast/widgets';
+import './pastDay.css';
 
 interface PastDayProps {
   /** The page's own path. */

@@ -13,8 +13,10 @@ import {
   type BoardStore,
   BottomBar,
   type BottomBarProps,
+  type ChartPast,
   ChartPicture,
   type ChartPictureProps,
+  chartPastOf,
   createBoard,
   ExpertFilter,
   type ExpertFilterProps,
@@ -117,6 +119,7 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
   const range: Viewport | null = board.range;
   const scale: Scale = board.scale;
   const fit: Fit = board.fit;
+  const past: ChartPast | undefined = chartPastOf(board, board.board);
   if (!closes) return <p>{problem ?? 'Loading'}</p>;
   return (
     <div style={{ height: 480 }} data-price={heard?.price}>
@@ -139,6 +142,7 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
         links={links}
         picture={picture}
         bar
+        past={past}
         {...listening}
         {...own}
       />
@@ -245,7 +249,7 @@ export function PhoneParts() {
   const menu: AssetMenuProps = {
     ...{ assets: [asset], current: asset.id, hrefOf: () => '/bitcoin', pages: menuPages, onClose: () => undefined },
     ...{ frame: board.timeFrame, onFrame: board.showTimeFrame, scale: board.scale, onScale: board.showScale },
-    ...{ theme, onTheme: () => undefined },
+    ...{ theme, onTheme: () => undefined, onPast: () => board.showDay(board.today) },
   };
   return (
     <main>
