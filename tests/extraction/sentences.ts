@@ -72,6 +72,8 @@ export const otherKinds: readonly Sentence[] = [
   said('Bitcoin will be $300k or higher in 2027', 'btc pricetimerange 300000 2027-12-31'),
   said('The cycle top for Bitcoin will be $185,000 in Q4', 'btc top 185000 2025-12-31'),
   said('BTC tops out at 160k in October', 'btc top 160000 2025-10-31'),
+  said('btc top 180k q4 27', 'btc top 180000 2027-12-31'),
+  said('MSTR 700 h1 26', 'mstr target 700 2026-06-30'),
   said('$220k is the top this cycle, Bitcoin peaks in December 2025', 'btc top 220000 2025-12-31'),
   said('Bitcoin won’t go above $125k this year', 'btc top 125000 2025-12-31'),
   said('Bitcoin bottoms at $60k in June', 'btc bottom 60000 2025-06-30'),

@@ -17,6 +17,9 @@ const COUNTED = behind(
 const COINS = behind(String.raw`(?:btc|bitcoins?|\u20bf)(?!\w)`);
 /** Words that number something; a sign of money makes it a price. */
 const NUMBERED = /\b(?:block|top|step|day|week|year|part|version|chapter|page|rank(?:ed)?|number|no\.|level) $/i;
+/** “Q4 27”: two digits behind a part of a year say which year. */
+const OF_YEAR = /\b(?:q[1-4]|h[12]|[1-4]q|[12]h)(?: of)?[ ,-]{0,2}'?$/i;
+const YEAR = /^[2-4]\d$/;
 
 /** Sums that are no price of one piece, by what follows them. */
 const SUM_BEHIND = behind(
@@ -79,7 +82,8 @@ export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
   if (SUM_BEFORE.test(before) && !NO_SUM.test(before)) return true;
   const isCoins = COINS.test(after);
-  if (sign === 'bare') return isCoins || NUMBERED.test(before);
+  if (sign === 'bare')
+    return isCoins || NUMBERED.test(before) || (YEAR.test(text.slice(start, end)) && OF_YEAR.test(before));
   return sign === 'unit' && isCoins && STACKED.test(before);
 }
 
