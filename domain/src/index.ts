@@ -55,7 +55,7 @@ export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
-export { compareHead, expertHead, expertsHead } from './page/expertsHead.ts';
+export { compareHead, expertHead, expertsHead, pastExpertHead } from './page/expertsHead.ts';
 export { judgeHead } from './page/judgeHead.ts';
 export type { PageHead } from './page/pageHead.ts';
 export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';

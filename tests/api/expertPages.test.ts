@@ -62,6 +62,7 @@ test('the pages of experts say what they are of to those who show links, each wi
   assert.equal(both.canonical, `${ADDRESS}/experts/compare?who=merlin,cassandra`);
   const past = await page(api, '/experts/cassandra?asOf=2024-12-04');
   assert.deepEqual([past.status, past.canonical], [200, one.canonical]);
+  assert.deepEqual([past.tags['og:title'], past.tags['og:image']], ['Cassandra’s record as it stood', undefined]);
   for (const { tags } of [all, one, both]) {
     const { pathname, search } = new URL(tags['og:image']);
     const picture = await api.get(pathname + search);
@@ -88,6 +89,10 @@ test('an expert who was merged, or is asked for by another name, is found at one
     assert.deepEqual([status, headers.location], [308, '/experts/jose-nandu?asOf=2024-12-03'], other);
     assert.equal(headers['cache-control'], 'no-store');
   }
+  for (const path of ['warren-buffett-1', 'someone-3']) assert.equal((await page(api, `/experts/${path}`)).status, 404);
+  assert.equal((await page(api, '/experts/merlin-3')).headers.location, '/experts/jose-nandu');
+  const picture = await api.get('/share/experts/merlin.png');
+  assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/png']);
   const greek = encodeURIComponent('κασσάνδρα');
   assert.equal((await page(api, `/experts/${greek}`)).canonical, `${ADDRESS}/experts/${greek}`);
   for (const path of ['/experts/nobody', '/experts/%00', `/experts/${'x'.repeat(3000)}`, '/experts/a/b'])

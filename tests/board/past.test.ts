@@ -5,6 +5,7 @@ import {
   assetIds,
   assets,
   calendarOf,
+  createSeries,
   type Day,
   dayAt,
   dayText,
@@ -141,6 +142,33 @@ test('a board that is opened on a day shows nothing of today before', async (t) 
   board.show({ ...board.view(), asOf: DAY });
   await until(board, isDay(readDay(DAY)));
   assert.deepEqual([...new Set(states)], ['["loading","loading"]', JSON.stringify(onDay.slice(1))]);
+});
+
+test('what is taken back while a day is on its way is asked for again', async (t) => {
+  const readyWith = (id: string) => ({ status: 'ready' as const, value: [{ id } as unknown as Prediction] });
+  let now = readyWith('1');
+  const prices = { status: 'ready' as const, value: createSeries([{ day: TODAY, close: 100 }]) };
+  const live = {
+    get: () => ({ today: TODAY, prices, predictions: now }),
+    subscribe: () => () => undefined,
+    retry: () => undefined,
+  };
+  const waiting: ((rows: unknown) => void)[] = [];
+  const answer = (rows: unknown): Response => new Response(JSON.stringify(rows), { status: 200 });
+  const server = {
+    baseUrl: '',
+    fetch: () => new Promise<Response>((done) => waiting.push((rows) => done(answer(rows)))),
+  };
+  const past = createPast(assets.btc, server, live, () => undefined);
+  t.after(past.close);
+  past.show('2026-11-01', live.get());
+  const asked = (count: number): Promise<void> =>
+    t.waitFor(() => assert.equal(waiting.length, count), { timeout: 5000, interval: 5 });
+  await asked(1);
+  now = readyWith('2');
+  past.follow();
+  waiting[0]?.([]);
+  await asked(2);
 });
 
 for (const [what, day, message] of [

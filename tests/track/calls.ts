@@ -17,7 +17,15 @@ function callOf({ made = '2024-01-01', end = '2024-06-30', ...said }: Said): Tra
   const last = end === null ? null : dayOf(end);
   return {
     ...{ id: 1, expert: 1, asset: 'btc', kind: 'target', withdrawn: false, levels: [100], direction: null },
-    ...{ outcome: 'success', decidedOn: null, reviewFrom: null, overrides: [], chance: 0.5, naive: 0.5 },
+    ...{
+      outcome: 'success',
+      decidedOn: null,
+      reviewFrom: null,
+      overrides: [],
+      chance: 0.5,
+      chanceFrom: dayOf(made),
+      naive: 0.5,
+    },
     ...{ endDistance: null, approach: null, touched: false, isMeasured: true },
     ...said,
     ...{ made: dayOf(made), end: last, lastDay: last },

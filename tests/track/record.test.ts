@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byRank, calibrationOf, edgeOf, isRanked, movedGoalposts, wilson } from '@hindcast/domain/track';
+import { addDays, type Claim, createSeries, everyDay } from '@hindcast/domain';
+import { judge } from '@hindcast/domain/judge';
+import {
+  byRank,
+  calibrationOf,
+  edgeOf,
+  isRanked,
+  measureCall,
+  movedGoalposts,
+  presentCalls,
+  readCall,
+  wilson,
+} from '@hindcast/domain/track';
 import { callsOf, dayOf, differentCalls, placedOn, recordOn, standingsOn } from './calls.ts';
 
 const AFTER = '2024-12-31';
@@ -139,6 +151,43 @@ test('those without a place stand by the edge that they show, and those with too
     );
   const [more, better, few, fewer] = [withHits(9, 4), withHits(5, 4), withHits(4, 4), withHits(1, 1)];
   assert.deepEqual([fewer, few, more, better].sort(byRank), [better, more, few, fewer]);
+});
+
+test('a place takes ten calls whose chance is known: one lucky one beside nine without makes none', () => {
+  const rated = (known: number) =>
+    recordOn(
+      differentCalls(10, (i) => ({ chance: i < known ? 0.05 : null })),
+      AFTER,
+    );
+  assert.deepEqual(
+    [9, 10].map((known) => isRanked(rated(known))),
+    [false, true],
+  );
+});
+
+test('a miss can have been near, and touched what it said, only where prices had to come there', () => {
+  const closes = [100, 100, 100, 110, 130, 100, 100, 100];
+  const first = dayOf('2024-01-01');
+  const bars = closes.map((close, i) => ({ day: addDays(first, i), close, ...(i === 2 && { low: 99, high: 125 }) }));
+  const series = createSeries(bars);
+  const asOf = addDays(first, closes.length);
+  const made = addDays(first, 1);
+  const words = { made, start: made, end: addDays(first, 6), assumed: false } as const;
+  const read = (claim: Claim) => {
+    const verdict = judge(claim, series, { asOf });
+    const facts = { id: 1, expert: 1, withdrawn: false, overrides: [] };
+    const call = readCall({ asset: 'btc' }, claim, verdict, facts);
+    const { outcome, touched, approach } = measureCall(call, claim, verdict, { series, calendar: everyDay, asOf });
+    return [outcome, touched, approach === null ? null : approach > 0];
+  };
+  assert.deepEqual(read({ ...words, kind: 'top', price: 120 } as Claim), ['miss', false, null]);
+  assert.deepEqual(read({ ...words, kind: 'target', price: 140, direction: 'up' } as Claim), ['miss', false, true]);
+});
+
+test('a record as of a day knows no chance that rests on a close of that day or after it', () => {
+  const calls = callsOf({ made: '2024-01-01', chance: 0.4, chanceFrom: dayOf('2024-01-02') });
+  const chanceOn = (day: string) => presentCalls(placedOn(calls, day), dayOf(day)).calls[0]?.chance;
+  assert.deepEqual(['2024-01-02', '2024-01-03'].map(chanceOn), [null, 0.4]);
 });
 
 test('calibration has five bins of chance, from twenty calls on', () => {

@@ -21,6 +21,21 @@ for (const [name, slug] of [
   });
 }
 
+test('whoever was merged keeps their slug, and of one person’s names that make the same all have one', () => {
+  const before = [
+    { id: 3, name: 'Müller' },
+    { id: 5, name: 'Muller' },
+    { id: 9, name: 'Ludwig' },
+  ];
+  const merged = before.map((one) => (one.id === 3 ? { ...one, owner: 9 } : one));
+  assert.deepEqual([...slugsOf(merged)], [...slugsOf(before)]);
+  const twice = [
+    { id: 1, name: 'Ada', owner: 2 },
+    { id: 2, name: 'ADA' },
+  ];
+  assert.deepEqual([...slugsOf(twice).values()], ['ada', 'ada']);
+});
+
 test('slugs are unique, the lowest number has the plain one, and who has no name has one too', () => {
   const slugs = slugsOf([
     { id: 3, name: 'ada' },

@@ -4,6 +4,7 @@ import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
 import {
   comparePath,
   expertPathOn,
+  notYetWords,
   orderRecords,
   presentFigures,
   type RecordsPlace,
@@ -60,6 +61,21 @@ test('under five calls it is said kindly that they are too few, under ten that t
   assert.match(tooFewWords({ counted: 4 }) ?? '', /^4 calls are too few to say/);
   assert.match(tooFewWords({ counted: 5 }) ?? '', /^5 calls say something, not much: from ten on/);
   assert.deepEqual([tooFewWords({ counted: 0 }), tooFewWords({ counted: 10 })], [null, null]);
+});
+
+test('what is decided and does not count yet is told beside the record', () => {
+  const call = (standing: 'open' | 'waiting' | 'counted', outcome: 'success' | 'miss' | 'pending') => ({
+    standing,
+    outcome,
+  });
+  assert.equal(notYetWords([call('counted', 'miss'), call('open', 'pending')]), null);
+  const missed = call('open', 'miss');
+  assert.match(
+    notYetWords([missed]) ?? '',
+    /^Not in it yet: one that missed\. A call counts once its last day is over/,
+  );
+  const all = [missed, missed, call('open', 'success'), call('waiting', 'pending')];
+  assert.match(notYetWords(all) ?? '', /: one that came true, 2 that missed and one that waits for a price\./);
 });
 
 test('pages of experts are named by the record; a name that is written from the right turns nothing around it', () => {

@@ -14,7 +14,7 @@ export interface EdgeLimits {
   readonly reportsInAll: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
-  /** Questions of one address how things stood on a day in the past, in a minute: a day each, ten a second while time is played. */
+  /** Questions of one address how things stood on a day in the past, in a minute: a day each, at most five a second while time is played. */
   readonly past: number;
   /** Posts that are read for one address in a minute: X and the model may cost money for each. */
   readonly extractions: number;
@@ -50,7 +50,7 @@ export const usualLimits: EdgeLimits = {
   reports: 5,
   reportsInAll: 60,
   evidence: 120,
-  past: 600,
+  past: 300,
   extractions: 30,
   exports: 20,
   pictures: 60,

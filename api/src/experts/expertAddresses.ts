@@ -8,28 +8,41 @@ export interface ExpertAddresses {
   /** What stands for an expert; null for one who is not on record, or was merged into another. */
   slugOf(id: number): string | null;
   /**
-   * Whom an address means: whose slug it is, else one of whose names it is written after, also of somebody who was merged
-   * into them, else by a number, name, handle or key. Null where nobody is meant.
+   * Whom an address means: whose slug it is, also of somebody who was merged into them, else one of whose names it is
+   * written after, with or without the number, else by a number, name, handle or key. Null where nobody is meant.
    */
   find(text: string): InfluencerRow | null;
 }
 
 /** A slug of a name that others have too ends with its expert's number. */
-const NUMBERED = /-([1-9]\d{0,8})$/;
+const NUMBERED = /^(.*)-([1-9]\d{0,8})$/s;
 
 export function expertAddresses(experts: KnownExperts): ExpertAddresses {
-  const slugs = slugsOf(experts.all);
+  const owners = new Set(experts.all.map(({ id }) => id));
+  const rows = experts.all.flatMap((owner) => experts.rowsOf(owner.id).map((row) => ({ row, owner })));
+  const slugs = slugsOf(rows.map(({ row: { id, name }, owner }) => ({ id, name, owner: owner.id })));
+  const bySlug = new Map(rows.map(({ row, owner }) => [slugs.get(row.id), owner] as const));
+  const byName = new Map(
+    experts.all
+      .toReversed()
+      .flatMap((owner) => experts.namesOf(owner.id).map((name) => [slugOf(name), owner] as const)),
+  );
+
+  /** Who has the number at the end, where one of their names stands before it. */
+  function numbered(text: string): InfluencerRow | null {
+    const [, name = '', number] = NUMBERED.exec(text) ?? [];
+    const found = number === undefined ? null : experts.find({ id: Number(number) });
+    const own = slugOf(name);
+    return found && experts.namesOf(found.id).some((one) => slugOf(one) === own) ? found : null;
+  }
+
   return {
-    slugOf: (id) => slugs.get(id) ?? null,
+    slugOf: (id) => (owners.has(id) ? (slugs.get(id) ?? null) : null),
     find(text) {
-      const own = experts.all.find(({ id }) => slugs.get(id) === text);
-      if (own) return own;
-      const slug = slugOf(text);
-      const isSo = (name: string): boolean => slug !== '' && slugOf(name) === slug;
-      const named = experts.all.find(({ id }) => experts.namesOf(id).some(isSo));
-      if (named) return named;
-      const number = NUMBERED.exec(text)?.[1];
-      return experts.find(readWho(text)) ?? (number === undefined ? null : experts.find({ id: Number(number) }));
+      const own = slugOf(text);
+      return (
+        bySlug.get(text) ?? (own === '' ? undefined : byName.get(own)) ?? experts.find(readWho(text)) ?? numbered(text)
+      );
     },
   };
 }

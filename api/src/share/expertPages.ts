@@ -7,6 +7,7 @@ import {
   expertPath,
   expertsHead,
   feedOfExpert,
+  pastExpertHead,
   readDay,
 } from '@hindcast/domain';
 import {
@@ -28,7 +29,7 @@ import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { expertPicture, pagePicture } from './picturePaths.ts';
 import { profileData } from './profileData.ts';
-import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
+import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
 
 /** The pages of experts, whole without a script; those of a day in the past are filled by theirs. */
 export interface ExpertPages {
@@ -66,19 +67,13 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
     trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined });
 
   /** An expert's page with what it says of itself, and nothing drawn in it. */
-  function htmlOf({ answer: { data }, version }: SharedExpert): string {
+  function htmlOf({ answer: { data }, version }: SharedExpert, asOf: string | null = null): string {
     const { id, name, slug } = data;
-    const head = { ...expertHead(data), path: expertPath(slug), picture: expertPicture(slug, version) };
+    const path = expertPath(slug);
+    const today = { ...expertHead(data), path, picture: expertPicture(slug, version) };
+    const head = asOf === null ? today : { ...pastExpertHead(data), path, picture: null };
     const html = drawnPages.html({ ...head, type: 'profile', data: profileData(data, site) });
     return withFeedLinks(html, { of: feedOfExpert(id), about: name });
-  }
-
-  /** The record that a text means, also by another name; null for nobody. */
-  async function expertAt(slug: string): Promise<SharedExpert | null> {
-    const found = await findExpertShared(slug);
-    if (found === null || 'version' in found) return found;
-    const there = await findExpertShared(found.slug);
-    return there && 'version' in there ? there : null;
   }
 
   async function booksOf({ data }: WireExpertRecord): Promise<readonly VerdictBook[]> {
@@ -121,7 +116,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const found = new Map<number, SharedExpert>();
       const unknown: string[] = [];
       for (const slug of slugs) {
-        const shared = await expertAt(slug);
+        const shared = await sharedExpertOf(findExpertShared, slug);
         if (shared) found.set(shared.answer.data.id, shared);
         else unknown.push(slug);
       }
@@ -129,11 +124,12 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
       const html = () => drawnPages.html({ ...told, ...compareHead(rows), path, picture: pagePicture('experts') });
-      if (asOf !== null) return drawnPages.plain(html());
+      // names that nobody has would put out of memory what is asked for
+      if (asOf !== null || unknown.length > 0) return drawnPages.plain(html());
       const asked = () => ({ what: 'compared', work: { answers: all.map(({ answer }) => answer), unknown } }) as const;
       const stamp = `${all.map(({ version }) => version).join(' ')} ${drawnPages.stamp()}`;
       const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, gone);
-      return drawnPages.orPlain(() => made.of(comparePath(slugs), () => stamp, drawn, asker), html);
+      return drawnPages.orPlain(() => made.of(path, () => stamp, drawn, asker), html);
     },
 
     async of(slug, asOf, asker) {
@@ -141,7 +137,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       if (found === null) return 'unknown';
       if ('slug' in found) return found;
       if (drawnPages.stamp() === null) return null;
-      if (asOf !== null) return drawnPages.plain(htmlOf(found));
+      if (asOf !== null) return drawnPages.plain(htmlOf(found, asOf));
       let shared = found;
       const stampNow = async (): Promise<string> => {
         const now = await findExpertShared(slug);

@@ -6,13 +6,14 @@ import type { Config } from '../config/config.ts';
 import { createMadeOnce } from '../embed/madeOnce.ts';
 import type { Raster } from '../embed/raster.ts';
 import type { Asker } from '../embed/turns.ts';
+import { nobody } from '../experts/findExpert.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawExpertShare, mostCalledOf } from './expertShare.ts';
 import { assetOfPage, drawPageShare } from './pageShare.ts';
 import type { SharedPage } from './picturePaths.ts';
 import { drawPredictionShare } from './predictionShare.ts';
-import type { FindExpertShared, SharedExpert } from './sharedExperts.ts';
+import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
 import { type FindShared, type SharedRecord, seriesOf } from './sharedRecords.ts';
 
 /** The pictures that links are shown with, PNG. Each is made once until what it shows changes. */
@@ -76,9 +77,9 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
   }
 
   async function expertAt(slug: string): Promise<SharedExpert> {
-    const found = await findExpertShared(slug);
-    if (found && 'version' in found) return found;
-    throw refusal('not_found', `There is no expert “${slug.slice(0, 100)}”`);
+    const found = await sharedExpertOf(findExpertShared, slug);
+    if (found) return found;
+    throw nobody(slug);
   }
 
   function drawExpert({ answer }: SharedExpert): string {

@@ -37,3 +37,11 @@ export function createFindExpertShared({ trackAnswers }: { readonly trackAnswers
     return shared;
   };
 }
+
+/** The record that a text means, also by another name; null for nobody. */
+export async function sharedExpertOf(find: FindExpertShared, slug: string): Promise<SharedExpert | null> {
+  const found = await find(slug);
+  if (found === null || 'version' in found) return found;
+  const there = await find(found.slug);
+  return there && 'version' in there ? there : null;
+}

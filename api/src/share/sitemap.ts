@@ -137,8 +137,9 @@ export function createSitemap({
       return made.of(`predictions ${list}`, ground, async () => answerOf('urlset', await listed(list)), nobody);
     },
     async experts(list) {
-      const all = (await profiles()).slice((list - 1) * mostInList, list * mostInList);
-      return list < 1 || all.length === 0 ? null : answerOf('urlset', all);
+      if (list < 1 || list > listCount((await profiles()).length)) return null;
+      const listed = async () => (await profiles()).slice((list - 1) * mostInList, list * mostInList);
+      return made.of(`experts ${list}`, ground, async () => answerOf('urlset', await listed()), nobody);
     },
   };
 }

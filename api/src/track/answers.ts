@@ -3,11 +3,8 @@ import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { type Effort, encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
-import { expertAddresses } from '../experts/expertAddresses.ts';
 import { nobody } from '../experts/findExpert.ts';
-import { readExperts } from '../experts/knownExperts.ts';
 import { createPredictionWriter } from '../present/predictionList.ts';
-import type { Storage } from '../storage/connect.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
 import { presentRecord, presentRecords } from './experts.ts';
 import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
@@ -31,7 +28,6 @@ export interface TrackAnswers {
 
 interface TrackAnswersParts {
   readonly track: Track;
-  readonly storage: Storage;
   readonly policy: SecurityPolicy;
 }
 
@@ -40,12 +36,13 @@ const MOST_BYTES = 64_000_000;
 const MOST_ANSWERS = 1000;
 
 interface Kept {
-  readonly book: TrackBook;
+  /** The number of the book that it was made from; the book itself would stay in memory with it. */
+  readonly book: number;
   readonly answer: Answer;
 }
 
 /** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
-export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts): TrackAnswers {
+export function createTrackAnswers({ track, policy }: TrackAnswersParts): TrackAnswers {
   const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_ANSWERS);
   const inTurn = oneAtATime();
 
@@ -59,13 +56,13 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
     const key = JSON.stringify(question);
     const kept = (): Answer | null => {
       const known = memory.get(key);
-      return known?.book === book ? known.answer : null;
+      return known?.book === book.number ? known.answer : null;
     };
     return (
       kept() ??
       inTurn(async () => {
         const made = kept() ?? (await encode(await make(), policy.data, effort));
-        memory.keep(key, { book, answer: made });
+        memory.keep(key, { book: book.number, answer: made });
         return made;
       })
     );
@@ -82,7 +79,7 @@ export function createTrackAnswers({ track, storage, policy }: TrackAnswersParts
     async record(slug, asked) {
       const book = await track.book();
       const { addresses } = book;
-      const row = addresses.find(slug) ?? expertAddresses(await readExperts(storage)).find(slug);
+      const row = addresses.find(slug);
       const own = row && addresses.slugOf(row.id);
       if (!row || own === null) throw nobody(slug);
       if (own !== slug) return { slug: own };

@@ -43,13 +43,27 @@ function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle }: Influ
   };
 }
 
+type Ranked = readonly (Tracked & { readonly rank: number | null })[];
+
+/** What was ranked last of a book: who reads one record after the other asks for the same places. */
+const rankedLast = new WeakMap<TrackBook, Map<string, Ranked>>();
+const MOST_RANKED = 8;
+
 /** Everybody who had made a call by a day, the best first, each with their place. */
-function rankedOn(book: TrackBook, asked: Asked, day: Day): (Tracked & { readonly rank: number | null })[] {
-  const all = book.experts.all.map(({ id }) => trackedOf(book, id, asked, day));
-  return all
+function rankedOn(book: TrackBook, asked: Asked, day: Day): Ranked {
+  const known = rankedLast.get(book) ?? new Map<string, Ranked>();
+  const key = `${asked.asset} ${asked.kind} ${day}`;
+  const found = known.get(key);
+  if (found) return found;
+  const ranked = book.experts.all
+    .map(({ id }) => trackedOf(book, id, asked, day))
     .filter(({ placed }) => placed.length > 0)
     .sort((a, b) => byRank(a.record, b.record))
     .map((one, place) => ({ ...one, rank: isRanked(one.record) ? place + 1 : null }));
+  const [oldest] = known.keys();
+  if (known.size >= MOST_RANKED && oldest !== undefined) known.delete(oldest);
+  rankedLast.set(book, known.set(key, ranked));
+  return ranked;
 }
 
 const rowOf = (book: TrackBook, row: InfluencerRow, of: Tracked, rank: number | null, day: Day): WireExpertRow => ({

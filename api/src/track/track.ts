@@ -19,6 +19,8 @@ export interface TrackedAsset {
 
 /** All calls with what their records are made of, as of what is on record and of today. */
 export interface TrackBook {
+  /** Rises with each book. */
+  readonly number: number;
   readonly day: Day;
   readonly assets: ReadonlyMap<AssetId, TrackedAsset>;
   /** The calls of each expert, measured, in the order in which they were made. */
@@ -111,7 +113,14 @@ export function createTrack({ storage, books, clock }: TrackParts): Track {
       for (const call of (await measured.get(asset)?.(book, overrides)) ?? []) calls.push(call);
     }
     const experts = await readExperts(storage);
-    kept = { day, assets, calls: byExpert(calls), experts, addresses: expertAddresses(experts) };
+    kept = {
+      number: (kept?.number ?? 0) + 1,
+      day,
+      assets,
+      calls: byExpert(calls),
+      experts,
+      addresses: expertAddresses(experts),
+    };
     return kept;
   }
 

@@ -34,15 +34,17 @@ export interface TrackCall extends Call {
   readonly overrides: readonly SetOutcome[];
   /** How likely it was on the day its window began, 0 to 1; null where no chance is known. */
   readonly chance: number | null;
+  /** The day of the close from which that is reckoned; null without one. */
+  readonly chanceFrom: Day | null;
   /** Whether what follows is measured (see `measureCall`): before, it is null. */
   readonly isMeasured: boolean;
   /** The same chance by how often the asset made such a move before (see `naiveChance`). */
   readonly naive: number | null;
   /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null without that bar. */
   readonly endDistance: number | null;
-  /** The same on the day of its window that came nearest. */
+  /** The same on the day of its window that came nearest; null where prices had to keep away. */
   readonly approach: number | null;
-  /** A high or low reached its price on a day before any close did. */
+  /** A high or low reached its price on a day before any close did; never where prices had to keep away. */
   readonly touched: boolean;
 }
 

@@ -31,4 +31,4 @@ export {
 export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
-export { expectedWords, hitsText, nameText, pointsText, recordWords, tooFewWords } from './words.ts';
+export { expectedWords, hitsText, nameText, notYetWords, pointsText, recordWords, tooFewWords } from './words.ts';

@@ -85,7 +85,7 @@ function presentCall({ call, standing, repeatOf }: Placed, day: Day): WireTrackC
     outcome: outcomeThen(call, day),
     overridden,
     decided_on: textOf(decided),
-    chance: overridden ? null : rounded(call.chance),
+    chance: overridden || (call.chanceFrom ?? day) >= day ? null : rounded(call.chance),
     naive: overridden || !isOver || call.chance === null ? null : rounded(call.naive),
     end_distance: isOver ? rounded(call.endDistance) : null,
     approach: isOver ? rounded(call.approach) : null,

@@ -1,6 +1,6 @@
 import type { Calendar } from '../asset/calendar.ts';
-import type { Claim } from '../kind/claim.ts';
-import { adjustClaim } from '../kind/index.ts';
+import type { Claim, Kind } from '../kind/claim.ts';
+import { adjustClaim, kindOf } from '../kind/index.ts';
 import type { Verdict } from '../kind/judge/verdict.ts';
 import type { Prediction } from '../prediction/prediction.ts';
 import { dayAt, indexAt, type Series } from '../price/series.ts';
@@ -52,6 +52,9 @@ export interface CallFacts {
   readonly overrides: readonly SetOutcome[];
 }
 
+/** Whether prices have to come to what was said: only then a miss can have been near. A broken top has passed its price. */
+const reaches = (kind: Kind): boolean => kindOf(kind).aim === 'reaches';
+
 /** A call for its expert's record, from a claim and the verdict on it; nothing is measured of it yet. */
 export function readCall(
   { asset }: Pick<Prediction, 'asset'>,
@@ -74,7 +77,8 @@ export function readCall(
     decidedOn: evidence.deciding?.day ?? null,
     reviewFrom: reviewFrom(verdict),
     chance,
-    touched: evidence.wick !== null,
+    chanceFrom: evidence.from?.day ?? null,
+    touched: reaches(claim.kind) && evidence.wick !== null,
     isMeasured: false,
     ...{ naive: null, endDistance: null, approach: null },
   };
@@ -99,6 +103,6 @@ export function measureCall(
     isMeasured: true,
     naive: naiveChance(adjustClaim(claim, splits), series, p0, calendar.count(start, lastDay)),
     endDistance: hasEnd ? distanceOf(levels, series.closes[last]) : null,
-    approach: nearest(levels, series, first, last),
+    approach: reaches(claim.kind) ? nearest(levels, series, first, last) : null,
   };
 }

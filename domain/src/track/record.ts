@@ -130,8 +130,8 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
   return records;
 }
 
-/** Whether a record has a place: ten calls and more, one of which at least has a chance. */
-export const isRanked = ({ tier, chance }: TrackRecord): boolean => tier === 'enough' && chance !== null;
+/** Whether a record has a place: ten calls and more that count, with a chance. */
+export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= ENOUGH;
 
 /**
  * The best first: ranked ones by shrunk edge, then the others with one, then those with too few calls to say, those with

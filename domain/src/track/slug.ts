@@ -15,21 +15,28 @@ export function slugOf(name: string): string {
   return [...whole].slice(0, MOST).join('').replace(/-+$/, '');
 }
 
+/** An expert on record. */
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  /** The number of whom they were merged into; their own where they were not. */
+  readonly owner?: number;
+}
+
 /**
  * What stands for each expert in addresses, by their number: the slug of the name, which the one with the lowest number
  * has of those whose names make the same; the others have their number behind it, as one has whose name makes the
- * path of another page. Without a name it is `expert-7`.
+ * path of another page. Without a name it is `expert-7`. Those who were merged keep theirs, so that no address that was
+ * given to anybody comes to mean somebody else; of one person's names that make the same, all have one.
  */
-export function slugsOf(
-  experts: readonly { readonly id: number; readonly name: string }[],
-): ReadonlyMap<number, string> {
+export function slugsOf(experts: readonly Named[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();
-  const taken = new Set<string>(RESERVED);
-  for (const { id, name } of [...experts].sort((a, b) => a.id - b.id)) {
+  const taken = new Map<string, number | null>(RESERVED.map((path) => [path, null]));
+  for (const { id, name, owner = id } of [...experts].sort((a, b) => a.id - b.id)) {
     const own = slugOf(name);
     let slug = own === '' ? `expert-${id}` : own;
-    while (taken.has(slug)) slug = `${slug}-${id}`;
-    taken.add(slug);
+    while ((taken.get(slug) ?? owner) !== owner || taken.get(slug) === null) slug = `${slug}-${id}`;
+    taken.set(slug, owner);
     slugs.set(id, slug);
   }
   return slugs;

@@ -1,4 +1,4 @@
-import type { WireExpertFigures, WireExpertName } from './wire.ts';
+import type { WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
 /** A place needs so many calls that count, and a score so many. */
 const PLACE = 10;
@@ -32,6 +32,21 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
   if (chance.rated === counted) return [`${said}; ${expected}`];
   const known = Math.round(chance.edge + chance.expected);
   return [`${said}.`, `Of the ${chance.rated} whose chance is known ${known} did; ${expected}`];
+}
+
+/** What is decided already, or waits for a price, and does not count yet; null where nothing is. */
+export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
+  const ahead = calls.filter(({ standing }) => standing === 'open');
+  const those = (count: number, one: string, many: string): string[] =>
+    count === 0 ? [] : [count === 1 ? `one that ${one}` : `${count.toLocaleString('en-GB')} that ${many}`];
+  const said = [
+    ...those(ahead.filter(({ outcome }) => outcome === 'success').length, 'came true', 'came true'),
+    ...those(ahead.filter(({ outcome }) => outcome === 'miss').length, 'missed', 'missed'),
+    ...those(calls.filter(({ standing }) => standing === 'waiting').length, 'waits for a price', 'wait for a price'),
+  ];
+  return said.length === 0
+    ? null
+    : `Not in it yet: ${said.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. A call counts once its last day is over.`;
 }
 
 /** Why a record has no score or no place yet, kindly; null where it has one. */

@@ -34,7 +34,10 @@ const Chart = memo(PriceChart);
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
-  const past = useMemo(() => chartPastOf(board, board.board), [board.past, board.prices, board.today, board.board]);
+  const past = useMemo(
+    () => chartPastOf(board, board.board),
+    [board.past, board.prices, board.predictions, board.today, board.board],
+  );
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;

@@ -1,4 +1,4 @@
-import { type AssetId, assets, type Day, type Prediction, type Series } from '@hindcast/domain';
+import { type AssetId, assets, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
 import { hitsText, nameText, type WireTrackCall } from '@hindcast/domain/track';
 import { type ChartInput, ChartPicture } from '@hindcast/widgets';
 import { useMemo, useState } from 'react';
@@ -14,10 +14,12 @@ const MOST_DRAWN = 60;
 interface AssetCallsProps {
   readonly asset: AssetId;
   readonly given: ExpertGiven;
+  /** The day in the past that is shown, as the address has it; null for today. */
+  readonly asOf: string | null;
 }
 
 /** An expert's calls about one asset: on the chart, and as a list, the latest first. */
-export function AssetCalls({ asset, given }: AssetCallsProps) {
+export function AssetCalls({ asset, given, asOf }: AssetCallsProps) {
   const { answer, today, predictions } = given;
   const expert = answer.data;
   const [most, setMost] = useState(FIRST);
@@ -36,11 +38,11 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
       </h2>
       {series && series.length > 0 && drawn.length > 0 && (
         <div className="record-picture">
-          <CallsPicture asset={asset} series={series} drawn={drawn} today={today} name={name} />
+          <CallsPicture asset={asset} series={series} drawn={drawn} today={today} isPast={asOf !== null} name={name} />
         </div>
       )}
       <p className="expert-ways">
-        <a href={`${assets[asset].path}?expert=${encodeURIComponent(expert.name)}`}>
+        <a href={`${assets[asset].path}?${new URLSearchParams({ expert: expert.name, ...(asOf && { asOf }) })}`}>
           Open on the {assets[asset].title} chart
         </a>
       </p>
@@ -83,17 +85,19 @@ interface CallsPictureProps {
   readonly series: Series;
   readonly drawn: readonly Prediction[];
   readonly today: Day;
+  readonly isPast: boolean;
   readonly name: string;
 }
 
-function CallsPicture({ asset, series, drawn, today, name }: CallsPictureProps) {
+function CallsPicture({ asset, series, drawn, today, isPast, name }: CallsPictureProps) {
   const input = useMemo(
     (): Omit<ChartInput, 'inks'> => ({
       ...{ asset: assets[asset], series, predictions: drawn, all: drawn, today, selected: null },
       range: rangeOf(drawn, today),
       ...{ layout: null, years: null, scale: 'linear', fit: 'auto', watermark: '', empty: null },
+      nowWord: isPast ? formatDayLong(today) : undefined,
     }),
-    [asset, series, drawn, today],
+    [asset, series, drawn, today, isPast],
   );
   return <ChartPicture input={input} title={`What ${name} said and the price of ${assets[asset].title}`} />;
 }

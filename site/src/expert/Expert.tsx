@@ -1,5 +1,5 @@
 import { assetIds, cutText, EXPERTS, expertHead, expertPath, xProfile } from '@hindcast/domain';
-import { nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { expertPathOn, nameText, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { ShareButton } from '@hindcast/widgets';
 import { PastDay } from '../experts/PastDay.tsx';
 import { Picture } from '../experts/Picture.tsx';
@@ -29,6 +29,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
   const few = tooFewWords(expert);
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
+  const notYet = notYetWords(calls);
   const profile = handle && xProfile(handle);
   usePageHead(expertHead(expert));
   return (
@@ -57,6 +58,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
         <p className="expert-says">{recordWords(expert).join(' ')}</p>
         <Strip strip={strip} />
         {few !== null && <p className="expert-few">{few}</p>}
+        {notYet !== null && <p className="expert-few">{notYet}</p>}
         {aliases.length > 0 && (
           <p className="expert-few">
             Also known as{' '}
@@ -71,7 +73,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
         )}
         <PastDay path={expertPath(expert.slug)} asked={asOf} shown={given.answer.as_of} />
         <p className="record-ways">
-          <ShareButton url={location.origin + expertPath(expert.slug)} title={expertHead(expert).title} />
+          <ShareButton url={location.origin + expertPathOn(expert.slug, asOf)} title={expertHead(expert).title} />
         </p>
       </header>
       <Figures figures={expert} />
@@ -81,7 +83,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
       {assetIds
         .filter((asset) => calls.some((call) => call.asset_type === asset))
         .map((asset) => (
-          <AssetCalls key={asset} asset={asset} given={given} />
+          <AssetCalls key={asset} asset={asset} given={given} asOf={asOf} />
         ))}
       <Goalposts given={given} />
       <NearMisses given={given} />

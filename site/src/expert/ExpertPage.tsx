@@ -65,8 +65,7 @@ export function Page({ path }: { readonly path: string }) {
           <ListMessage
             title="The record could not be loaded."
             detail={state.problem}
-            action="Retry"
-            onAction={retry}
+            {...(!state.refused && { action: 'Retry', onAction: retry })}
             alarm
           />
         </div>,

@@ -26,8 +26,10 @@ export function OpenCalls({ given }: Given) {
     <section>
       <h2>What would change it</h2>
       <p className="expert-text">
-        {open.length === 1 ? 'One call is open.' : `${open.length.toLocaleString('en-GB')} calls are open.`} The next
-        one counts after {longDay(next.last_day ?? given.answer.as_of)}
+        {open.length === 1
+          ? 'One call has its last day ahead.'
+          : `${open.length.toLocaleString('en-GB')} calls have their last day ahead.`}{' '}
+        The next one counts after {longDay(next.last_day ?? given.answer.as_of)}
         {isSettled
           ? `: it will be ${hitsText(next.outcome === 'success' ? { ...after, hits: hits + 1 } : after)}.`
           : `, and makes it ${hitsText({ ...after, hits: hits + 1 })} or ${hitsText(after)}.`}
@@ -49,11 +51,18 @@ export function OpenCalls({ given }: Given) {
 
 const nearness = ({ touched, approach }: WireTrackCall): number => (touched ? -1 : (approach ?? Infinity));
 
+/** Further off than this nothing was close, |ln(close/K)|: a quarter. */
+const FARTHEST = Math.log(1.25);
+
 /** Misses that came nearest. */
 export function NearMisses({ given }: Given) {
   const misses = given.answer.data.calls
     .filter(({ standing, outcome, touched, approach }) => {
-      return standing === 'counted' && outcome === 'miss' && (touched || (approach !== null && approach > 0));
+      return (
+        standing === 'counted' &&
+        outcome === 'miss' &&
+        (touched || (approach !== null && approach > 0 && approach <= FARTHEST))
+      );
     })
     .sort((a, b) => nearness(a) - nearness(b));
   if (misses.length === 0) return null;

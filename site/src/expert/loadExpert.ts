@@ -8,8 +8,19 @@ import {
   readPrediction,
   readPrices,
 } from '@hindcast/domain';
+import { ClientError } from '@hindcast/domain/client';
 import { reader } from '../feed/reader.ts';
 import type { ExpertGiven } from './given.ts';
+
+/** An asset's predictions on a day; none before its first price. */
+async function predictionsOn(asset: AssetId, asOf: string) {
+  try {
+    return await reader.predictionsAsOf(asset, asOf);
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'bad_request') return [];
+    throw error;
+  }
+}
 
 /** Asks the server for all that an expert's page shows, as of a day in the past where one is named. */
 export async function loadExpert(expert: string, asOf: string | null): Promise<ExpertGiven> {
@@ -22,7 +33,7 @@ export async function loadExpert(expert: string, asOf: string | null): Promise<E
   const load = async (asset: AssetId): Promise<void> => {
     const [prices, rows] = await Promise.all([
       reader.prices(asset),
-      asOf === null ? reader.predictions(asset) : reader.predictionsAsOf(asset, asOf),
+      asOf === null ? reader.predictions(asset) : predictionsOn(asset, asOf),
     ]);
     const bars = readPrices(prices, today, assets[asset]);
     series.set(asset, createSeries(asOf === null ? bars : bars.filter(({ day }) => day < today)));

@@ -39,8 +39,7 @@ export function Page() {
           <ListMessage
             title="The records could not be loaded."
             detail={state.problem}
-            action="Retry"
-            onAction={retry}
+            {...(!state.refused && { action: 'Retry', onAction: retry })}
             alarm
           />
         )}

@@ -38,7 +38,7 @@ export function PastDay({ path, kept = [], asked, shown }: PastDayProps) {
       </form>
       {asked !== null && (
         <p className="past-told" role="status">
-          {shown !== null && day !== null && (
+          {day !== null && shown === dayText(day) && (
             <>
               <strong>{fullDay(day)}</strong>: today’s rule, the closes before it, and the calls made by then.{' '}
             </>

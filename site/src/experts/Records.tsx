@@ -18,9 +18,15 @@ const aboutOf = ({ asset, kind }: RecordsPlace): string =>
     .filter((word) => word !== null)
     .join(', ');
 
+/** Whether an answer is of what is asked for. */
+const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlace): boolean =>
+  answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
+
 /** All experts' records: who calls it right, how hard that was, and how sure one can be. */
 export function Records({ answer, place, children }: RecordsProps) {
   const about = aboutOf(place);
+  // The answer before stays until the next one is there.
+  const isOther = answer !== null && !answersTo(answer, place);
   return (
     <div className="experts">
       <header className="experts-head">
@@ -39,7 +45,7 @@ export function Records({ answer, place, children }: RecordsProps) {
       />
       <Terms />
       {children}
-      {answer && answer.data.length === 0 && (
+      {answer && !isOther && answer.data.length === 0 && (
         <div className="experts-empty">
           <p>
             Nobody {place.asOf === null ? 'has' : 'had'} made {about === '' ? 'a call' : `such a call (${about})`}{' '}
@@ -55,11 +61,13 @@ export function Records({ answer, place, children }: RecordsProps) {
         </div>
       )}
       {answer && answer.data.length > 0 && (
-        <RecordsTable
-          rows={answer.data}
-          place={place}
-          caption={`Experts’ records${about === '' ? '' : `: ${about}`}`}
-        />
+        <div className={isOther ? 'experts-other' : undefined} aria-busy={isOther}>
+          <RecordsTable
+            rows={answer.data}
+            place={place}
+            caption={`Experts’ records${about === '' ? '' : `: ${about}`}`}
+          />
+        </div>
       )}
     </div>
   );

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 /** What a server was asked for, on its way to the page. */
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
-  | { readonly status: 'failed'; readonly problem: string }
+  /** `refused`: the server does not answer such a question, however often it is asked. */
+  | { readonly status: 'failed'; readonly problem: string; readonly refused: boolean }
   | { readonly status: 'ready'; readonly value: T };
 
 const stateOf = <T>(error: unknown): AnswerState<T> => {
   if (error instanceof ClientError && error.code === 'not_found') return { status: 'missing' };
-  return { status: 'failed', problem: error instanceof Error ? error.message : String(error) };
+  const refused = error instanceof ClientError && error.code === 'bad_request';
+  return { status: 'failed', problem: error instanceof Error ? error.message : String(error), refused };
 };
 
 /**

@@ -16,7 +16,7 @@ export function PastStage({ day = null, onDay, ...stage }: PastStageProps) {
   const series = useMemo(() => (asked === null ? closes : seriesAsOf(closes, addDays(asked, -1))), [asked]);
   const past = useMemo(
     () => ({
-      ...{ asked, isThere: true, failed: false, today: TODAY, days: closes.days },
+      ...{ asked, isThere: true, failed: false, today: TODAY, days: closes.days, begin: closes.days[1] as Day },
       onDay(next: Day | null) {
         setAsked(next);
         onDay?.(next);

@@ -188,7 +188,8 @@ export function secondRecord(
     return bar ? [far(pricesOf(call.claim, splits), bar.close)] : [];
   });
   const misses = counted
-    .filter((call) => !hit(call))
+    // what had to keep away from a price is not nearer for having passed it
+    .filter((call) => !hit(call) && call.claim.kind !== 'top' && call.claim.kind !== 'bottom')
     .flatMap((call) => {
       const { bars, splits } = marketOf(call);
       const inside = bars.filter((one) => one.day > call.claim.start && one.day <= (call.verdict.lastDay ?? 0));

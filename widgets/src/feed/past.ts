@@ -23,8 +23,8 @@ interface Stood {
   readonly predictions: readonly Prediction[];
 }
 
-/** The least time from one question to the next, ms: a server answers 600 of an address in a minute. */
-const GAP_MS = 120;
+/** The least time from one question to the next, ms: a server answers 300 of an address in a minute. */
+const GAP_MS = 200;
 
 const later = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
@@ -89,10 +89,17 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
     tell({ ...shown, past: { ...past, day: null } });
   }
 
+  /** Whether today's predictions are others than those beside which the day was asked for. */
+  function hasMoved(): boolean {
+    const { predictions } = live.get();
+    return predictions.status === 'ready' && beside !== predictions && failed === null;
+  }
+
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
-    for (let wanted: string | null = null; wanted !== asked; ) {
+    // Also when today's predictions changed meanwhile: one may have been taken back.
+    for (let wanted: string | null = null; wanted !== asked || hasMoved(); ) {
       if (wanted !== null) await later(GAP_MS);
       wanted = asked;
       beside = live.get().predictions;
@@ -117,8 +124,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
     /** To be called when today's feed changed. */
     follow(): void {
       publish();
-      const { predictions } = live.get();
-      if (predictions.status === 'ready' && beside !== predictions && failed === null) void ask();
+      if (hasMoved()) void ask();
     },
     retry(): void {
       if (failed === null || failed.refused) return;

@@ -3,6 +3,7 @@ import { countText, isFiltered } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage, LoadProblem } from '../notices/ListMessage.tsx';
+import { noneWords } from '../notices/noneWords.ts';
 import type { Links } from '../signs/links.ts';
 import { labels } from './HistoryHead.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
@@ -65,7 +66,7 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
       ) : !predictions ? (
         <HistorySkeleton ticker={asset.ticker} />
       ) : predictions.length === 0 ? (
-        <ListMessage title={`No ${asset.ticker} predictions yet`} />
+        <ListMessage title={noneWords(asset, board.past)} />
       ) : listed.length === 0 ? (
         <ListMessage title="No predictions match" />
       ) : (

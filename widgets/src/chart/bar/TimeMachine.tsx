@@ -37,6 +37,11 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
   };
   const day = sent.current === undefined ? asked : dayOfPlace(days, place);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && play.isPlaying) {
+      event.preventDefault();
+      event.stopPropagation();
+      return play.stop();
+    }
     const months = MONTHS[event.key];
     if (months === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -48,7 +53,7 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
-    <div className="hc-machine" role="group" aria-label="Time machine">
+    <div className="hc-machine" role="group" aria-label="Time machine" onKeyDown={onKeyDown}>
       <button type="button" className="hc-tool" aria-label={what} title={what} onClick={play.toggle}>
         <Icon path={play.isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3v10l8-5Z'} />
       </button>
@@ -60,7 +65,6 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
         aria-label="Day"
         aria-valuetext={day === null ? `Today, ${fullDay(today)}` : fullDay(day)}
         onChange={(event) => move(Number(event.target.value))}
-        onKeyDown={onKeyDown}
       />
       <span className="hc-machine-day" aria-hidden="true">
         {words}

@@ -1,8 +1,8 @@
 import type { Day } from '@hindcast/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wantsStillness } from '../view/motion.ts';
 import type { ChartPast } from './chartPast.ts';
-import { dayOfPlace, nextDay } from './pastDays.ts';
+import { nextDay } from './pastDays.ts';
 
 /** How many days are shown from where it begins to today, at most, and how long each one is there at least, ms. */
 const MOVING = { steps: 150, paceMs: 200 } as const;
@@ -11,7 +11,7 @@ const STILL = { steps: 30, paceMs: 1500 } as const;
 
 interface Play {
   readonly isPlaying: boolean;
-  /** Begins where the reader is, from today with the first day; or stops. */
+  /** Begins where the reader is, at the end with the first calls; or stops. */
   toggle(): void;
   stop(): void;
 }
@@ -20,12 +20,13 @@ interface Play {
 export function usePlay(past: ChartPast, go: (day: Day | null) => void): Play {
   const [pace, setPace] = useState<{ readonly step: number; readonly paceMs: number } | null>(null);
   const { asked, isThere, failed } = past;
+  /** Whether it has left today: the first day may take a while to be asked for. */
+  const isUnderWay = useRef(false);
   useEffect(() => {
-    if (!pace || !isThere) return;
-    if (asked === null || failed) {
-      setPace(null);
-      return;
-    }
+    if (!pace) return;
+    if (asked !== null) isUnderWay.current = true;
+    if (failed || (asked === null && isUnderWay.current)) return setPace(null);
+    if (asked === null || !isThere) return;
     const timer = setTimeout(() => go(nextDay(asked, pace.step, past)), pace.paceMs);
     return () => clearTimeout(timer);
   }, [pace, asked, isThere, failed]);
@@ -33,11 +34,13 @@ export function usePlay(past: ChartPast, go: (day: Day | null) => void): Play {
     isPlaying: pace !== null,
     toggle() {
       if (pace) return setPace(null);
-      const first = asked ?? dayOfPlace(past.days, 1);
+      const isAtEnd = asked === null || nextDay(asked, 1, past) === null;
+      const first = isAtEnd ? past.begin : asked;
       if (first === null) return;
       const { steps, paceMs } = wantsStillness() ? STILL : MOVING;
       setPace({ step: Math.max(1, Math.ceil((past.today - first) / steps)), paceMs });
-      if (asked === null) go(first);
+      isUnderWay.current = false;
+      if (first !== asked) go(first);
     },
     stop: () => setPace(null),
   };

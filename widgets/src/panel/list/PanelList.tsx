@@ -1,6 +1,7 @@
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived, problemOf } from '../../feed/part.ts';
 import { ListMessage, LoadProblem } from '../../notices/ListMessage.tsx';
+import { noneWords } from '../../notices/noneWords.ts';
 import type { Links } from '../../signs/links.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PredictionRows } from './PredictionRows.tsx';
@@ -27,8 +28,8 @@ export function PanelList({ board, links, onShowAll, Rows = PredictionRows }: Pa
         <ListSkeleton ticker={asset.ticker} />
       ) : predictions.length === 0 ? (
         <ListMessage
-          title={`No ${asset.ticker} predictions yet`}
-          detail={`Be the first to submit a ${asset.company} prediction!`}
+          title={noneWords(asset, board.past)}
+          {...(!board.past?.day && { detail: `Be the first to submit a ${asset.company} prediction!` })}
         />
       ) : (
         <ListMessage title="No predictions match" action="Show all" onAction={onShowAll} />
