@@ -86,7 +86,7 @@ test('an expert’s page tells the record, leads to every call and to the chart,
   const calls = await page.locator('.calls a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   assert.deepEqual(calls.toSorted(), data.calls.map(({ id }) => `/p/${id}`).toSorted());
   const main = await page.getByRole('main').innerText();
-  assert.match(main, /2 calls are open\. The next one counts after/);
+  assert.match(main, /2 calls have their last day ahead\. The next one counts after/);
   assert.match(main, /5 calls say something, not much/);
   const chart = page.getByRole('link', { name: 'Open on the Bitcoin chart' });
   assert.equal(await chart.getAttribute('href'), '/btc?expert=Cassandra');
