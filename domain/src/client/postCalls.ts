@@ -6,6 +6,7 @@ import type {
   WirePosts,
   WireScheduledTweets,
   WireSchedulingStats,
+  WireStandingPosts,
   WireVerdictOffers,
   WireXRateLimit,
   WireXTest,
@@ -33,6 +34,9 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
       ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
     /** Who signs verdicts, and on which relays. Needs no token. */
     signedStatus: () => ask('/api/signed-verdicts') as Promise<WireSignedStatus>,
+    /** Where posts stand that are about a prediction. */
+    standingPosts: async (prediction: number) =>
+      ((await ask(`/api/admin/predictions/${prediction}/posts`)) as WireStandingPosts).data,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
     /**
      * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,
