@@ -50,8 +50,8 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     /** Says whether a post stands at the account, where nobody knew. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
-    /** Whether X takes the keys that post; `error` says why not. */
-    testX: () => askState('/api/x/test') as Promise<WireXTest>,
+    /** Whether X takes the keys that post; `error` says why not. `recent`: a good answer of the last minute will do. */
+    testX: ({ recent = false } = {}) => askState(`/api/x/test${recent ? '?recent=true' : ''}`) as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,
     nostrStatus: () => ask('/api/nostr/status') as Promise<WireNostrStatus>,
     scheduledPosts: async () => ((await ask('/api/x/scheduled-tweets')) as WireScheduledTweets).tweets,

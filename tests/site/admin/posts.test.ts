@@ -215,7 +215,7 @@ test('where nobody knows whether it was posted somebody who looked says it; a lo
 test('a post is given a time, listed as planned with what is planned in all, and cancelled; what is not connected cannot be posted to, and says what to configure [X1 X5]', async () => {
   const { page } = await openPage(desk.browser);
   const error = 'X is not configured: set HINDCAST_X_API_KEY';
-  await page.route('**/api/x/test', (route) => route.fulfill({ json: { success: false, username: null, error } }), {
+  await page.route('**/api/x/test*', (route) => route.fulfill({ json: { success: false, username: null, error } }), {
     times: 1,
   });
   await signedIn(page, desk, POSTS);
