@@ -1,4 +1,4 @@
-import { requestFault } from '../lightning/requestFault.ts';
+import { requestFault } from './requestFault.ts';
 
 /** A question to a service whose address an operator configured. It may be anywhere. */
 export interface ServiceQuestion {

@@ -1,7 +1,7 @@
 import { readSigned, type SignedReading } from '@hindcast/domain/signed';
 import { Relay, useWebSocketImplementation } from 'nostr-tools/relay';
 import type { NostrSetting } from '../config/posting.ts';
-import { shownText } from '../lightning/shownText.ts';
+import { shownText } from '../outbound/shownText.ts';
 import { RELAY_MS, relayName } from '../posting/nostr/publish.ts';
 import { RelaySocket } from '../posting/nostr/socket.ts';
 

@@ -2,7 +2,7 @@ import type { WireRelayResult } from '@hindcast/domain/posting';
 import { SimplePool, useWebSocketImplementation } from 'nostr-tools/pool';
 import { finalizeEvent, type VerifiedEvent } from 'nostr-tools/pure';
 import type { NostrSetting } from '../../config/posting.ts';
-import { shownText } from '../../lightning/shownText.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { RelaySocket } from './socket.ts';
 
 useWebSocketImplementation(RelaySocket);

@@ -3,8 +3,8 @@ import { createUploadAuth, encodeAuthorizationHeader } from 'nostr-tools/nipb7';
 import { finalizeEvent } from 'nostr-tools/pure';
 import type { NostrSetting } from '../../config/posting.ts';
 import { readPictureFile } from '../../experts/pictureFile.ts';
-import { shownText } from '../../lightning/shownText.ts';
 import { askService, ServiceAway } from '../../outbound/askService.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { readObject } from '../../tweets/xFields.ts';
 import { PostProblem } from '../delivery/problem.ts';
 
