@@ -203,6 +203,30 @@ test('a place whose event no relay has is taken by the next verdict, so that roo
   assert.equal(root?.content, 'The root of 2025-01-01 over 5 verdicts.');
 });
 
+test('where an event under a root is lost for good its place stays free, and no root follows that nobody could check [J1]', async (t) => {
+  const relay = await startNoteRelay(t);
+  const api = await start(t, [relay]);
+  const [, , , , fifth] = await rowsOf(api);
+  relay.notes.delete(fifth?.event_id ?? '');
+  await goBack(api);
+  await api.settle();
+  api.pass(DAY_MS);
+  await api.run();
+  assert.deepEqual(
+    (await rowsOf(api)).map(({ place, prediction_id }) => [place, prediction_id]),
+    [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [6, 5],
+    ],
+  );
+  assert.equal(relay.notes.size, 7, 'four verdicts of before, two roots, and the one that is signed anew');
+  const lacking = 'Of the events that the roots are over 1 of 5 are missing.';
+  assert.deepEqual(new Set(await wrongsOf(api, [relay])), new Set([lacking]));
+});
+
 test('a verdict that changed since it was signed gets the next place and names the one that was read back [J1]', async (t) => {
   const relay = await startNoteRelay(t);
   const api = await start(t, [relay]);

@@ -8,7 +8,10 @@ const event = (number: number, created_at: number): NostrEvent => {
 };
 
 /** Reads from a relay that answers each question of `until` so. `open`: subscriptions that it has. */
-async function read(answer: (until: number | undefined) => readonly NostrEvent[] | string, forged = 0) {
+async function read(
+  answer: (until: number | undefined) => readonly NostrEvent[] | string,
+  { forged = 0, known = new Map<string, number>() } = {},
+) {
   const asked: (number | undefined)[] = [];
   let [open, most, closed] = [0, 0, false];
   const reading = await readSigned(
@@ -20,7 +23,7 @@ async function read(answer: (until: number | undefined) => readonly NostrEvent[]
           const said = answer(filter?.until);
           queueMicrotask(() => {
             if (typeof said === 'string') return hears.onclose(said);
-            for (const one of said) hears.onevent(one);
+            for (const one of said) if (!hears.alreadyHaveEvent(one.id)) hears.onevent(one);
             for (let at = 0; at < forged; at++) hears.oninvalidevent({ at });
             hears.oneose();
           });
@@ -34,6 +37,7 @@ async function read(answer: (until: number | undefined) => readonly NostrEvent[]
       inTime: (work) => work,
     },
     'ab'.repeat(32),
+    known,
   );
   assert.ok(closed && open === 0 && most <= 1, 'nothing is left open');
   return { ...reading, asked };
@@ -51,6 +55,15 @@ test('a relay that ends the question, gives more than was asked for, or only wha
   assert.deepEqual((await read(() => 'rate-limited: later')).problem, 'rate-limited: later');
   const flood = Array.from({ length: 1001 }, (_, at) => event(at, at));
   assert.equal((await read(() => flood)).problem, 'it gives more than it was asked for');
-  const { events, forged, problem } = await read(() => [], 3);
+  const { events, forged, problem } = await read(() => [], { forged: 3 });
   assert.deepEqual([events.length, forged, problem], [0, 3, null]);
+});
+
+test('of what is known nothing is read again, and what is older is not asked for [J1]', async () => {
+  const kept = Array.from({ length: 50 }, (_, at) => event(at, 100 + at)).reverse();
+  const page = (until = Number.POSITIVE_INFINITY) => kept.filter(({ created_at }) => created_at <= until).slice(0, 10);
+  const known = new Map(kept.slice(4).map(({ id, created_at }) => [id, created_at]));
+  const { events, problem, asked } = await read(page, { known });
+  assert.deepEqual([events.map(({ created_at }) => created_at), problem], [[149, 148, 147, 146], null]);
+  assert.deepEqual(asked, [undefined, 140, 131]);
 });

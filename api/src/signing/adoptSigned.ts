@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 async function readKnown({ models }: Pick<Records, 'models'>, publicKey: string) {
   const rows = await models.signedEvents.findAll({
-    attributes: ['subject', 'place', 'day', 'event_id'],
+    attributes: ['subject', 'place', 'day', 'size', 'event_id'],
     where: { public_key: publicKey },
     raw: true,
   });
@@ -24,8 +24,25 @@ async function readKnown({ models }: Pick<Records, 'models'>, publicKey: string)
   return {
     verdicts: new Map(verdicts.map(({ place, event_id }) => [place, event_id])),
     roots: new Map(roots),
+    size: rows.reduce((most, { size }) => Math.max(most, size ?? 0), 0),
     rootPlace: rows.reduce((most, { subject, place }) => (subject === 'root' ? Math.max(most, place) : most), 0),
   };
+}
+
+/**
+ * When each event that is on record was signed, seconds since 1970, by its id. None where a place lacks its event: it may
+ * be among those that are older.
+ */
+export async function knownEvents(
+  { models }: Pick<Records, 'models'>,
+  { publicKey: public_key }: Pick<NostrSetting, 'publicKey'>,
+): Promise<ReadonlyMap<string, number>> {
+  const attributes = ['subject', 'place', 'size', 'event_id', 'created_at'];
+  const rows = await models.signedEvents.findAll({ attributes, where: { public_key }, raw: true });
+  const verdicts = rows.filter(({ subject }) => subject === 'verdict').length;
+  const isWhole = rows.every(({ subject, place, size }) => (subject === 'verdict' ? place : (size ?? 0)) <= verdicts);
+  if (!isWhole) return new Map();
+  return new Map(rows.map((row) => [row.event_id, Math.floor(new Date(row.created_at).getTime() / 1000)]));
 }
 
 /** What becomes of events that are adopted: relays that gave one have it, the others are asked to take it. */

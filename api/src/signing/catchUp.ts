@@ -1,7 +1,7 @@
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
-import { adoptSigned } from './adoptSigned.ts';
+import { adoptSigned, knownEvents } from './adoptSigned.ts';
 import { type ReadBack, readBack } from './readBack.ts';
 import type { Signer } from './signEvent.ts';
 import { keepWait } from './signingWait.ts';
@@ -46,7 +46,8 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
 
   async function read(nowMs: number): Promise<boolean> {
     const asked = unread();
-    const given = await readBack(nostr, asked, pageMs);
+    const known = await knownEvents(storage, nostr);
+    const given = await readBack(asked, { publicKey: nostr.publicKey, known, ...(pageMs !== undefined && { pageMs }) });
     for (const [at, reading] of given.entries()) readings.set(asked[at] ?? '', reading);
     const behind = await adoptSigned(storage, nostr, [...readings.values()]);
     lacking = behind.lacking;
@@ -66,6 +67,7 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
     const isLate = (): boolean => isAnyRead() && lacking === 0 && nowMs - sinceMs >= OTHERS_MS;
     const adopted = !isLate() && nowMs >= dueMs && (await read(nowMs));
     isDone = unread().length === 0 || isLate();
+    if (isDone && lacking > 0) log.warn({ lacking }, 'signed events are on no relay any more');
     const wait = isDone ? null : waitText(readings, isAnyRead(), lacking);
     if (wait !== told) {
       await keepWait(storage, wait);

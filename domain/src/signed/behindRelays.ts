@@ -7,6 +7,8 @@ import { readVerdictEvent, type SignedVerdict } from './verdictEvent.ts';
 export interface KnownSigned {
   readonly verdicts: ReadonlyMap<number, string>;
   readonly roots: ReadonlyMap<Day, string>;
+  /** So many verdicts its largest root is over. */
+  readonly size: number;
 }
 
 /** An event that was read, with what it says. */
@@ -60,7 +62,7 @@ export function behindRelays(known: KnownSigned, events: readonly NostrEvent[]):
   const roots = lackingOf(read(readRootEvent), known.roots, ({ day }) => day);
   const places = new Set([...known.verdicts.keys(), ...verdicts.added.map(({ says }) => says.place)]);
   const over = roots.added.map(({ says }) => says.size);
-  const most = [...places, ...over].reduce((a, b) => Math.max(a, b), 0);
+  const most = [...places, ...over].reduce((a, b) => Math.max(a, b), known.size);
   const ids = new Set([...known.roots.values(), ...roots.added.map(({ says }) => says.id)]);
   const lostRoots = roots.added.filter(({ says: { former } }) => former !== null && !ids.has(former));
   return {

@@ -16,6 +16,8 @@ interface SignedSource {
       oninvalidevent(event: unknown): void;
       oneose(): void;
       onclose(reason: string): void;
+      /** Whether an event is known; then neither of the two others is told of it. */
+      alreadyHaveEvent(id: string): boolean;
       readonly eoseTimeout: number;
     },
   ): { close(): void };
@@ -46,27 +48,43 @@ const PAGE = 500;
 const MOST_PAGES = 1000;
 const MOST_FORGED = 10_000;
 
+/** Events that need not be read: when they were signed, seconds since 1970, by their ids. */
+type KnownEvents = ReadonlyMap<string, number>;
+
 interface Page {
   readonly events: readonly NostrEvent[];
   readonly forged: readonly unknown[];
+  /** When those were signed that are known. */
+  readonly known: readonly number[];
 }
 
-/** A page of the label events of a key, the newest first. @param until seconds since 1970 */
-function readPage(source: SignedSource, author: string, until: number | undefined, { pageMs, inTime }: SignedReader) {
+/** A page of the label events of a key, the newest first. */
+function readPage(
+  source: SignedSource,
+  { author, known: isKnown }: { readonly author: string; readonly known: KnownEvents },
+  until: number | undefined,
+  { pageMs, inTime }: SignedReader,
+) {
   const events: NostrEvent[] = [];
   const forged: unknown[] = [];
+  const known: number[] = [];
   const filter = { authors: [author], kinds: [LABEL_KIND], '#L': [VERDICT_LABELS, ROOT_LABELS], limit: PAGE };
   let close = (): void => undefined;
   const page = new Promise<Page>((resolve, reject) => {
     const add = <T>(list: T[], event: T): void => {
-      if (events.length + forged.length < PAGE * 2) list.push(event);
+      if (events.length + forged.length + known.length < PAGE * 2) list.push(event);
       else reject(new Error('it gives more than it was asked for'));
     };
     const subscription = source.subscribe([{ ...filter, ...(until !== undefined && { until }) }], {
       onevent: (event) => add(events, event),
       oninvalidevent: (event) => add(forged, event),
-      oneose: () => resolve({ events, forged }),
+      oneose: () => resolve({ events, forged, known }),
       onclose: (reason) => reject(new Error(reason)),
+      alreadyHaveEvent: (id) => {
+        const signedAt = isKnown.get(id);
+        if (signedAt !== undefined) add(known, signedAt);
+        return signedAt !== undefined;
+      },
       eoseTimeout: pageMs * 2, // silence is no end
     });
     close = () => subscription.close();
@@ -78,8 +96,15 @@ function readPage(source: SignedSource, author: string, until: number | undefine
 const reasonOf = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)) || 'it gave no reason';
 
-/** Reads all that a key (hexadecimal) has signed of verdicts and roots from a relay, page by page. */
-export async function readSigned(reader: SignedReader, author: string): Promise<SignedReading> {
+/**
+ * Reads all that a key (hexadecimal) has signed of verdicts and roots from a relay, page by page. Of what is `known`
+ * nothing is read, and two pages of it in a row end the reading: what is older is known too.
+ */
+export async function readSigned(
+  reader: SignedReader,
+  author: string,
+  known: KnownEvents = new Map(),
+): Promise<SignedReading> {
   const found = new Map<string, NostrEvent>();
   /** By what they are: pages overlap. */
   const forged = new Set<string>();
@@ -92,16 +117,17 @@ export async function readSigned(reader: SignedReader, author: string): Promise<
   try {
     source = await reader.inTime(reader.connect());
     let until: number | undefined;
+    let knownPages = 0;
     for (let page = 0; page < MOST_PAGES; page++) {
-      const read = await readPage(source, author, until, reader);
+      const read = await readPage(source, { author, known }, until, reader);
       for (const event of read.forged) forged.add(JSON.stringify(event));
-      const fresh = read.events.filter(({ id }) => !found.has(id));
       for (const event of read.events) found.set(event.id, event);
-      if (read.events.length === 0) return reading(null);
+      knownPages = read.events.length === 0 ? knownPages + 1 : 0;
+      if (knownPages === 2 || read.events.length + read.known.length === 0) return reading(null);
       if (forged.size > MOST_FORGED) return reading('its events have wrong signatures');
-      const oldest = Math.min(...read.events.map(({ created_at }) => created_at));
+      const oldest = Math.min(...read.known, ...read.events.map(({ created_at }) => created_at));
       // a page may end within a second: that second is asked for once more
-      until = fresh.length > 0 && oldest !== until ? oldest : oldest - 1;
+      until = oldest === until ? oldest - 1 : oldest;
     }
     return reading('it has more than can be read');
   } catch (thrown) {
