@@ -65,4 +65,5 @@ test('who withdraws or takes down a prediction is told which of our posts about 
   await models.posts.destroy({ where: { prediction_id: 2 } });
   assert.deepEqual(lines((await run('withdraw', '2', '--reason', 'Never said')).out).length, 1);
   assert.equal((await run('posts', '2')).out, 'No post about #2 is out there.\n');
+  assert.equal((await run('posts', '99')).code, 5);
 });

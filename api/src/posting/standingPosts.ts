@@ -1,6 +1,7 @@
 import type { WireStandingPost } from '@hindcast/domain/posting';
 import { noteEncode } from 'nostr-tools/nip19';
 import { Op } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
 import type { Records } from '../storage/records.ts';
 import { presentDelivery } from './presentPost.ts';
 
@@ -17,8 +18,10 @@ async function aboutPrediction({ models }: Reads, prediction: number) {
   return { [Op.or]: [{ prediction_id: prediction }, ...(submission_id.length > 0 ? [{ submission_id }] : [])] };
 }
 
-/** Where posts about a prediction stand, or may stand: on platforms nothing of ours is taken back by itself. */
+/** Where posts about a prediction stand, or may stand: on platforms nothing of ours is taken back by itself. Throws 404. */
 export async function standingPosts(records: Reads, prediction: number): Promise<WireStandingPost[]> {
+  if ((await records.models.predictions.count({ where: { id: prediction } })) === 0)
+    throw refusal('not_found', `There is no prediction ${prediction}`);
   const posts = await records.models.posts.findAll({
     where: await aboutPrediction(records, prediction),
     attributes: ['id'],
