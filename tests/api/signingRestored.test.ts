@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { checkSigned, type rootEvent, verdictEvent } from '@hindcast/domain/signed';
@@ -90,6 +91,14 @@ test('a restored backup signs nothing twice: what was signed since it was made i
   await api.run();
   assert.deepEqual(await wrongsOf(api, [relay]), [], 'the next root goes on from there');
   assert.equal(relay.notes.size, 8);
+  await api.server.start();
+  const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
+  for (const prediction of ['1', '5']) {
+    const { out } = await hindcast(['judge', 'receipt', prediction], { env });
+    await writeFile(join(folder, 'receipt.json'), out);
+    const { code, err } = await hindcast(['judge', 'verify', 'receipt.json', '--nostr'], { env, cwd: folder });
+    assert.deepEqual([code, err], [0, '']);
+  }
 });
 
 test('a process that begins on an older database adopts what relays have, whichever of them has it, and gives it to the others [J1]', async (t) => {

@@ -10,7 +10,7 @@ const event = (number: number, created_at: number): NostrEvent => {
 /** Reads from a relay that answers each question of `until` so. `open`: subscriptions that it has. */
 async function read(
   answer: (until: number | undefined) => readonly NostrEvent[] | string,
-  { forged = 0, known = new Map<string, number>() } = {},
+  { forged = 0, known = new Map<string, number>(), isWhole = true } = {},
 ) {
   const asked: (number | undefined)[] = [];
   let [open, most, closed] = [0, 0, false];
@@ -37,7 +37,7 @@ async function read(
       inTime: (work) => work,
     },
     'ab'.repeat(32),
-    known,
+    { signedAt: known, isWhole },
   );
   assert.ok(closed && open === 0 && most <= 1, 'nothing is left open');
   return { ...reading, asked };
@@ -66,4 +66,6 @@ test('of what is known nothing is read again, and what is older is not asked for
   const { events, problem, asked } = await read(page, { known });
   assert.deepEqual([events.map(({ created_at }) => created_at), problem], [[149, 148, 147, 146], null]);
   assert.deepEqual(asked, [undefined, 140, 131]);
+  const whole = await read(page, { known, isWhole: false });
+  assert.equal(whole.asked.at(-1), 99, 'where older ones may lack, all is asked for');
 });

@@ -1,6 +1,6 @@
 import { type Day, dayText, readDay } from '@hindcast/domain';
 import type { WireRelayResult } from '@hindcast/domain/posting';
-import { type BehindRelays, behindRelays } from '@hindcast/domain/signed';
+import { type BehindRelays, behindRelays, type KnownEvents } from '@hindcast/domain/signed';
 import type { NostrSetting } from '../config/posting.ts';
 import { relayName } from '../posting/nostr/publish.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -29,20 +29,17 @@ async function readKnown({ models }: Pick<Records, 'models'>, publicKey: string)
   };
 }
 
-/**
- * When each event that is on record was signed, seconds since 1970, by its id. None where a place lacks its event: it may
- * be among those that are older.
- */
+/** The events that are on record. Where a place lacks its event, that may be among those that are older. */
 export async function knownEvents(
   { models }: Pick<Records, 'models'>,
   { publicKey: public_key }: Pick<NostrSetting, 'publicKey'>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<KnownEvents> {
   const attributes = ['subject', 'place', 'size', 'event_id', 'created_at'];
   const rows = await models.signedEvents.findAll({ attributes, where: { public_key }, raw: true });
   const verdicts = rows.filter(({ subject }) => subject === 'verdict').length;
   const isWhole = rows.every(({ subject, place, size }) => (subject === 'verdict' ? place : (size ?? 0)) <= verdicts);
-  if (!isWhole) return new Map();
-  return new Map(rows.map((row) => [row.event_id, Math.floor(new Date(row.created_at).getTime() / 1000)]));
+  const secondOf = ({ created_at }: (typeof rows)[number]) => Math.floor(new Date(created_at).getTime() / 1000);
+  return { signedAt: new Map(rows.map((row) => [row.event_id, secondOf(row)])), isWhole };
 }
 
 /** What becomes of events that are adopted: relays that gave one have it, the others are asked to take it. */

@@ -1,4 +1,4 @@
-import { readSigned, type SignedReading } from '@hindcast/domain/signed';
+import { type KnownEvents, readSigned, type SignedReading } from '@hindcast/domain/signed';
 import { Relay, useWebSocketImplementation } from 'nostr-tools/relay';
 import { shownText } from '../outbound/shownText.ts';
 import { RELAY_MS, relayName } from '../posting/nostr/publish.ts';
@@ -26,8 +26,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 /** What is asked of relays. */
 interface Asked {
   readonly publicKey: string;
-  /** When events that need not be read were signed, seconds since 1970, by their ids. */
-  readonly known: ReadonlyMap<string, number>;
+  readonly known: KnownEvents;
   /** How long a relay may take for a page. */
   readonly pageMs?: number;
 }

@@ -48,8 +48,13 @@ const PAGE = 500;
 const MOST_PAGES = 1000;
 const MOST_FORGED = 10_000;
 
-/** Events that need not be read: when they were signed, seconds since 1970, by their ids. */
-type KnownEvents = ReadonlyMap<string, number>;
+/** Events that need not be read. */
+export interface KnownEvents {
+  /** When they were signed, seconds since 1970, by their ids. */
+  readonly signedAt: ReadonlyMap<string, number>;
+  /** Whether what is older than one of them is known too. */
+  readonly isWhole: boolean;
+}
 
 interface Page {
   readonly events: readonly NostrEvent[];
@@ -61,7 +66,7 @@ interface Page {
 /** A page of the label events of a key, the newest first. */
 function readPage(
   source: SignedSource,
-  { author, known: isKnown }: { readonly author: string; readonly known: KnownEvents },
+  { author, known: { signedAt: knownAt } }: { readonly author: string; readonly known: KnownEvents },
   until: number | undefined,
   { pageMs, inTime }: SignedReader,
 ) {
@@ -81,7 +86,7 @@ function readPage(
       oneose: () => resolve({ events, forged, known }),
       onclose: (reason) => reject(new Error(reason)),
       alreadyHaveEvent: (id) => {
-        const signedAt = isKnown.get(id);
+        const signedAt = knownAt.get(id);
         if (signedAt !== undefined) add(known, signedAt);
         return signedAt !== undefined;
       },
@@ -98,12 +103,12 @@ const reasonOf = (thrown: unknown): string =>
 
 /**
  * Reads all that a key (hexadecimal) has signed of verdicts and roots from a relay, page by page. Of what is `known`
- * nothing is read, and two pages of it in a row end the reading: what is older is known too.
+ * nothing is read, and two pages of it in a row end the reading where what is older is known too.
  */
 export async function readSigned(
   reader: SignedReader,
   author: string,
-  known: KnownEvents = new Map(),
+  known: KnownEvents = { signedAt: new Map(), isWhole: false },
 ): Promise<SignedReading> {
   const found = new Map<string, NostrEvent>();
   /** By what they are: pages overlap. */
@@ -123,7 +128,7 @@ export async function readSigned(
       for (const event of read.forged) forged.add(JSON.stringify(event));
       for (const event of read.events) found.set(event.id, event);
       knownPages = read.events.length === 0 ? knownPages + 1 : 0;
-      if (knownPages === 2 || read.events.length + read.known.length === 0) return reading(null);
+      if ((known.isWhole && knownPages === 2) || read.events.length + read.known.length === 0) return reading(null);
       if (forged.size > MOST_FORGED) return reading('its events have wrong signatures');
       const oldest = Math.min(...read.known, ...read.events.map(({ created_at }) => created_at));
       // a page may end within a second: that second is asked for once more
