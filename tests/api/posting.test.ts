@@ -104,6 +104,24 @@ test('without keys an operator is told what to configure [X4]', async (t) => {
   assert.match(String(test.error), /HINDCAST_X_API_KEY/);
 });
 
+test('forms that open within a minute share a good answer of X; a refusal is told at once, and never again without asking [X4]', async (t) => {
+  const { x, api } = await startX(t);
+  let asked = 0;
+  x.before = async (path) => {
+    if (path === '/2/users/me') asked++;
+  };
+  const ask = async (query = '') => (await api.ask('GET', `/api/x/test${query}`)).body.success;
+  const open = () => ask('?recent=true');
+  assert.deepEqual([await Promise.all([open(), open()]), await open(), asked], [[true, true], true, 1]);
+  assert.deepEqual([await ask(), asked], [true, 2], 'who asks for it is answered by X');
+  x.fault = { path: '/2/users/me', status: 401 };
+  assert.deepEqual([await open(), await ask(), await open(), asked], [true, false, false, 4]);
+  x.fault = null;
+  assert.deepEqual([await open(), asked], [true, 5]);
+  api.setNow(Date.parse('2025-01-01T00:01:00Z'));
+  assert.deepEqual([await open(), asked], [true, 6]);
+});
+
 test('X that was asked too often for whose account it is says nothing of the keys: what it said last stands [X4]', async (t) => {
   const { x, api } = await startX(t);
   const ask = async () => (await api.ask('GET', '/api/x/test')).body;

@@ -99,6 +99,10 @@ test('an image that cannot be placed posts nothing, on X and on Nostr [X3 X4]', 
   blossom.fault = 'another';
   const { body: other } = await api.addPost({ text: 'Another', platforms: ['nostr'], images });
   assert.match(String(on(other.data, 'nostr').error), /keeps another image than it was sent/);
+  blossom.fault = 'endless';
+  const { body: endless } = await api.addPost({ text: 'Endless', platforms: ['nostr'], images });
+  assert.match(String(on(endless.data, 'nostr').detail), /^it answers with more than 64 kB$/);
+  assert.ok(blossom.read < 16 * 1024 * 1024, `${blossom.read} bytes of the answer were read`);
   assert.deepEqual([x.posts.length, relay.notes.size], [0, 0]);
   x.fault = null;
   blossom.fault = null;

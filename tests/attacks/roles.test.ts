@@ -28,7 +28,7 @@ test('each role may do what is written of it, and nothing else [A6]', () => {
 
 /** Who may call what, written here a second time: a route whose line is lost in the policy fails this. */
 const forAll =
-  /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/(totp|sign_ins))|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|payments|reports|audit|display|experts|prediction_submissions|predictions\/(imports|hidden)|prices\/|\{path)|GET \/api\/(tweet-queue|admin\/(posts|signed-verdicts)|x\/|nostr\/))|^\* /;
+  /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/(totp|sign_ins))|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|payments|reports|audit|display|experts|prediction_submissions|predictions\/(imports|hidden|\{id\}\/posts)|prices\/|\{path)|GET \/api\/(tweet-queue|admin\/(posts|signed-verdicts)|x\/|nostr\/))|^\* /;
 const forReviewers =
   /^(PUT \/api\/admin\/(prediction_)?submissions\/\{id\}(\/update|\/prediction-date)?|POST \/api(\/\w+)?\/submissions|POST \/api\/(extract-tweet|process-tweet-queue-item|tweet-queue(\/\{id\}\/retry)?)|DELETE \/api\/tweet-queue\/\{id\}|POST \/api\/admin\/prediction_submissions\/(decisions|undo|\{id\}\/undo)|(PUT|DELETE) \/api\/admin\/reports\/\{id\}\/closing)$/;
 const forAdmins =

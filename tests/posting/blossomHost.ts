@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { type Event, verifyEvent } from 'nostr-tools/pure';
 import type { Scope } from '../api/fixture.ts';
 
+/** Bytes that nobody should read. */
+const ENDLESS = 64 * 1024 * 1024;
+
 /** The kind of an authorization (BUD-01). */
 const AUTHORIZATION = 24242;
 
@@ -14,7 +17,9 @@ export interface BlossomHost {
   /** Images by their SHA-256. */
   readonly blobs: ReadonlyMap<string, Buffer>;
   /** What it says instead of taking an image; null where it takes them. */
-  fault: { readonly status: number; readonly reason: string } | 'another' | null;
+  fault: { readonly status: number; readonly reason: string } | 'another' | 'endless' | null;
+  /** Bytes of an endless answer that were read. */
+  readonly read: number;
 }
 
 /** Why an upload is not authorized, by BUD-01 and BUD-02; null where it is. */
@@ -36,6 +41,7 @@ function refusalOf({ headers }: IncomingMessage, sha256: string): string | null 
 /** Starts a Blossom server (BUD-01, BUD-02), ended with the test. */
 export async function startBlossom(scope: Scope): Promise<BlossomHost> {
   const blobs = new Map<string, Buffer>();
+  let read = 0;
   const server = createServer(async (request, response) => {
     const blob = await buffer(request);
     const sha256 = createHash('sha256').update(blob).digest('hex');
@@ -45,6 +51,15 @@ export async function startBlossom(scope: Scope): Promise<BlossomHost> {
     const refused = refusalOf(request, sha256);
     if (refused !== null) return refuse(401, refused);
     if (request.headers['x-sha-256'] !== sha256) return refuse(400, 'The hash is another one');
+    if (host.fault === 'endless') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const piece = Buffer.alloc(64 * 1024, ' ');
+      const more = (): void => {
+        while (!response.destroyed && read < ENDLESS && response.write(piece)) read += piece.length;
+      };
+      response.on('drain', more);
+      return more();
+    }
     if (host.fault !== null && host.fault !== 'another') return refuse(host.fault.status, host.fault.reason);
     blobs.set(sha256, blob);
     const said = {
@@ -63,6 +78,11 @@ export async function startBlossom(scope: Scope): Promise<BlossomHost> {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const host: BlossomHost = { url, blobs, fault: null };
+  const host: BlossomHost = {
+    ...{ url, blobs, fault: null },
+    get read() {
+      return read;
+    },
+  };
   return host;
 }

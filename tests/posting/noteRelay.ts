@@ -40,7 +40,7 @@ export interface NoteRelay extends RelayHost {
 /** Starts a relay that keeps notes, ended with the test. */
 export async function startNoteRelay(scope: Scope): Promise<NoteRelay> {
   const kept = new Kept();
-  const relay = new NostrRelay(kept, { filterResultCacheTtl: 0 });
+  const relay = new NostrRelay(kept, { filterResultCacheTtl: 0, eventHandlingResultCacheTtl: 0 });
   const validator = new Validator();
   const host = await startRelayOf(scope, {
     joined: (socket) => relay.handleConnection(socket),

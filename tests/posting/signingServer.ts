@@ -5,6 +5,8 @@ import { NOSTR_KEY } from './postingServer.ts';
 
 export const SITE = 'https://calls.example';
 export const DAY_MS = 86_400_000;
+/** How long a relay may take to give what it has. */
+const PAGE_MS = 1500;
 
 /** A server that signs verdicts for these relays: prediction 1 has hit, 2 is open. It is noon on 1 January 2025. */
 export async function startSigning(
@@ -29,7 +31,11 @@ export async function startSigning(
   });
   let nowMs = Date.parse('2025-01-01T12:00:00Z');
   api.setNow(nowMs);
-  const run = createSigning(api, createLog('silent'));
+  let signing = createSigning(api, createLog('silent'), PAGE_MS);
+  const run = (): Promise<void> => signing();
+  const restart = (): void => {
+    signing = createSigning(api, createLog('silent'), PAGE_MS);
+  };
   const pass = (ms: number): void => {
     nowMs += ms;
     api.setNow(nowMs);
@@ -39,12 +45,14 @@ export async function startSigning(
     pass(STANDS_MS);
     await run();
   };
-  return Object.assign(api, { run, pass, settle });
+  return Object.assign(api, { run, restart, pass, settle });
 }
 
 export interface SigningApi extends TestApi {
   /** A turn of the job. */
   run(): Promise<void>;
+  /** Lets another process do the job from now on. */
+  restart(): void;
   /** Lets time pass. */
   pass(ms: number): void;
   /** Turns until what stands is signed and published. */

@@ -67,6 +67,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
 
   'GET /api/admin/posts': 'read',
   'GET /api/admin/posts/offers': 'read',
+  'GET /api/admin/predictions/{id}/posts': 'read',
   'GET /api/admin/signed-verdicts': 'read',
   'GET /api/admin/posts/{id}': 'read',
   'POST /api/admin/posts': 'post',

@@ -1,5 +1,5 @@
-import { requestFault } from './requestFault.ts';
-import { shownText } from './shownText.ts';
+import { requestFault } from '../outbound/requestFault.ts';
+import { shownText } from '../outbound/shownText.ts';
 import { WalletError } from './wallet.ts';
 import { WalletAway } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';

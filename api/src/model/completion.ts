@@ -1,6 +1,6 @@
 import { MODEL_KEY, type ModelSetting } from '../config/extraction.ts';
-import { shownText } from '../lightning/shownText.ts';
 import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askService.ts';
+import { shownText } from '../outbound/shownText.ts';
 import { ModelProblem } from './modelProblem.ts';
 
 /** A turn of a conversation. */

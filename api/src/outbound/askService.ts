@@ -1,9 +1,9 @@
-import { requestFault } from '../lightning/requestFault.ts';
+import { requestFault } from './requestFault.ts';
 
 /** A question to a service whose address an operator configured. It may be anywhere. */
 export interface ServiceQuestion {
   readonly url: string;
-  /** Sent by POST, a form as multipart and anything else as JSON; without it the question is a GET. */
+  /** Sent by POST, a file by PUT as it is, a form as multipart and anything else as JSON; without it the question is a GET. */
   readonly body?: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly mostBytes: number;
@@ -29,14 +29,16 @@ export class ServiceAway extends Error {
   }
 }
 
-/** A body as fetch takes it, with its type; a form says its own. */
+/** A body as fetch takes it, with how it is sent and its type; a form says its own. */
 function bodyOf(body: object | undefined): {
-  readonly body?: string | FormData;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly body?: string | FormData | Blob;
   readonly headers: Record<string, string>;
 } {
-  if (body === undefined) return { headers: {} };
-  if (body instanceof FormData) return { body, headers: {} };
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  if (body === undefined) return { method: 'GET', headers: {} };
+  if (body instanceof Blob) return { method: 'PUT', body, headers: { 'content-type': body.type } };
+  if (body instanceof FormData) return { method: 'POST', body, headers: {} };
+  return { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 async function readText({ body }: Response, mostBytes: number): Promise<string> {
@@ -59,7 +61,6 @@ export async function askService({ url, body, headers, mostBytes, signal }: Serv
   const written = bodyOf(body);
   try {
     const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
       ...written,
       headers: { ...sent, ...written.headers },
       redirect: 'manual',

@@ -5,23 +5,39 @@ import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
 import { accountOnX } from './x/postOnX.ts';
 
+/** So old a good answer may be where it is asked for one of late. */
+const RECENT_MS = 60_000;
+
+/** Asks whether X takes the keys that post, by the time in ms since 1970. `recent`: a good answer of the last minute will do. */
+type XTest = (nowMs: number, recent?: boolean) => Promise<WireXTest>;
+
 /**
- * Answers whether X takes the keys that post, by the time in ms since 1970. Asked too often X says nothing of them: then
- * what it said last is answered.
+ * Answers whether X takes the keys that post. Asked too often X says nothing of them: then what it said last is answered.
+ * A refusal is told to everybody, and ends what may be told again.
  */
-export function createXTest(account: XAccount | null): (nowMs: number) => Promise<WireXTest> {
+export function createXTest(account: XAccount | null): XTest {
   let taken: WireXTest | null = null;
-  return async (nowMs) => {
-    if (account === null) return { success: false, username: null, error: notConfigured.x };
+  /** What is being asked, or was and turned out well. */
+  let good: { readonly answer: Promise<WireXTest>; readonly atMs: number } | null = null;
+
+  async function ask(on: XAccount, nowMs: number): Promise<WireXTest> {
     try {
-      taken = { success: true, username: await accountOnX(account, nowMs), error: null };
+      taken = { success: true, username: await accountOnX(on, nowMs), error: null };
       return taken;
     } catch (thrown) {
+      good = null;
       if (!(thrown instanceof PostProblem)) throw thrown;
       const { message, detail, tooOften } = thrown;
       if (taken && tooOften) return taken;
       return { success: false, username: null, error: detail === null ? message : `${message}: ${detail}` };
     }
+  }
+
+  return async (nowMs, recent = false) => {
+    if (account === null) return { success: false, username: null, error: notConfigured.x };
+    if (recent && good && nowMs - good.atMs < RECENT_MS) return good.answer;
+    good = { answer: ask(account, nowMs), atMs: nowMs };
+    return good.answer;
   };
 }
 

@@ -13,7 +13,7 @@ const relaysOf = (json: string | null): readonly WireRelayResult[] =>
   json === null ? [] : (JSON.parse(json) as readonly WireRelayResult[]);
 
 /** How a post stands on one platform, as it is sent. */
-const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
+export const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
   platform: row.platform,
   state: row.state,
   remote_id: row.remote_id,

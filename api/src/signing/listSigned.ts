@@ -5,6 +5,7 @@ import { Op } from 'sequelize';
 import type { NostrSetting } from '../config/posting.ts';
 import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
 import type { Records } from '../storage/records.ts';
+import { readWait } from './signingWait.ts';
 
 /** Whether an address of a relay may be told to everybody: a path or a query may hold a token. */
 const isPublic = (relay: string): boolean => {
@@ -19,17 +20,15 @@ export async function signedStatus(
   signs: boolean,
 ): Promise<WireSignedStatus> {
   if (nostr === null) return { success: true, signs, public_key: null, relays: [], verdicts: 0, root: null };
-  const last = (subject: SignedEventRow['subject']) =>
-    models.signedEvents.findOne({
-      where: { public_key: nostr.publicKey, subject },
-      order: [['place', 'DESC']],
-      raw: true,
-    });
-  const [verdict, root] = await Promise.all([last('verdict'), last('root')]);
+  const of = (subject: SignedEventRow['subject']) => ({ public_key: nostr.publicKey, subject });
+  const [verdicts, root] = await Promise.all([
+    models.signedEvents.count({ where: of('verdict') }),
+    models.signedEvents.findOne({ where: of('root'), order: [['day', 'DESC']], raw: true }),
+  ]);
   const { day, size, sha256 } = root ?? {};
   return {
     ...{ success: true, signs, public_key: npubEncode(nostr.publicKey), relays: nostr.relays.filter(isPublic) },
-    verdicts: verdict?.place ?? 0,
+    verdicts,
     root: root && day && size && sha256 ? { day, size, root: sha256, event_id: root.event_id } : null,
   };
 }
@@ -46,16 +45,17 @@ const presentSigned = (row: SignedEventRow): WireSignedEvent => ({
   next_at: row.due_at === null ? null : new Date(Number(row.due_at)).toISOString(),
 });
 
-/** A page of what was signed, the newest first. @param asked `after`: those before this one; null for the newest. */
+/** A page of what was signed, the newest first. @param asked `after`: those before this one; null for the newest; `signs`: whether any are signed by now */
 export async function listSigned(
   { models }: Pick<Records, 'models'>,
-  { after, limit }: { readonly after: number | null; readonly limit: number },
+  { after, limit, signs }: { readonly after: number | null; readonly limit: number; readonly signs: boolean },
 ): Promise<WireSignedEvents> {
   const untaken = {
     due_at: { [Op.ne]: null },
     [Op.or]: [{ relays: null }, { relays: { [Op.notLike]: '%"taken":true%' } }],
   };
-  const [rows, count] = await Promise.all([
+  const [waits, rows, count] = await Promise.all([
+    signs ? readWait({ models }) : null,
     models.signedEvents.findAll({
       ...(after !== null && { where: { id: { [Op.lt]: after } } }),
       ...{ order: [['id', 'DESC']] as [string, string][], limit: limit + 1, raw: true },
@@ -63,5 +63,5 @@ export async function listSigned(
     models.signedEvents.count({ where: untaken }),
   ]);
   const next = rows.length > limit ? String(rows[limit - 1]?.id) : null;
-  return { success: true, untaken: count, events: rows.slice(0, limit).map(presentSigned), next };
+  return { success: true, waits, untaken: count, events: rows.slice(0, limit).map(presentSigned), next };
 }

@@ -1,11 +1,13 @@
 import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
+import { createPlaces } from './places.ts';
 import { type Signer, signVerdict } from './signEvent.ts';
 import type { Wanted } from './wantedVerdicts.ts';
 
 /** How a prediction was signed last. */
 interface LastSigned extends Wanted {
   readonly event_id: string;
+  readonly place: number;
 }
 
 interface LastRow {
@@ -13,6 +15,7 @@ interface LastRow {
   readonly outcome: Wanted['outcome'];
   readonly sha256: string | null;
   readonly event_id: string;
+  readonly place: number;
 }
 
 async function readLast(
@@ -20,12 +23,14 @@ async function readLast(
   { nostr: { publicKey } }: Signer,
 ): Promise<ReadonlyMap<number, LastSigned>> {
   const rows = await records.select<LastRow>(
-    `SELECT prediction_id, outcome, sha256, event_id FROM signed_events WHERE id IN
-       (SELECT MAX(id) FROM signed_events WHERE public_key = :publicKey AND subject = 'verdict' GROUP BY prediction_id)`,
+    `SELECT prediction_id, outcome, sha256, event_id, place FROM signed_events
+     WHERE public_key = :publicKey AND subject = 'verdict' AND place IN
+       (SELECT MAX(place) FROM signed_events WHERE public_key = :publicKey AND subject = 'verdict'
+        GROUP BY prediction_id)`,
     { publicKey },
   );
   return new Map(
-    rows.map(({ prediction_id, outcome, sha256, event_id }) => [prediction_id, { outcome, receipt: sha256, event_id }]),
+    rows.map(({ prediction_id, sha256, ...last }) => [prediction_id, { ...last, receipt: sha256 }] as const),
   );
 }
 
@@ -61,15 +66,12 @@ export const signVerdicts = (
   storage.transaction(async (tx) => {
     if (stampOf(await tx.revisions()) !== stamp) return false;
     const last = await readLast(tx, signer);
-    const [top] = await tx.select<{ place: number | null }>(
-      "SELECT MAX(place) AS place FROM signed_events WHERE public_key = :publicKey AND subject = 'verdict'",
-      { publicKey: signer.nostr.publicKey },
-    );
-    let place = top?.place ?? 0;
+    const nextPlace = await createPlaces(tx, signer);
     for (const id of ids) {
       const [one, before] = [wanted.get(id), last.get(id)];
       if (!one || !isNews(one, before)) continue;
-      await signVerdict(tx, signer, { ...one, place: ++place, prediction: id, former: before?.event_id ?? null }, now);
+      const place = nextPlace(before?.place ?? 0);
+      await signVerdict(tx, signer, { ...one, place, prediction: id, former: before?.event_id ?? null }, now);
     }
     return true;
   });

@@ -2,6 +2,7 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { createCatchUp } from './catchUp.ts';
 import { publishSigned } from './publishSigned.ts';
 import { signDay } from './signDay.ts';
 import type { Signer } from './signEvent.ts';
@@ -25,14 +26,22 @@ export const STANDS_MS = 10 * 60_000;
 /** Verdicts that are signed in one turn, and so in one second: relays give so many at a time that share one. */
 const AT_ONCE = 100;
 
-/** Signs what has settled and publishes it. One process at a time calls it. */
-export function createSigning({ storage, books, clock, signer }: SigningParts, log: Log): () => Promise<void> {
+/**
+ * Signs what has settled and publishes it. One process at a time calls it. `pageMs`: how long a relay may take for a page of
+ * what it has.
+ */
+export function createSigning(
+  { storage, books, clock, signer }: SigningParts,
+  log: Log,
+  pageMs?: number,
+): () => Promise<void> {
+  const catchUp = signer && createCatchUp({ storage, clock, signer }, log, pageMs);
   const readWanted = createWantedVerdicts(books);
   /** What each prediction should say that is signed otherwise, and since when. */
   let waiting = new Map<number, { readonly one: Wanted; readonly sinceMs: number }>();
   let looked = '';
 
-  async function sign(by: Signer): Promise<void> {
+  async function sign(by: Signer, may: boolean): Promise<void> {
     const stamp = stampOf(await storage.revisions());
     const look = `${today(clock)} ${stamp}`;
     if (look === looked && waiting.size === 0) return;
@@ -48,7 +57,8 @@ export function createSigning({ storage, books, clock, signer }: SigningParts, l
         return [[id, isSame ? before : { one, sinceMs: nowMs }] as const];
       }),
     );
-    const ids = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= STANDS_MS).map(([id]) => id);
+    const stood = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= STANDS_MS).map(([id]) => id);
+    const ids = may ? stood : [];
     const turn = { ids: ids.slice(0, AT_ONCE), wanted, stamp, now: new Date(nowMs) };
     if (turn.ids.length > 0 && !(await signVerdicts(storage, by, turn))) return;
     for (const id of turn.ids) waiting.delete(id);
@@ -56,9 +66,11 @@ export function createSigning({ storage, books, clock, signer }: SigningParts, l
   }
 
   return async () => {
-    if (!signer) return;
-    await signDay(storage, signer, today(clock), new Date(clock.now()));
-    await sign(signer);
+    if (!signer || !catchUp) return;
+    const { isDone, adopted } = await catchUp();
+    if (adopted) looked = '';
+    if (isDone) await signDay(storage, signer, today(clock), new Date(clock.now()));
+    await sign(signer, isDone);
     await publishSigned(storage, signer.nostr, log);
   };
 }

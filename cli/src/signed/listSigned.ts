@@ -21,7 +21,7 @@ const relaysText = ({ relays, next_at }: WireSignedEvent): string => {
 
 /** What was signed for Nostr, the newest first, and which relays took it. */
 export async function listSigned(context: Context, { json, ...asked }: SignedListFlags): Promise<void> {
-  const { events, untaken, next } = await connect(context).signedVerdicts({ ...asked });
+  const { events, untaken, next, waits } = await connect(context).signedVerdicts({ ...asked });
   if (json) for (const event of events) printJson(context, event);
   else if (events.length === 0) print(context, 'Nothing was signed yet.');
   else {
@@ -33,5 +33,6 @@ export async function listSigned(context: Context, { json, ...asked }: SignedLis
       print(context, shownText(`${relay} did not take all: ${why ?? 'it gave no reason'}`));
     if (untaken > 0) print(context, `${count(untaken)} ${untaken === 1 ? 'is' : 'are'} on no relay yet.`);
   }
+  if (waits !== null) context.stderr.write(`${shownText(`Nothing is signed for now. ${waits}`)}.\n`);
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }

@@ -6,6 +6,7 @@ import type {
   WirePosts,
   WireScheduledTweets,
   WireSchedulingStats,
+  WireStandingPosts,
   WireVerdictOffers,
   WireXRateLimit,
   WireXTest,
@@ -33,6 +34,9 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
       ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
     /** Who signs verdicts, and on which relays. Needs no token. */
     signedStatus: () => ask('/api/signed-verdicts') as Promise<WireSignedStatus>,
+    /** Where posts stand that are about a prediction. */
+    standingPosts: async (prediction: number) =>
+      ((await ask(`/api/admin/predictions/${prediction}/posts`)) as WireStandingPosts).data,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
     /**
      * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,
@@ -46,8 +50,8 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     /** Says whether a post stands at the account, where nobody knew. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
-    /** Whether X takes the keys that post; `error` says why not. */
-    testX: () => askState('/api/x/test') as Promise<WireXTest>,
+    /** Whether X takes the keys that post; `error` says why not. `recent`: a good answer of the last minute will do. */
+    testX: ({ recent = false } = {}) => askState(`/api/x/test${recent ? '?recent=true' : ''}`) as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,
     nostrStatus: () => ask('/api/nostr/status') as Promise<WireNostrStatus>,
     scheduledPosts: async () => ((await ask('/api/x/scheduled-tweets')) as WireScheduledTweets).tweets,

@@ -47,6 +47,27 @@ export interface WirePost {
   readonly deliveries: readonly WireDelivery[];
 }
 
+/** A post of ours on a platform where somebody has to delete it, if it is not to stand there. */
+export interface WireStandingPost {
+  readonly post_id: number;
+  readonly platform: Platform;
+  /** The platform's own number of it; of Nostr the event's id. Null where nobody knows it. */
+  readonly remote_id: string | null;
+  /** The same as a `note1…`, by which other clients find it; null on X. */
+  readonly note: string | null;
+  /** Where people see it; null where nobody knows it. */
+  readonly url: string | null;
+  /** False where nobody knows whether it was posted. */
+  readonly sure: boolean;
+}
+
+/** `GET /api/admin/predictions/{id}/posts`. */
+export interface WireStandingPosts {
+  readonly success: true;
+  /** The oldest first. */
+  readonly data: readonly WireStandingPost[];
+}
+
 /** `POST /api/admin/posts`. Images are PNG or JPEG in base64, in their order. */
 export interface WirePostRequest {
   readonly text: string;

@@ -48,6 +48,8 @@ export interface WireSignedEvent {
 /** `GET /api/admin/signed-verdicts`: the newest first. */
 export interface WireSignedEvents {
   readonly success: true;
+  /** Why nothing is signed for now, as a sentence without its full stop; null where what settles is signed. */
+  readonly waits: string | null;
   /** So many events no relay has taken yet. */
   readonly untaken: number;
   readonly events: readonly WireSignedEvent[];

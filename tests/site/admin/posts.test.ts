@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { postFailed } from '@hindcast/domain/posting';
 import { Relay } from 'nostr-tools/relay';
 import type { Page } from 'playwright-core';
+import { Op } from 'sequelize';
 import { store } from '../../api/recordServer.ts';
 import { eventually } from '../../live/eventually.ts';
 import { problemsAtEverySize } from '../axe.ts';
@@ -214,7 +215,7 @@ test('where nobody knows whether it was posted somebody who looked says it; a lo
 test('a post is given a time, listed as planned with what is planned in all, and cancelled; what is not connected cannot be posted to, and says what to configure [X1 X5]', async () => {
   const { page } = await openPage(desk.browser);
   const error = 'X is not configured: set HINDCAST_X_API_KEY';
-  await page.route('**/api/x/test', (route) => route.fulfill({ json: { success: false, username: null, error } }), {
+  await page.route('**/api/x/test*', (route) => route.fulfill({ json: { success: false, username: null, error } }), {
     times: 1,
   });
   await signedIn(page, desk, POSTS);
@@ -278,6 +279,24 @@ test('a verdict is posted with words about what decided it, and the predictionâ€
   await postOn(page, 'Post to X');
   await result(page, 'X').getByText('Posted successfully!').waitFor();
   assert.equal(x.posts[before]?.media.length, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test('who withdraws a prediction reads on its page which posts about it are out there, to be deleted by hand [X5 D1]', async () => {
+  const { page, complaints } = await openPage(desk.browser);
+  const post = await models.posts.findOne({ where: { text: { [Op.like]: 'Cassandra on%' } }, raw: true });
+  await signedIn(page, desk, `/admin/predictions?id=${post?.prediction_id}`);
+  const about = page.getByRole('region', { name: 'Posts about it' });
+  await about.getByText(`Post ${post?.id} stands on X`).waitFor();
+  const link = about.getByRole('link', { name: 'See it on X' });
+  assert.equal(await link.getAttribute('href'), `https://x.com/i/status/${x.posts.at(-1)?.id}`);
+  assert.equal(await about.getByText('delete it there').count(), 0, 'while it counts the post may stand');
+  await detail(page).getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('Never said');
+  await page.locator('.act-form').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await note(page, /is withdrawn\. A post of ours about it is still out there: delete it there\./).waitFor();
+  await about.getByText('A post of ours about it is still out there: delete it there.').waitFor();
+  assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
 });
 

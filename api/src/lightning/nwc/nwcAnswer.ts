@@ -1,6 +1,6 @@
 import { decrypt } from 'nostr-tools/nip44';
 import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
-import { shownText } from '../shownText.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcConnection } from './nwcUri.ts';
 

@@ -1,4 +1,4 @@
-import { shownText } from '../shownText.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
 

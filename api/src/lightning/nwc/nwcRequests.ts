@@ -1,6 +1,6 @@
 import { encrypt } from 'nostr-tools/nip44';
 import { finalizeEvent } from 'nostr-tools/pure';
-import { shownText } from '../shownText.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import { walletId } from '../walletId.ts';
 import { askRelays } from './askRelays.ts';

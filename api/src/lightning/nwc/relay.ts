@@ -1,6 +1,6 @@
 import type { Event } from 'nostr-tools/pure';
 import { WebSocket } from 'ws';
-import { requestFault } from '../requestFault.ts';
+import { requestFault } from '../../outbound/requestFault.ts';
 
 /** What one relay does with a request. */
 export interface RequestListener {

@@ -1,7 +1,7 @@
+import { shownText } from '../../outbound/shownText.ts';
 import type { Network } from '../bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from '../deadlines.ts';
 import { requireAsAsked, type ToldPayment } from '../paidAsAsked.ts';
-import { shownText } from '../shownText.ts';
 import { type Wallet, WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';

@@ -1,6 +1,6 @@
+import { shownText } from '../../outbound/shownText.ts';
 import { usualDeadlines } from '../deadlines.ts';
 import type { PhoenixdOptions } from '../receiving/phoenixd.ts';
-import { shownText } from '../shownText.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';

@@ -1,14 +1,14 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
 import { SimplePool, useWebSocketImplementation } from 'nostr-tools/pool';
 import { finalizeEvent, type VerifiedEvent } from 'nostr-tools/pure';
-import { WebSocket } from 'ws';
 import type { NostrSetting } from '../../config/posting.ts';
-import { shownText } from '../../lightning/shownText.ts';
+import { shownText } from '../../outbound/shownText.ts';
+import { RelaySocket } from './socket.ts';
 
-useWebSocketImplementation(WebSocket);
+useWebSocketImplementation(RelaySocket);
 
 /** How long a relay may take, its connection included. */
-const RELAY_MS = 10_000;
+export const RELAY_MS = 10_000;
 
 /** What a relay is called: its address may hold a token. */
 export const relayName = (url: string): string => new URL(url).host;

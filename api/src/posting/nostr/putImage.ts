@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createUploadAuth, uploadBlob } from 'nostr-tools/nipb7';
+import { createUploadAuth, encodeAuthorizationHeader } from 'nostr-tools/nipb7';
 import { finalizeEvent } from 'nostr-tools/pure';
 import type { NostrSetting } from '../../config/posting.ts';
 import { readPictureFile } from '../../experts/pictureFile.ts';
-import { shownText } from '../../lightning/shownText.ts';
+import { askService, ServiceAway } from '../../outbound/askService.ts';
+import { shownText } from '../../outbound/shownText.ts';
+import { readObject } from '../../tweets/xFields.ts';
 import { PostProblem } from '../delivery/problem.ts';
 
 const TIMEOUT_MS = 20_000;
 const LONGEST_URL = 500;
+/** Of its answer, which names one image. */
+const MOST_BYTES = 64 * 1024;
 
 /** An image that a note can show. */
 export interface PlacedImage {
@@ -25,6 +29,10 @@ function checkedUrl(given: unknown): string {
   throw new PostProblem('The server of images takes one and does not say where it is');
 }
 
+/** Nothing was published yet: a planned post may try again. */
+const takesNone = (host: string, why: string): PostProblem =>
+  new PostProblem(`The server of images at ${host} takes none`, { detail: shownText(why, []), retryAtMs: 0 });
+
 /**
  * Puts an image on the Blossom server (BUD-02), signed with our key. The same image twice is one there. Throws a
  * PostProblem.
@@ -38,13 +46,18 @@ export async function putImage({ imageServer, secretKey }: NostrSetting, png: Bu
   const blob = new Blob([new Uint8Array(png)], { type: 'image/png' });
   const sign = async (draft: Parameters<typeof finalizeEvent>[0]) => finalizeEvent(draft, secretKey);
   const auth = await createUploadAuth(sign, sha256, { servers: imageServer, message: 'Upload image.png' });
-  const said = await uploadBlob(imageServer, blob, { auth, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (cause: unknown) => {
-      const detail = shownText(cause instanceof Error ? cause.message : String(cause), []);
-      // nothing was published yet: a planned post may try again
-      throw new PostProblem(`The server of images at ${host} takes none`, { detail, retryAtMs: 0 });
-    },
-  );
+  const { status, headers, text } = await askService({
+    url: `${imageServer}/upload`,
+    body: blob,
+    headers: { authorization: encodeAuthorizationHeader(auth), 'x-sha-256': sha256 },
+    mostBytes: MOST_BYTES,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown): never => {
+    if (error instanceof ServiceAway) throw takesNone(host, `it ${error.message}`);
+    throw error;
+  });
+  if (status >= 300) throw takesNone(host, headers.get('x-reason') ?? `HTTP ${status}`);
+  const said = readObject(text);
   if (said?.sha256 !== sha256)
     throw new PostProblem(`The server of images at ${host} keeps another image than it was sent`);
   const { width, height } = readPictureFile(png);

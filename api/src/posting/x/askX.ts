@@ -1,6 +1,6 @@
 import type { XAccount } from '../../config/posting.ts';
-import { shownText } from '../../lightning/shownText.ts';
 import { askService, type ServiceAnswer, ServiceAway } from '../../outbound/askService.ts';
+import { shownText } from '../../outbound/shownText.ts';
 import { retryAtOf } from '../../tweets/rateLimit.ts';
 import { listOf, type Part, readObject, textOf } from '../../tweets/xFields.ts';
 import { postLimitOf } from '../delivery/postLimit.ts';

@@ -20,7 +20,7 @@ import { placePost } from '../../posting/placePost.ts';
 import { createXTest, nostrStatus } from '../../posting/platformStatus.ts';
 import { readPostLimit } from '../../posting/x/keptLimit.ts';
 import { once } from '../../writes/once.ts';
-import { readBody } from '../parameters.ts';
+import { checkQuery, readBody } from '../parameters.ts';
 import { unknownField } from '../reason.ts';
 import { postImages } from './order.ts';
 import type { PostRouteParts } from './posts.ts';
@@ -40,6 +40,9 @@ interface SentPost {
 
 /** Four images of 5 MB and the words. */
 const MOST_BYTES = 21 * 1024 * 1024;
+const testQuery = Joi.object({
+  recent: Joi.boolean().description('A good answer of the last minute will do. A refusal is never told again.'),
+});
 const words = Joi.string().allow('').max(100_000).required();
 const file = Joi.binary();
 const images = Joi.alternatives(file, Joi.array().items(file).max(4));
@@ -140,6 +143,7 @@ export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
       method: 'GET',
       path: '/api/x/test',
       options: {
+        validate: checkQuery(testQuery),
         app: {
           doc: {
             ...{ id: 'testX', tag: 'Posts', summary: 'Whether X takes the keys that post' },
@@ -147,7 +151,7 @@ export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
           },
         },
       },
-      handler: () => testX(clock.now()),
+      handler: ({ query }) => testX(clock.now(), (query as { readonly recent?: boolean }).recent),
     },
     {
       method: 'GET',

@@ -14,9 +14,10 @@ import { listPosts, showPost } from '../../posting/listPosts.ts';
 import { presentOffer, settledLately, withoutPost } from '../../posting/offers/offeredVerdicts.ts';
 import { placePost } from '../../posting/placePost.ts';
 import type { Posting } from '../../posting/posting.ts';
+import { standingPosts } from '../../posting/standingPosts.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
-import { checkQuery, jsonBody, postIdOf, readBody } from '../parameters.ts';
+import { checkQuery, jsonBody, postIdOf, predictionIdOf, readBody } from '../parameters.ts';
 import { unknownField } from '../reason.ts';
 import { type OrderParts, readOrder } from './order.ts';
 
@@ -125,6 +126,23 @@ export function postRoutes(parts: PostRouteParts): ServerRoute[] {
         },
       },
       handler: async (request) => ({ success: true, data: await showPost(storage, postIdOf(request.params.id)) }),
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/predictions/{id}/posts',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listStandingPosts', tag: 'Posts', summary: 'Posts about a prediction that are out there' },
+            details: 'Those too of which nobody knows whether they were posted. Only a person can delete them.',
+            answer: answers('Where each stands, the oldest first.', 'WireStandingPosts'),
+          },
+        },
+      },
+      handler: async ({ params }) => ({
+        success: true,
+        data: await standingPosts(storage, predictionIdOf(params.id)),
+      }),
     },
     {
       method: 'POST',

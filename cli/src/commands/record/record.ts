@@ -1,6 +1,8 @@
 import type { WireEditRequest, WireEditResult, WireFieldChange, WireWithdrawalResult } from '@hindcast/domain/client';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
+import type { WireStandingPost } from '@hindcast/domain/posting';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { printStanding } from '../../posting/standing.ts';
 import { printRecord } from '../../reports/record.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -66,13 +68,20 @@ async function editPrediction(context: Context, id: number, flags: EditFlags): P
   else printEdit(context, result);
 }
 
-function printWithdrawal(context: Context, result: WireWithdrawalResult, flags: Flags): void {
+/** @param posts those about it, which stand out there */
+function printWithdrawal(
+  context: Context,
+  result: WireWithdrawalResult,
+  posts: readonly WireStandingPost[],
+  flags: Flags,
+): void {
   const { id, withdrawn, stored } = result;
-  if (flags.json) printJson(context, result);
+  if (flags.json) printJson(context, withdrawn ? { ...result, posts } : result);
   else if (!stored)
     print(context, `#${id} ${withdrawn ? 'was withdrawn already' : 'is not withdrawn'}: nothing changed.`);
   else if (withdrawn) print(context, `#${id} is withdrawn: in no list and not judged. Its history stays.`);
   else print(context, `#${id} is restored: listed and judged again.`);
+  if (withdrawn && !flags.json) printStanding(context, posts);
 }
 
 async function setWithdrawn(
@@ -86,8 +95,9 @@ async function setWithdrawn(
   const client = connect(context);
   const { reason } = flags;
   await doEach(context, ids, async (id) => {
+    const posts = withdrawn ? await client.standingPosts(id) : [];
     const done = withdrawn ? client.withdrawPrediction(id, { reason }) : client.restorePrediction(id, { reason });
-    printWithdrawal(context, await done, flags);
+    printWithdrawal(context, await done, posts, flags);
   });
 }
 

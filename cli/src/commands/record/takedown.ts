@@ -1,6 +1,8 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
+import { standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
+import { printStanding } from '../../posting/standing.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { idsOf } from '../../terminal/ids.ts';
@@ -22,15 +24,22 @@ const states = {
   none: 'nothing of it is taken down',
 } as const;
 
-function printResult(context: Context, result: WireTakedownResult, { json, dryRun }: Flags): void {
+/** @param posts those about it, which stand out there */
+function printResult(
+  context: Context,
+  result: WireTakedownResult,
+  posts: readonly WireStandingPost[],
+  { json, dryRun }: Flags,
+): void {
   const { id, scope, stored } = result;
-  if (json) printJson(context, result);
+  if (json) printJson(context, scope === null ? result : { ...result, posts });
   else if (!stored && !dryRun) print(context, `#${id} was so already: ${states[scope ?? 'none']}.`);
   else
     print(
       context,
       `#${id}: ${scope ? states[scope] : 'its words are shown again'}${dryRun ? ' (dry run, nothing stored)' : ''}.`,
     );
+  if (scope !== null && !json) printStanding(context, posts);
 }
 
 async function change(context: Context, words: readonly string[], flags: Flags, down: boolean): Promise<void> {
@@ -39,9 +48,10 @@ async function change(context: Context, words: readonly string[], flags: Flags, 
   const client = connect(context);
   const { reason, all = false, dryRun: dry_run = false } = flags;
   await doEach(context, ids, async (id) => {
+    const posts = down ? await client.standingPosts(id) : [];
     const asked = { reason, dry_run };
     const done = down ? client.takeDown(id, { ...asked, all }) : client.liftTakedown(id, asked);
-    printResult(context, await done, flags);
+    printResult(context, await done, posts, flags);
   });
 }
 
@@ -82,6 +92,17 @@ export function addTakedownCommands(predictions: Command, context: Context): voi
       'Examples:\n  hindcast predictions takedown 7 --reason "Her lawyer asked, by mail of 6 December"\n',
     );
   add('lift-takedown', 'show again what was taken down', false);
+  predictions
+    .command('posts')
+    .description('show where our own posts about a prediction stand, which only a person can delete')
+    .argument('<id>', 'the prediction’s number', readIdArgument)
+    .option('--json', 'print each as a line of JSON')
+    .action(async (id: number, { json }: { readonly json?: boolean }) => {
+      const posts = await connect(context).standingPosts(id);
+      if (json) for (const post of posts) printJson(context, post);
+      else if (posts.length === 0) print(context, `No post about #${id} is out there.`);
+      else for (const post of posts) print(context, shownText(standingPostText(post)));
+    });
   predictions
     .command('hidden')
     .description('show what is taken down of a prediction, and who hid it and why')

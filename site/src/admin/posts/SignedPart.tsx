@@ -69,12 +69,13 @@ export function SignedPart() {
   );
   useRegularly(reload);
   if (value === null) return null;
-  const [status, { events, untaken, next }] = value;
+  const [status, { events, untaken, next, waits }] = value;
   if (!status.signs && events.length === 0) return null;
   return (
     <section className="section part" aria-labelledby="signed-verdicts">
       <h2 id="signed-verdicts">Verdicts on Nostr</h2>
       <p className="part-note">{statusText(status, untaken)}</p>
+      {waits !== null && <p className="part-note">Nothing is signed for now. {shownText(waits)}.</p>}
       <ul className="post-list" aria-label="Signed verdicts and roots">
         {events.map((event) => (
           <Signed key={event.id} event={event} />

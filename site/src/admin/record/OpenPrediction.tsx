@@ -12,6 +12,7 @@ import { ActWays } from './ActWays.tsx';
 import type { Drawn } from './acts/actProps.ts';
 import type { PredictionAct } from './choice.ts';
 import { HiddenWords } from './HiddenWords.tsx';
+import { PostsAbout } from './PostsAbout.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StandingCall } from './StandingCall.tsx';
 import { WithdrawnCall } from './WithdrawnCall.tsx';
@@ -42,6 +43,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
     () => (maySeeHidden ? client.takedown(id) : Promise.resolve(null)),
     [client, id, maySeeHidden],
   );
+  const posts = useAnswer(() => client.standingPosts(id), [client, id]);
   const [drawn, setDrawn] = useState<Drawn>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,12 +52,13 @@ export function OpenPrediction(props: OpenPredictionProps) {
   const done = (): void => {
     record.reload();
     down.reload();
+    posts.reload();
     onChanged();
     onAct(null);
   };
   const one = record.value;
   const scope = down.value?.scope ?? takenDown;
-  const problem = record.problem ?? down.problem;
+  const problem = record.problem ?? down.problem ?? posts.problem;
   // pressed while it loads, the form is there once it has come
   useListKeys({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined });
 
@@ -93,6 +96,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
           onAction={() => {
             record.reload();
             down.reload();
+            posts.reload();
           }}
           alarm
         />
@@ -112,6 +116,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
                   record={one}
                   display={display}
                   down={down.value}
+                  posts={posts.value ?? []}
                   onDrawn={setDrawn}
                   onDone={done}
                   onFailed={record.reload}
@@ -119,6 +124,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
                 />
               )}
               {down.value && down.value.record.length > 0 && <HiddenWords down={down.value} />}
+              <PostsAbout posts={posts.value ?? []} hidden={one.withdrawn !== null || scope !== null} />
               {!one.withdrawn && <RecordFacts wire={one.prediction} display={display} />}
               <Trail subject={`prediction ${id}`} version={one.version} />
             </div>

@@ -1,4 +1,5 @@
 import type { Platform } from '@hindcast/domain/posting';
+import { useRef } from 'react';
 import { useAdmin } from '../../session/admin.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { type Connection, limitText, nostrConnection, xConnection } from './connectionWords.ts';
@@ -18,7 +19,13 @@ export interface Connections {
 /** Which platforms can be posted to. They are asked as this is drawn first. */
 export function useConnections(): Connections {
   const { client } = useAdmin();
-  const x = useAnswer(() => client.testX(), [client]);
+  // X counts these questions: one is asked for all forms that open within a minute
+  const isOpening = useRef(true);
+  const x = useAnswer(() => {
+    const recent = isOpening.current;
+    isOpening.current = false;
+    return client.testX({ recent });
+  }, [client]);
   const nostr = useAnswer(() => client.nostrStatus(), [client]);
   const limit = useAnswer(() => client.xRateLimit(), [client]);
   return {

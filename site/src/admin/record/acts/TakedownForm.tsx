@@ -4,6 +4,7 @@ import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { scopeWords } from '../shown/scopeWords.ts';
+import { toDelete } from '../shown/toDelete.ts';
 import type { ActProps } from './actProps.ts';
 
 const OPTIONS: FieldOptions = [
@@ -13,7 +14,7 @@ const OPTIONS: FieldOptions = [
 const LIFT: FieldOptions = [['none', 'Nothing: show it again']];
 
 /** Hides a prediction's words and its link on request, or all of it; or shows them again. */
-export function TakedownForm({ record, down, onDone, onFailed, onClose }: ActProps) {
+export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:takedown`);
@@ -34,10 +35,14 @@ export function TakedownForm({ record, down, onDone, onFailed, onClose }: ActPro
       name={asked === 'none' ? 'Show it again' : 'Take down'}
       words={words}
       check={() => send(true)}
-      preview={(would) => <p>Then: {scopeWords[would.scope ?? 'none']}.</p>}
+      preview={({ scope: would }) => (
+        <p>
+          Then: {scopeWords[would ?? 'none']}.{would === null ? '' : toDelete(posts)}
+        </p>
+      )}
       send={() => send(false)}
       said={({ scope: now, stored }) =>
-        `Prediction ${id}: ${stored ? '' : 'it was so already. '}${scopeWords[now ?? 'none']}.`
+        `Prediction ${id}: ${stored ? '' : 'it was so already. '}${scopeWords[now ?? 'none']}.${now === null ? '' : toDelete(posts)}`
       }
       onDone={onDone}
       onFailed={onFailed}

@@ -2,10 +2,11 @@ import { ActForm } from '../../form/ActForm.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
+import { toDelete } from '../shown/toDelete.ts';
 import type { ActProps } from './actProps.ts';
 
 /** Takes a prediction back, or lets it count again. */
-export function WithdrawalForm({ record, onDone, onFailed, onClose }: ActProps) {
+export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const isWithdrawn = record.withdrawn !== null;
@@ -24,7 +25,7 @@ export function WithdrawalForm({ record, onDone, onFailed, onClose }: ActProps) 
       send={() => change(id, { reason: words.text('reason') })}
       said={({ withdrawn, stored }) =>
         stored
-          ? `Prediction ${id} is ${withdrawn ? 'withdrawn' : 'restored'}.`
+          ? `Prediction ${id} is ${withdrawn ? 'withdrawn' : 'restored'}.${withdrawn ? toDelete(posts) : ''}`
           : `Prediction ${id} ${withdrawn ? 'was withdrawn already' : 'is not withdrawn'}: nothing changed.`
       }
       onDone={onDone}
