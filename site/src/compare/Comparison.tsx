@@ -106,34 +106,37 @@ export function Comparison({ given, asOf = null }: ComparisonProps) {
       {rows.length > 0 && (
         <>
           <EdgeChart answers={answers} />
-          <table className="compare-table">
-            <caption className="hc-unseen">Records side by side</caption>
-            <thead>
-              <tr>
-                <td />
-                {rows.map((row, place) => (
-                  <th key={row.id} scope="col" data-place={place}>
-                    <Sign place={place} />
-                    <a href={expertPathOn(row.slug, asOf)} dir="auto">
-                      {cutText(nameText(row), MOST_OF_NAME)}
-                    </a>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ name, of }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone must be reached by keys */}
+          <section className="compare-scroll" aria-label="Records side by side" tabIndex={0}>
+            <table className="compare-table" style={{ minWidth: `${6.5 + 8 * rows.length}rem` }}>
+              <caption className="hc-unseen">Records side by side</caption>
+              <thead>
+                <tr>
+                  <td />
                   {rows.map((row, place) => (
-                    <td key={row.id} data-place={place}>
-                      {of(row, span)}
-                    </td>
+                    <th key={row.id} scope="col" data-place={place}>
+                      <Sign place={place} />
+                      <a href={expertPathOn(row.slug, asOf)} dir="auto">
+                        {cutText(nameText(row), MOST_OF_NAME)}
+                      </a>
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {lines.map(({ name, of }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {rows.map((row, place) => (
+                      <td key={row.id} data-place={place}>
+                        {of(row, span)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
           <Terms />
         </>
       )}

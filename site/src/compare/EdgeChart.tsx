@@ -1,10 +1,13 @@
-import { type Day, formatDayLong, readDay } from '@hindcast/domain';
+import { cutText, type Day, dayOfMs, formatDayLong, msOfDay, readDay } from '@hindcast/domain';
 import { nameText, type WireExpertRecord } from '@hindcast/domain/track';
 import { shapeOf } from './look.tsx';
 
 const WIDTH = 640;
-const HEIGHT = 260;
-const EDGE = { left: 44, right: 16, top: 12, bottom: 26 } as const;
+const HEIGHT = 320;
+const EDGE = { left: 44, right: 120, top: 12, bottom: 30 } as const;
+/** Names stand at the ends of lines, so far apart at least, and so long. */
+const NAME = { apart: 18, most: 12 } as const;
+const MOST_YEARS = 6;
 
 interface Step {
   readonly day: Day;
@@ -29,6 +32,28 @@ function stepsOf({ data }: WireExpertRecord): readonly Step[] {
     });
 }
 
+/** The first days of years between two days, of many only every second, third … */
+function yearsBetween(first: number, last: number): readonly { readonly day: Day; readonly year: number }[] {
+  const [from, to] = [first, last].map((day) => new Date(msOfDay(Math.round(day) as Day)).getUTCFullYear()) as [
+    number,
+    number,
+  ];
+  const step = Math.max(1, Math.ceil((to - from) / MOST_YEARS));
+  const years = Array.from({ length: Math.floor((to - from) / step) }, (_, i) => to - i * step).reverse();
+  return years.map((year) => ({ year, day: dayOfMs(Date.UTC(year, 0, 1)) }));
+}
+
+/** Heights at which names stand apart, each as near to its own as the others leave it. */
+function keptApart(heights: readonly number[]): readonly number[] {
+  const placed = [...heights];
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a] - heights[b]);
+  order.forEach((own, i) => {
+    if (i > 0) placed[own] = Math.max(placed[own], placed[order[i - 1]] + NAME.apart);
+  });
+  const over = Math.max(0, ...placed.map((height) => height - (HEIGHT - EDGE.bottom)));
+  return placed.map((height) => height - over);
+}
+
 /** The hits beyond chance of some experts in time, a line each that ends in the expert's sign. */
 export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRecord[] }) {
   const lines = answers.map((answer) => ({ answer, steps: stepsOf(answer) }));
@@ -45,6 +70,7 @@ export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRe
   const step = Math.max(1, Math.ceil((high - low) / 6));
   const ticks: number[] = [];
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
+  const names = keptApart(lines.map(({ steps }) => y(steps.at(-1)?.sum ?? 0) + 4));
   const told = lines
     .filter(({ steps }) => steps.length > 0)
     .map(({ answer, steps }) => `${nameText(answer.data).slice(0, 80)} ${(steps.at(-1)?.sum ?? 0).toFixed(1)}`);
@@ -62,12 +88,11 @@ export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRe
             </text>
           </g>
         ))}
-        <text x={EDGE.left} y={HEIGHT - 6}>
-          {formatDayLong(Math.round(first) as Day)}
-        </text>
-        <text x={WIDTH - EDGE.right} y={HEIGHT - 6} textAnchor="end">
-          {formatDayLong(last as Day)}
-        </text>
+        {yearsBetween(first, last).map(({ day, year }) => (
+          <text key={year} x={x(day)} y={HEIGHT - 8} textAnchor="middle">
+            {year}
+          </text>
+        ))}
         {lines.map(({ answer, steps }, place) => {
           const [start] = steps;
           const end = steps.at(-1);
@@ -81,6 +106,9 @@ export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRe
                 d={shapeOf(place)}
                 transform={`translate(${x(end.day) - 6} ${y(end.sum) - 6})`}
               />
+              <text className="compare-name" x={WIDTH - EDGE.right + 12} y={names[place]} direction="ltr">
+                {cutText(nameText(answer.data), NAME.most)}
+              </text>
             </g>
           );
         })}
