@@ -5,6 +5,7 @@ import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { closes } from '../../stories/src/chart/closes.ts';
 import { tellLive } from '../../stories/src/chart/live.ts';
 import { MobileStage, type MobileStageProps } from '../../stories/src/mobile/MobileStage.tsx';
+import { withRecords } from '../../stories/src/records.ts';
 import './listen.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, type Mounted, mount } from './mount.ts';
@@ -161,6 +162,14 @@ suite('A phone’s board', () => {
     live.say(86_421.4);
     await frames(6);
     expect(blinks()).to.equal(false);
+  });
+
+  test('the expert filter has how the calls of each did beside the name, in words [M2]', async () => {
+    const { host, told } = await openPhone({ predictions: withRecords });
+    const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');
+    await until('the names', () => select.options.length === told.board.get().names.length + 1);
+    const texts = [...select.options].map(({ text: option }) => option);
+    expect(texts).to.include('Merlin · 23 of 37 came true').and.to.include('Pythia');
   });
 
   test('the expert filter says how many there are, and lists one expert’s predictions [M2 M3]', async () => {

@@ -5,6 +5,7 @@ import { closesTimes, dayOf } from './closes.ts';
 import { links } from './links.ts';
 import { tellLive } from './live.ts';
 import { pointAt, pressOn } from './pointAt.ts';
+import { cassandraRecorded, withRecords } from '../records.ts';
 import { Stage } from './Stage.tsx';
 import { daysAfter, heap, longQuote, pictured, setByHand, unruly } from './words.ts';
 
@@ -108,6 +109,10 @@ export const LongQuote: Story = { args: { predictions: [longQuote], opened: long
 export const Pictured: Story = {
   name: 'A card with a picture of its expert',
   args: { predictions: [pictured], opened: pictured.id, links },
+};
+export const Recorded: Story = {
+  name: 'A card of an expert with a record',
+  args: { predictions: withRecords, opened: cassandraRecorded.id, links },
 };
 export const SetByHand: Story = { args: { predictions: [setByHand], opened: setByHand.id, links } };
 export const Unruly: Story = {
