@@ -1,5 +1,5 @@
 import type { Prediction } from '@hindcast/domain';
-import { call, calls, everyCall } from './chart/calls.ts';
+import { call } from './chart/calls.ts';
 
 const made = { start_date: '2025-05-01', prediction_made: '2025-05-01', prediction_date: '2025-05-01' };
 const target = { price_target: 150000, end_date: '2026-12-31', ...made };
@@ -8,23 +8,6 @@ const by = (id: number, name: string, handle?: string) => ({
   influencer: { id, name, score: null },
   x_handle: handle,
 });
-
-/** So many of an expert's calls that count came true. */
-const counts: Readonly<Record<string, Prediction['expert']['counts']>> = {
-  Cassandra: { hits: 7, counted: 12 },
-  Merlin: { hits: 23, counted: 37 },
-  'Mother Shipton': { hits: 0, counted: 5 },
-  Nostradamus: { hits: 1234, counted: 4321 },
-};
-
-const recorded = (prediction: Prediction): Prediction => {
-  const own = counts[prediction.expert.name];
-  return own ? { ...prediction, expert: { ...prediction.expert, counts: own } } : prediction;
-};
-
-/** Every kind and outcome, by experts some of whom have a record. */
-export const withRecords: readonly Prediction[] = everyCall.map(recorded);
-export const cassandraRecorded = recorded(calls.hitTarget);
 
 /** Records that lack something, each with the words that then stand in its place (W4). */
 export const incomplete: readonly Prediction[] = [

@@ -1,8 +1,9 @@
 import { assets, midpointOf } from '@hindcast/domain';
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
+import { withRecords } from '../../stories/src/chart/recorded.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
-import { incomplete, withRecords } from '../../stories/src/records.ts';
+import { incomplete } from '../../stories/src/records.ts';
 import { press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';

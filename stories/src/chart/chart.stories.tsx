@@ -5,7 +5,7 @@ import { closesTimes, dayOf } from './closes.ts';
 import { links } from './links.ts';
 import { tellLive } from './live.ts';
 import { pointAt, pressOn } from './pointAt.ts';
-import { cassandraRecorded, withRecords } from '../records.ts';
+import { cassandraRecorded, withRecords } from './recorded.ts';
 import { Stage } from './Stage.tsx';
 import { daysAfter, heap, longQuote, pictured, setByHand, unruly } from './words.ts';
 

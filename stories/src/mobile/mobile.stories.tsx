@@ -2,7 +2,8 @@ import { assets } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { calls, crowd, everyCall } from '../chart/calls.ts';
 import { tellLive } from '../chart/live.ts';
-import { hostile, withRecords } from '../records.ts';
+import { withRecords } from '../chart/recorded.ts';
+import { hostile } from '../records.ts';
 import { MobileStage } from './MobileStage.tsx';
 
 const meta: Meta<typeof MobileStage> = { title: 'Mobile', component: MobileStage };

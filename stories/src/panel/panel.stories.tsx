@@ -2,7 +2,8 @@ import { assets } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { calls, crowd, everyCall } from '../chart/calls.ts';
 import { closesTimes } from '../chart/closes.ts';
-import { hostile, incomplete, withRecords } from '../records.ts';
+import { withRecords } from '../chart/recorded.ts';
+import { hostile, incomplete } from '../records.ts';
 import { PanelStage } from './PanelStage.tsx';
 
 const meta: Meta<typeof PanelStage> = { title: 'Panel', component: PanelStage };
