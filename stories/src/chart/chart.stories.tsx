@@ -25,6 +25,9 @@ export const AllYears: Story = { name: 'The whole history', args: { predictions:
 export const OneYear: Story = { args: { predictions: everyCall, years: 1 } };
 export const Opened: Story = { name: 'An open card', args: { predictions: everyCall, opened: calls.hitTarget.id } };
 export const OpenedLight: Story = { args: { ...Opened.args, theme: 'light', opened: calls.openTarget.id } };
+export const Fan: Story = { name: 'With what is likely', args: { predictions: everyCall, fan: true } };
+export const FanLight: Story = { args: { ...Fan.args, theme: 'light', scale: 'log' } };
+export const FanNarrow: Story = { args: { ...Fan.args, width: 390, height: 280 } };
 export const Twins: Story = { name: 'Two of one day and price', args: { predictions: twins } };
 export const Broken: Story = {
   name: 'A record that cannot be drawn',

@@ -133,6 +133,8 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
         onRange={board.showRange}
         fit={fit}
         onFit={board.showFit}
+        fan={board.fan}
+        onFan={board.showFan}
         pointed={pointed}
         {...(steps && { steps })}
         live={board.live}

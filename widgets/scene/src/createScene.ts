@@ -60,6 +60,7 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     yTicks: [],
     line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
     gap: null,
+    fan: [],
     marks: [],
     labels: input.wordless ? null : new Map(),
     live: null,
@@ -167,6 +168,7 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
+    ...(input.fan && { fan: input.fan(scales) }),
     ...(input.wordless
       ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
       : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [

@@ -8,6 +8,10 @@ import { ShareMenu } from './share/ShareMenu.tsx';
 import type { Shown } from './share/savePicture.ts';
 import type { ChartView } from './view/chartView.ts';
 
+/** What the fan means. */
+const FAN_WORDS =
+  'half of walks as lively as the past year end a day within the inner band, nine in ten within the outer one';
+
 type BarProps = Omit<ComponentProps<typeof TimeFrameBar>, 'onShow'>;
 type ShareProps = Omit<ComponentProps<typeof ShareMenu>, 'shown'>;
 type ToolsProps = Omit<ComponentProps<typeof ChartTools>, 'onZoom'>;
@@ -16,6 +20,9 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly actions: RefObject<ChartActions | null>;
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
+  readonly hasFan: boolean;
+  /** Shows the fan, or takes it away; called with what it means. */
+  readonly onFan: (words: string) => void;
   /** Opens the time machine; none where the chart has no past. */
   readonly machine: Machine | undefined;
 }
@@ -23,7 +30,7 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
 /** The line below a chart: the part of time that is shown, and what a reader can do with it. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
-  const { inks, asset, today, machine } = props;
+  const { inks, asset, today, machine, hasFan, onFan } = props;
   const shown = (): Shown | null => {
     const { scene } = view.current ?? {};
     if (!scene || !surface.current) return null;
@@ -36,6 +43,16 @@ export function ChartBar(props: ChartBarProps) {
   return (
     <TimeFrameBar {...{ series, mover, camera }} onShow={(part) => actions.current?.show(part)}>
       <ChartTools fit={fit} onFit={onFit} onZoom={zoom} />
+      <button
+        type="button"
+        className="hc-tool"
+        aria-label="Likely range"
+        title={`Likely range: ${FAN_WORDS}`}
+        aria-pressed={hasFan}
+        onClick={() => onFan(FAN_WORDS)}
+      >
+        <Icon path="M2.2 8 13.8 3M2.2 8l11.6 5M2.2 8l11.6-2M2.2 8l11.6 2" />
+      </button>
       {machine && (
         <button
           type="button"

@@ -1,0 +1,58 @@
+import type { Fan } from '@hindcast/domain/judge';
+import type { Box, Layer, Onto, Point, Shape } from '../model/scene.ts';
+
+/** The shares of walks that the bands hold, the widest first: the others lie on it. */
+const BANDS = [
+  { share: 0.9, opacity: 0.12 },
+  { share: 0.5, opacity: 0.16 },
+] as const;
+/** Steps in which an edge is drawn. They are short where it bends most: at its beginning. */
+const STEPS = 40;
+const LABEL_SIZE = 11;
+/** Between a band's label and the edges of the plot, and beneath the band's upper edge. */
+const BESIDE = 6;
+
+const inside = (y: number, { y: top, height }: Box): number => Math.min(Math.max(y, top), top + height);
+
+/** The upper and the lower edge of a band from left to right. */
+interface Edges {
+  readonly upper: Point[];
+  readonly lower: Point[];
+}
+
+function edgesOf(fan: Fan, share: number, { viewport, x, y, plot }: Onto): Edges {
+  const from = Math.max(fan.from, viewport.from);
+  const edges: Edges = { upper: [], lower: [] };
+  for (let i = 0; i <= STEPS; i++) {
+    const day = from + (viewport.to - from) * (i / STEPS) ** 2;
+    const factor = Math.exp(fan.reach(share, day));
+    const at = x(day);
+    edges.upper.push({ x: at, y: inside(y(fan.close * factor), plot) });
+    edges.lower.push({ x: at, y: inside(y(fan.close / factor), plot) });
+  }
+  return edges;
+}
+
+/** The share of a band beneath its upper edge, as far to the right as that is in sight; none where it hardly is. */
+function labelOf(share: number, upper: readonly Point[], { plot }: Onto): Shape[] {
+  const seen = upper.findLast(({ y }) => y > plot.y && y + LABEL_SIZE + BESIDE < plot.y + plot.height);
+  if (!seen || seen === upper[0]) return [];
+  const at = { x: seen.x - BESIDE, y: seen.y + BESIDE + LABEL_SIZE / 2 };
+  const text = `${Math.round(share * 100)} %`;
+  return [{ type: 'text', at, text, ink: 'muted', size: LABEL_SIZE, weight: 400, align: 'end' }];
+}
+
+/** The fan as bands behind the marks, from the last close to the right edge of the plot. */
+export const fanLayer =
+  (fan: Fan): Layer =>
+  (onto) => {
+    if (onto.viewport.to <= fan.from) return [];
+    const bands: Shape[] = [];
+    const labels: Shape[] = [];
+    for (const { share, opacity } of BANDS) {
+      const { upper, lower } = edgesOf(fan, share, onto);
+      bands.push({ type: 'path', d: [...upper, ...lower.reverse()], close: true, fill: 'muted', opacity });
+      labels.push(...labelOf(share, upper, onto));
+    }
+    return [...bands, ...labels];
+  };
