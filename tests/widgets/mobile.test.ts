@@ -172,6 +172,18 @@ suite('A phone’s board', () => {
     expect(texts).to.include('Merlin · 23 of 37 came true').and.to.include('Pythia');
   });
 
+  test('the menu offers what is likely, and says what that means', async () => {
+    const phone = await openPhone();
+    await phone.press('Menu');
+    const choice = await find(phone.host, '.hc-menu-choice:has(.hc-menu-meaning)');
+    expect(choice.innerText).to.match(/^Likely range\s+Off\s+On\s+Half of walks .* within the outer one$/);
+    const [off, on] = choice.querySelectorAll('button');
+    expect([off?.ariaPressed, on?.ariaPressed]).to.deep.equal(['true', 'false']);
+    on?.click();
+    await until('the fan', () => phone.told.board.get().fan);
+    await until('the choice', () => on?.ariaPressed === 'true');
+  });
+
   test('the expert filter says how many there are, and lists one expert’s predictions [M2 M3]', async () => {
     const { host, told } = await openPhone();
     const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');

@@ -247,6 +247,7 @@ export function PhoneParts() {
   const menu: AssetMenuProps = {
     ...{ assets: [asset], current: asset.id, hrefOf: () => '/bitcoin', pages: menuPages, onClose: () => undefined },
     ...{ frame: board.timeFrame, onFrame: board.showTimeFrame, scale: board.scale, onScale: board.showScale },
+    ...{ fan: board.fan, onFan: board.showFan },
     ...{ theme, onTheme: () => undefined },
   };
   return (

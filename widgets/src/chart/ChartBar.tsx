@@ -3,14 +3,11 @@ import { Icon } from '../signs/icons.tsx';
 import { TimeFrameBar } from './bar/TimeFrameBar.tsx';
 import type { Machine } from './bar/useMachine.ts';
 import { ChartTools } from './ChartTools.tsx';
+import { FAN_NAME, FAN_WORDS } from './fanWords.ts';
 import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
 import type { Shown } from './share/savePicture.ts';
 import type { ChartView } from './view/chartView.ts';
-
-/** What the fan means. */
-const FAN_WORDS =
-  'half of walks as lively as the past year end a day within the inner band, nine in ten within the outer one';
 
 type BarProps = Omit<ComponentProps<typeof TimeFrameBar>, 'onShow'>;
 type ShareProps = Omit<ComponentProps<typeof ShareMenu>, 'shown'>;
@@ -46,12 +43,12 @@ export function ChartBar(props: ChartBarProps) {
       <button
         type="button"
         className="hc-tool"
-        aria-label="Likely range"
-        title={`Likely range: ${FAN_WORDS}`}
+        aria-label={FAN_NAME}
+        title={`${FAN_NAME}: ${FAN_WORDS}`}
         aria-pressed={hasFan}
         onClick={() => onFan(FAN_WORDS)}
       >
-        <Icon path="M2.2 8 13.8 3M2.2 8l11.6 5M2.2 8l11.6-2M2.2 8l11.6 2" />
+        <Icon path="M2.5 8C5 4.8 9 3.2 13.5 2.8M2.5 8c2.5 3.2 6.5 4.8 11 5.2M7.5 8h6" />
       </button>
       {machine && (
         <button

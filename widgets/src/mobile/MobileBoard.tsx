@@ -87,6 +87,8 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onFrame={board.showTimeFrame}
             scale={board.scale}
             onScale={board.showScale}
+            fan={board.fan}
+            onFan={board.showFan}
             onClose={close}
           />
         )}

@@ -11,6 +11,8 @@ const STEPS = 40;
 const LABEL_SIZE = 11;
 /** Between a band's label and the edges of the plot, and beneath the band's upper edge. */
 const BESIDE = 6;
+/** Beside the edge a label needs so much, pixels. */
+const ROOM = 40;
 
 const inside = (y: number, { y: top, height }: Box): number => Math.min(Math.max(y, top), top + height);
 
@@ -33,13 +35,19 @@ function edgesOf(fan: Fan, share: number, { viewport, x, y, plot }: Onto): Edges
   return edges;
 }
 
-/** The share of a band beneath its upper edge, as far to the right as that is in sight; none where it hardly is. */
+/**
+ * The share of a band within its upper edge, as far to the right as that is in sight: beneath the edge where it ends, and
+ * beside it where it goes on above the plot. None where there is no room.
+ */
 function labelOf(share: number, upper: readonly Point[], { plot }: Onto): Shape[] {
+  const [end, right] = [upper.at(-1), plot.x + plot.width];
   const seen = upper.findLast(({ y }) => y > plot.y && y + LABEL_SIZE + BESIDE < plot.y + plot.height);
   if (!seen || seen === upper[0]) return [];
-  const at = { x: seen.x - BESIDE, y: seen.y + BESIDE + LABEL_SIZE / 2 };
-  const text = `${Math.round(share * 100)} %`;
-  return [{ type: 'text', at, text, ink: 'muted', size: LABEL_SIZE, weight: 400, align: 'end' }];
+  const leaves = seen !== end;
+  if (leaves && right - seen.x < ROOM) return [];
+  const at = { x: leaves ? seen.x + BESIDE : seen.x - BESIDE, y: seen.y + BESIDE + LABEL_SIZE / 2 };
+  const align = leaves ? 'start' : 'end';
+  return [{ type: 'text', at, text: `${Math.round(share * 100)} %`, ink: 'muted', size: LABEL_SIZE, weight: 400, align }];
 }
 
 /** The fan as bands behind the marks, from the last close to the right edge of the plot. */
