@@ -2,9 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Day, everyDay, seriesAsOf } from '@hindcast/domain';
 import { fanOf } from '@hindcast/domain/judge';
-import { createScene, fanLayer, layersOf, pointOf, type Scene, type SceneInput, type Shape } from '@hindcast/scene';
+import {
+  createScene,
+  dayAtX,
+  fanLayer,
+  layersOf,
+  pointOf,
+  priceAtY,
+  type Scene,
+  type SceneInput,
+  type Shape,
+} from '@hindcast/scene';
 import { history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
+import { predicted } from './made.ts';
 
 const fan = fanOf(history, everyDay);
 assert.ok(fan);
@@ -49,6 +60,17 @@ for (const scale of ['linear', 'log'] as const) {
     assert.deepEqual(labelsOf(scene), ['90 %', '50 %']);
   });
 }
+
+test('a band’s share is left out where a mark or its label would lie over it', () => {
+  const [outer] = withFan().fan.filter((shape) => shape.type === 'text');
+  const at = outer?.at;
+  assert.ok(at);
+  const price = priceAtY(withFan(), at.y);
+  const day = Math.round(dayAtX(withFan(), at.x - 10)) as Day;
+  const there = predicted('Cassandra', { kind: 'target', price }, (TODAY - 40) as Day, day);
+  const fitted: SceneInput['fitted'] = [];
+  assert.deepEqual(labelsOf(withFan({ predictions: [there], fitted })), ['50 %']);
+});
 
 test('it lies within the plot, beneath all marks', () => {
   const scene = createScene(sceneInput({ fan: layer, viewport: ahead, width: 390, height: 280, layout: 'mobile' }));

@@ -161,6 +161,9 @@ export function createScene(input: SceneInput): Scene {
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, plot);
+  const drawn = input.wordless
+    ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
+    : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
   return {
     ...bare,
     price,
@@ -168,12 +171,8 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
-    ...(input.fan && { fan: input.fan(scales) }),
-    ...(input.wordless
-      ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
-      : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [
-          watermarkBox(bare, input),
-        ])),
+    ...drawn,
+    ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,
     now,
     ...(input.nowWord !== undefined && { nowWord: input.nowWord }),

@@ -132,9 +132,6 @@ export interface Onto {
   y(price: number): number;
 }
 
-/** Draws what lies behind the marks, within the plot. */
-export type Layer = (onto: Onto) => readonly Shape[];
-
 export interface SceneInput {
   readonly asset: Asset;
   readonly series: Series;
@@ -199,6 +196,9 @@ export interface Tick {
   readonly at: number;
   readonly text: string;
 }
+
+/** Draws what lies behind these marks, within the plot. */
+export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
 
 /** Everything a painter needs to draw a chart once, and everything a pointer needs to find what is under it. */
 export interface Scene {
