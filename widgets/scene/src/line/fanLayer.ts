@@ -42,7 +42,8 @@ function edgesOf(fan: Fan, share: number, { viewport, x, y, plot }: Onto): Edges
 /** Whether the head of a mark or its label lies over a box. */
 function covers({ at, shapes, label }: Mark, box: Box): boolean {
   if (Math.abs(at.x - box.x) > REACH.x || Math.abs(at.y - box.y) > REACH.y) return false;
-  return overlap(boundsOf([...shapes, ...label]), box);
+  const drawn = [...shapes, ...label];
+  return drawn.length > 0 && overlap(boundsOf(drawn), box);
 }
 
 /**
