@@ -1,4 +1,4 @@
-import { createFan } from '../../../widgets/src/chart/fan.ts';
+import { createFan } from '../../../widgets/src/chart/fan/createFan.ts';
 import { createStamps } from '../../../widgets/src/chart/paint/stamps.ts';
 import { type ChartView, createChartView } from '../../../widgets/src/chart/view/chartView.ts';
 import type { Contestant, Drawing } from './contestant.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../signs/icons.tsx';
 import { TimeFrameBar } from './bar/TimeFrameBar.tsx';
 import type { Machine } from './bar/useMachine.ts';
 import { ChartTools } from './ChartTools.tsx';
-import { FAN_NAME, FAN_WORDS } from './fanWords.ts';
+import { FAN_NAME, FAN_WORDS } from './fan/fanWords.ts';
 import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
 import type { Shown } from './share/savePicture.ts';

@@ -1,7 +1,7 @@
 import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/domain';
 import type { Scale } from '@hindcast/scene';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { FAN_NAME, FAN_WORDS } from '../chart/fanWords.ts';
+import { FAN_NAME, FAN_WORDS } from '../chart/fan/fanWords.ts';
 import { CheckIcon } from '../signs/icons.tsx';
 import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';

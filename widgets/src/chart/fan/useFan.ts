@@ -1,10 +1,10 @@
 import type { Asset, Series } from '@hindcast/domain';
 import type { Layer } from '@hindcast/scene';
 import { useMemo } from 'react';
-import { createLate } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
+import { createLate } from '../../late/late.ts';
+import { useLate } from '../../late/useLate.ts';
 
-const lateFan = createLate(() => import('./fan.ts'));
+const lateFan = createLate(() => import('./createFan.ts'));
 
 /** The fan of what is likely, where it is wanted; null until it has loaded. */
 export function useFan(asset: Asset, series: Series, isWanted: boolean): Layer | null {
