@@ -73,7 +73,9 @@ suite('An item of the panel', () => {
     const item = await panel.item('Cassandra');
     const counts = item.querySelector<HTMLElement>('.hc-counts');
     expect([counts?.innerText, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls came true']);
-    expect(item.ariaLabel).to.match(/^Cassandra @cassandra, 7 of 12 counted calls came true: \$100k\./);
+    expect(item.ariaLabel).to.match(
+      /^Cassandra @cassandra: \$100k\..* Verdict: hit\. 7 of 12 counted calls came true\.$/,
+    );
     expect((await panel.item('Pythia')).querySelector('.hc-counts')).to.equal(null);
   });
 

@@ -69,7 +69,10 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
       <KindGlyph kind={kind} outcome={outcome} />
       <span className="hc-item-who" title={expertInFull(prediction)}>
         <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
-        {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>} <CountsText counts={expert.counts} />
+        <span className="hc-item-beside">
+          {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}{' '}
+          <CountsText counts={expert.counts} />
+        </span>
       </span>{' '}
       {prediction.claim ? (
         <span className="hc-item-claim">
