@@ -72,7 +72,7 @@ suite('An item of the panel', () => {
     const panel = await openPanel({ predictions: withRecords }, { width: 336 });
     const item = await panel.item('Cassandra');
     const counts = item.querySelector<HTMLElement>('.hc-counts');
-    expect([counts?.innerText, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls came true']);
+    expect([counts?.dataset.hits, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls came true']);
     expect(item.ariaLabel).to.match(
       /^Cassandra @cassandra: \$100k\..* Verdict: hit\. 7 of 12 counted calls came true\.$/,
     );

@@ -6,9 +6,5 @@ import { type Counts, countsWords, hitsText } from '@hindcast/domain';
  */
 export function CountsText({ counts }: { readonly counts: Counts | undefined }) {
   if (!counts) return null;
-  return (
-    <span className="hc-counts" aria-hidden="true" title={countsWords(counts)}>
-      {hitsText(counts)}
-    </span>
-  );
+  return <span className="hc-counts" aria-hidden="true" title={countsWords(counts)} data-hits={hitsText(counts)} />;
 }
