@@ -60,6 +60,7 @@ export { judgeHead } from './page/judgeHead.ts';
 export type { PageHead } from './page/pageHead.ts';
 export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
+export { type Counts, countsWords, hitsText } from './prediction/counts.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';
 export { explain } from './prediction/explain.ts';
@@ -68,6 +69,7 @@ export { claimNow, decidingBar, type Prediction } from './prediction/prediction.
 export {
   dateLine,
   endText,
+  expertInFull,
   expertName,
   expertText,
   predictionInFull,

@@ -66,6 +66,47 @@ test('every expert with a call has a record, the score of which is in the lists 
   assert.equal(evidence.body.prediction.influencer.score, score);
 });
 
+test('lists carry how many calls of an expert came true, as of any day; below five that count they say nothing [W1]', async (t) => {
+  const api = await start(t, [...six, ...six.slice(0, 4).map((call) => ({ ...call, expert: 'Merlin' }))]);
+  const told = async (path: string) => {
+    const rows: WirePrediction[] = JSON.parse((await api.get(path)).payload);
+    const texts = rows.map(({ influencer: { name, hits, counted } }) => `${name} ${hits} of ${counted}`);
+    return [...new Set(texts)];
+  };
+  const [{ hits }] = (await list(api)).data;
+  assert.deepEqual(await told('/api/predictions'), [`Cassandra ${hits} of 6`, 'Merlin undefined of undefined']);
+  const then = (await list(api, `?asOf=${dayAfter(146)}`)).data[0]?.hits;
+  assert.deepEqual(
+    (await told(`/api/predictions?asOf=${dayAfter(146)}`))[0],
+    `Cassandra ${then} of 5`,
+    'the fifth call had ended the day before',
+  );
+  assert.equal((await told(`/api/predictions?asOf=${dayAfter(145)}`))[0], 'Cassandra undefined of undefined');
+});
+
+test('hits that change alone, of another asset, are sent too, in lists, embeds and files [W1]', async (t) => {
+  const api = await start(t, [...six, { ...floor(9), asset: 'mstr' }]);
+  api.setNow(Date.parse(`${TODAY}T12:00:00Z`));
+  const set = async (outcome: string) => {
+    await operate(api, 'PUT', '/api/admin/predictions/7/override', { outcome, reason: 'Seen by hand' });
+    await api.storage.models.overrides.update({ created_at: new Date('2024-01-05T10:00:00Z') }, { where: {} });
+    await api.storage.transaction((tx) => tx.bumpRevision('predictions:mstr'));
+    await api.published.refresh();
+  };
+  const paths = ['/api/predictions', '/embed/data/btc/ALL', '/api/export/predictions.json?asset=btc'];
+  const tags = async () => Promise.all(paths.map(async (path) => (await api.get(path)).headers.etag));
+  const embedded = async () => JSON.parse((await api.get('/embed/data/btc/ALL')).payload).experts;
+  await set('success');
+  const before = await tags();
+  const { hits, counted, score } = await embedded();
+  assert.deepEqual([hits, counted], [[(await list(api)).data[0]?.hits], [7]]);
+  await set('miss');
+  const after = await tags();
+  for (const [i, path] of paths.entries()) assert.notEqual(after[i], before[i], path);
+  const now = await embedded();
+  assert.deepEqual([now.hits, now.counted, now.score], [[hits[0] - 1], [7], score]);
+});
+
 test('a score follows calls of other assets at once, under the names of the share assets’ lists [W1]', async (t) => {
   const mstr: TestPrediction = { ...floor(9), asset: 'mstr' };
   const api = await start(t, [...six.slice(0, 4), mstr]);

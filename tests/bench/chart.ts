@@ -7,6 +7,7 @@ import {
   countFrames,
   inspect,
   launch,
+  measureAhead,
   measureMotion,
   measurePaint,
   recordScript,
@@ -23,6 +24,8 @@ import { inRounds, median } from './report/rounds.ts';
 const SIZES = [4000, 40_000];
 const ROUNDS = 5;
 const PAINT_GOAL = { is: '≤', ratio: 1 } as const;
+/** What the fan of what is likely may add to a frame. */
+const FAN_GOAL = { is: '≤', ratio: 1.1 } as const;
 const MOTION_GOAL = { is: '≤', ratio: 0.8 } as const;
 /** Compiled code and caches still grow in a hundred mounts; a chart that stayed would hold 20 kB and more each time. */
 const HEAP_KB = 400;
@@ -55,6 +58,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
   const url = (name: string, more = ''): string => `${address}/page/${name}?points=${points}${more}`;
   const pages = {
     hindcast: url('hindcast'),
+    fan: url('hindcast', '&fan'),
     uPlot: url('uPlot'),
     dots: url('uPlot', '&plain'),
     placing: url('uPlot', '&placing'),
@@ -84,6 +88,8 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     uPlot: paint(pages.uPlot),
     asPublished: () => measurePaint(browser, url('uPlotAsPublished'), frames.get(pages.uPlot) ?? 0),
   });
+  const ahead = (page: string) => () => measureAhead(browser, page, frames.get(page) ?? 0);
+  const fans = await inRounds(ROUNDS, 1, { without: ahead(pages.hindcast), fan: ahead(pages.fan) });
   const of = (name: keyof typeof times, what: keyof Times): number => median(times[name].map((one) => one[what]));
 
   const what = { paint: ['first paint', 'ms'], pan: ['pan', 'ms a frame'], zoom: ['zoom', 'ms a frame'] } as const;
@@ -101,6 +107,9 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     report.figure({ name, value, unit, rival: rival('lightweight-charts, conflating', 'conflating') });
   }
   const size = `${points.toLocaleString('en-GB')} points`;
+  const withoutFan = { name: 'without it', value: median(fans.without) };
+  const name = `zoom into what lies ahead, with the fan, ${size}`;
+  report.figure({ name, value: median(fans.fan), unit: 'ms a frame', rival: withoutFan, goal: FAN_GOAL });
   const uPlot = { name: 'uPlot', value: median(paints.uPlot) };
   const labelled = median(paints.labelled);
   report.figure({ name: `first paint with every label, ${size}`, value: labelled, unit: 'ms', rival: uPlot });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countsByName } from '../../widgets/src/board/listing.ts';
 import { drawnIn, type HeldBoard, holdBoard, listedIn, predict } from './made.ts';
 
 /** Cassandra's three of each outcome and Merlin's two; 5 is the newest, 4 has the most votes. */
@@ -81,6 +82,16 @@ test('names are unique and sorted as a reader does [P2]', () => {
     ['Völva', 'merlin', 'Zeno', 'Merlin', 'Ægir', 'Merlin'].map((name, i) => predict(i, name)),
   );
   assert.deepEqual(board.get().names, ['Ægir', 'merlin', 'Merlin', 'Völva', 'Zeno']);
+});
+
+test('a name has its expert’s counts; one that two experts share has none [P2]', () => {
+  const counted = (id: number, name: string, expert: number, hits: number) =>
+    predict(id, name, { influencer: { id: expert, name, hits, counted: 12 } });
+  const predictions = [counted(1, 'Cassandra', 1, 7), counted(2, 'Merlin', 2, 3), counted(3, 'Cassandra', 1, 7)];
+  const told = (of: typeof predictions) => [...countsByName(of)].map(([name, { hits }]) => `${name} ${hits}`);
+  assert.deepEqual(told([...predictions, predict(4, 'Zeno')]), ['Cassandra 7', 'Merlin 3']);
+  assert.deepEqual(told([...predictions, counted(4, 'Merlin', 9, 11)]), ['Cassandra 7']);
+  assert.deepEqual([...countsByName(null)], []);
 });
 
 test('picking one expert draws that one’s alone, and the next takes its place [P3]', () => {

@@ -24,6 +24,7 @@ test('only what differs is said, in words that can be read', () => {
   assert.equal(queryOf({ drawing: { rest: 'drawn', except: new Set(['3', '12']) } }), 'hide=3,12');
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set(['3']) } }), 'draw=3');
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set() } }), 'draw=none');
+  assert.equal(queryOf({ fan: true }), 'fan=on');
   assert.equal(queryOf({ sort: 'ending' }), 'sort=ending');
   assert.equal(queryOf({ selected: '7' }), 'prediction=7');
 });
@@ -41,6 +42,7 @@ test('a view is read back as it was written', () => {
       range: fc.option(fc.nat(20_000).map((from) => ({ from, to: from + 7 }))),
       scale: fc.constantFrom('linear', 'log'),
       fit: fc.constantFrom('auto', 'price', 'all'),
+      fan: fc.boolean(),
       without: fc.constantFrom([], ['success'], ['top', 'bottom']),
       status: fc.constantFrom('all', 'pending', 'success', 'miss'),
       several: fc.constant(true),

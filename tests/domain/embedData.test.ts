@@ -159,6 +159,15 @@ test('what a newer server sends besides is passed over, a kind that is not known
   assert.deepEqual(readEmbed({ ...whole, predictions: { ...predictions, kind: ['barrier'] } }).predictions, []);
 });
 
+test('an embed has how experts’ calls did, and those of whom nothing is told have none', () => {
+  const counts = { hits: 7, counted: 12 };
+  const predictions = [{ ...prediction, id: '1', expert: { ...prediction.expert, counts } }, prediction];
+  const read = (wire: unknown) => readEmbed(overTheWire(wire)).predictions.map(({ expert }) => expert.counts);
+  const wire = writeEmbed({ ...empty, asset: 'btc', predictions });
+  assert.deepEqual(read(wire), [counts, undefined]);
+  assert.deepEqual(read({ ...wire, experts: { ...wire.experts, hits: undefined } }), [undefined, undefined]);
+});
+
 test('a long quote is cut after 280 characters, never within one', () => {
   const cut = (quote: string) => {
     const data = { ...empty, asset: 'btc', predictions: [{ ...prediction, quote }] } as const;

@@ -201,6 +201,14 @@ describe('defaults of a row', () => {
     assert.deepEqual(score({ vote_score: -3, influencer_score: 2 }), [-3, 2]);
     assert.deepEqual(score({ vote_score: 'many' }), [0, null]);
   });
+  test('an expert’s counts are whole and can be true; below five calls nothing is said of them [W1 W5]', () => {
+    const counts = (influencer: Row) => read({ influencer }).expert.counts;
+    assert.deepEqual(counts({ name: 'Pythia', hits: 7, counted: 12 }), { hits: 7, counted: 12 });
+    assert.deepEqual(counts({ hits: 0, counted: 5 }), { hits: 0, counted: 5 });
+    const wrong = [{}, { hits: 4, counted: 4 }, { hits: 13, counted: 12 }, { hits: -1, counted: 12 }];
+    for (const row of [...wrong, { hits: '7', counted: '12' }, { hits: 7.5, counted: 12 }, { hits: 7 }])
+      assert.equal(counts(row), undefined);
+  });
   test('only web addresses are links [W5]', () => {
     assert.equal(read({ source_url: 'https://example.org/a' }).sourceUrl, 'https://example.org/a');
     assert.equal(read({ source_url: 'javascript:alert(1)' }).sourceUrl, null);

@@ -4,15 +4,18 @@ import {
   assets,
   createSeries,
   type Day,
+  everyDay,
   type Outcome,
   type Prediction,
   type Series,
   timeFrames,
   yearsBack,
 } from '@hindcast/domain';
+import { fanOf } from '@hindcast/domain/judge';
 import {
   createScene,
   darkTheme,
+  fanLayer,
   frameViewport,
   type InkTheme,
   lightTheme,
@@ -68,6 +71,8 @@ for (const [outcome, claim, start, end] of cases) {
   });
 }
 
+const likely = fanOf(history, everyDay);
+const fan = likely && fanLayer(likely);
 const twins: readonly Prediction[] = seers.slice(0, 2).flatMap((one) => [one, { ...one, id: `${one.id} again` }]);
 
 for (const [name, changes, theme] of [
@@ -78,6 +83,8 @@ for (const [name, changes, theme] of [
   ['selected', { selected: 'Cassandra' }],
   ['clusters', { predictions: twins }],
   ['crowd', { predictions: crowd(60, 4), width: 900, height: 420 }],
+  ['fan-dark', { fan, scale: 'log' }],
+  ['fan-light-phone', { fan, layout: 'mobile', width: 390, height: 280 }, lightTheme],
   ['one-price', { series: createSeries([{ day: TODAY, close: 85_090 }]), predictions: [] }],
   ['no-prices', { series: createSeries([]), predictions: [] }],
 ] as const satisfies readonly (readonly [string, Partial<SceneInput>, InkTheme?])[]) {

@@ -106,6 +106,13 @@ test('a selected mark is raised to 10 px and drawn in full, a hovered one likewi
   assert.equal(raiseMark(input, createScene(input), 'nobody'), null);
 });
 
+test('a mark’s name tells how its expert’s calls did', () => {
+  const cassandra = named('Cassandra');
+  const counts = { hits: 7, counted: 12 };
+  const { mark } = markOf({ ...cassandra, expert: { ...cassandra.expert, counts } });
+  assert.match(mark.name, /^Cassandra, 7 of 12 counted calls came true, predicted \$100,000 by /);
+});
+
 test('every mark has a sentence for a name', () => {
   const names = createScene(sceneInput()).marks.map(({ name }) => name);
   assert.ok(names.some((name) => /^Cassandra predicted \$100,000 by 31\/12\/2024: hit on \d+ Dec 2024$/.test(name)));

@@ -138,6 +138,19 @@ test('a choice of what the height fits is in the address, and comes back with it
   assert.equal(await fit.inputValue(), 'all');
 });
 
+test('what is likely is shown at a press, is in the address, and comes back with it', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc`);
+  const fan = page.getByRole('button', { name: 'Likely range' });
+  await fan.click();
+  await eventually(
+    async () => query(page),
+    (now) => now === '?fan=on',
+  );
+  await openView(page, page.url());
+  assert.equal(await fan.getAttribute('aria-pressed'), 'true');
+});
+
 test('an entry of the legend takes its marks off the chart and tells so, and a press brings them back', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);

@@ -6,6 +6,7 @@ import { type ChartOnPage, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { setup, suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
+import { recordCanvas } from './recorder.ts';
 import { until } from './until.ts';
 
 interface BarOnPage {
@@ -126,6 +127,26 @@ suite('The time-frame bar', () => {
     expect(part('from').getAttribute('aria-valuetext')).to.equal('Nov 2023');
     chart.update({ bar: false });
     await until('no bar', () => !chart.host.querySelector('.hc-bar'));
+  });
+
+  test('shows what is likely from the last close on and says what that means, once it is asked for; a second press takes it away', async () => {
+    const recorder = recordCanvas();
+    const { chart, bar } = await openBar();
+    const shares = (): string[] =>
+      recorder.last(chart.base).texts.flatMap(({ text }) => (/^\d+ %$/.test(text) ? text : []));
+    const button = await find(bar, '[aria-label="Likely range"]');
+    expect([button.ariaPressed, shares().length]).to.deep.equal(['false', 0]);
+    button.click();
+    await until('both bands', () => shares().join() === '90 %,50 %');
+    expect(button.ariaPressed).to.equal('true');
+    expect(button.title).to.match(/^Likely range: Half of walks .* inner band, nine in ten within the outer one$/);
+    expect(chart.host.querySelector('.hc-note')?.textContent).to.match(/^Half of walks as lively as the past year/);
+    expect(chart.host.querySelector('[role=status]')?.textContent).to.match(/^Half of walks/);
+    button.click();
+    await until('no band', () => shares().length === 0);
+    chart.update({ fan: true });
+    await until('the page’s choice', () => shares().length === 2);
+    recorder.stop();
   });
 
   testOnReact('has nothing for axe to complain about', async () => {

@@ -42,6 +42,18 @@ suite('A card', () => {
     expect((await cardOf(await openChart(stories.Linked))).querySelector('img')).to.equal(null);
   });
 
+  test('says how many of the expert’s calls came true, and what that means at a press', async () => {
+    const card = await cardOf(await openChart(stories.Recorded));
+    const counts = card.querySelector<HTMLElement>('button.hc-counts');
+    const words = '7 of 12 counted calls came true';
+    expect([counts?.innerText, counts?.title, counts?.ariaLabel]).to.deep.equal(['7 of 12', words, words]);
+    counts?.click();
+    await until('the words', () => counts?.innerText === words);
+    expect(counts?.ariaExpanded).to.equal('true');
+    clearPage();
+    expect((await cardOf(await openChart(stories.Linked))).querySelector('.hc-counts')).to.equal(null);
+  });
+
   test('says what a person set and why, beside what the rule says', async () => {
     const card = await cardOf(await openChart(stories.SetByHand));
     expect(card.textContent).to.include('Set by hand to hit: The exchange corrected its close of that day.');

@@ -4,6 +4,7 @@ import { type ToldBoard, tellBoard } from '../../stories/src/board.ts';
 import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { closes } from '../../stories/src/chart/closes.ts';
 import { tellLive } from '../../stories/src/chart/live.ts';
+import { withRecords } from '../../stories/src/chart/recorded.ts';
 import { MobileStage, type MobileStageProps } from '../../stories/src/mobile/MobileStage.tsx';
 import './listen.ts';
 import { suite, teardown, test } from './mocha.ts';
@@ -161,6 +162,26 @@ suite('A phone’s board', () => {
     live.say(86_421.4);
     await frames(6);
     expect(blinks()).to.equal(false);
+  });
+
+  test('the expert filter has how the calls of each did beside the name, in words [M2]', async () => {
+    const { host, told } = await openPhone({ predictions: withRecords });
+    const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');
+    await until('the names', () => select.options.length === told.board.get().names.length + 1);
+    const texts = [...select.options].map(({ text: option }) => option);
+    expect(texts).to.include('Merlin · 23 of 37 came true').and.to.include('Pythia');
+  });
+
+  test('the menu offers what is likely, and says what that means', async () => {
+    const phone = await openPhone();
+    await phone.press('Menu');
+    const choice = await find(phone.host, '.hc-menu-choice:has(.hc-menu-meaning)');
+    expect(choice.innerText).to.match(/^Likely range\s+Off\s+On\s+Half of walks .* within the outer one$/);
+    const [off, on] = choice.querySelectorAll('button');
+    expect([off?.ariaPressed, on?.ariaPressed]).to.deep.equal(['true', 'false']);
+    on?.click();
+    await until('the fan', () => phone.told.board.get().fan);
+    await until('the choice', () => on?.ariaPressed === 'true');
   });
 
   test('the expert filter says how many there are, and lists one expert’s predictions [M2 M3]', async () => {

@@ -1,6 +1,7 @@
 import { assets, midpointOf } from '@hindcast/domain';
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
+import { withRecords } from '../../stories/src/chart/recorded.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { incomplete } from '../../stories/src/records.ts';
 import { press } from './hand.ts';
@@ -55,6 +56,16 @@ suite('The panel’s filters', () => {
     const names = [...new Set(everyCall.map(({ expert }) => expert.name))];
     const inOrder = names.sort((a, b) => a.localeCompare(b, 'en'));
     expect(namesOffered(panel)).to.deep.equal(['All Influencers', ...inOrder]);
+  });
+
+  test('names that can be picked have how their calls did beside them, and in words [P2]', async () => {
+    const panel = await openPanel({ predictions: withRecords }, { width: 336 });
+    await openOptions(panel);
+    const merlin = options(panel).find(({ textContent }) => textContent?.startsWith('Merlin'));
+    expect(merlin?.innerText).to.equal('Merlin');
+    expect(merlin?.querySelector<HTMLElement>('.hc-counts')?.dataset.hits).to.equal('23 of 37');
+    expect(merlin?.ariaLabel).to.equal('Merlin, 23 of 37 counted calls came true');
+    expect(options(panel).find(({ innerText }) => innerText === 'Pythia')?.ariaLabel).to.equal(null);
   });
 
   test('picking a name takes all others off the chart and out of the list, and All Influencers brings them back [P3]', async () => {

@@ -2,6 +2,7 @@ import type { Prediction } from '@hindcast/domain';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
+import { withRecords } from '../../stories/src/chart/recorded.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
 import { expectBeginning } from './beginning.ts';
@@ -65,6 +66,36 @@ suite('An item of the panel', () => {
     expect(await name('$185k')).to.match(
       /^Merlin @merlin: \$185k Top\. Top 01\/10\/2026, Made 01\/10\/2024\. .* days left\. Verdict: pending\.$/,
     );
+  });
+
+  test('beside the name it has how many of the expert’s calls came true, told in words under a pointer and in its name [W1]', async () => {
+    const panel = await openPanel({ predictions: withRecords }, { width: 336 });
+    const item = await panel.item('Cassandra');
+    const counts = item.querySelector<HTMLElement>('.hc-counts');
+    expect([counts?.dataset.hits, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls came true']);
+    expect(item.ariaLabel).to.match(
+      /^Cassandra @cassandra: \$100k\..* Verdict: hit\. 7 of 12 counted calls came true\.$/,
+    );
+    expect((await panel.item('Pythia')).querySelector('.hc-counts')).to.equal(null);
+  });
+
+  test('counts give way to names where there is no room, and rows keep their height', async () => {
+    const heights = async (predictions: readonly Prediction[], width: number) => {
+      const panel = await openPanel({ predictions }, { width });
+      return panel.items().map((item) => item.getBoundingClientRect().height);
+    };
+    for (const width of [252, 320, 336, 640]) {
+      const without = await heights(everyCall, width);
+      clearPage();
+      expect(await heights(withRecords, width)).to.deep.equal(without);
+      for (const who of document.querySelectorAll('.hc-item-who')) {
+        const [box, counts] = [who.getBoundingClientRect(), who.querySelector('.hc-counts')?.getBoundingClientRect()];
+        const isSeen = counts !== undefined && counts.width > 0 && counts.top < box.bottom;
+        if (isSeen) expect(counts.right).to.be.at.most(box.right + 0.5);
+        if (width === 640 && counts) expect(isSeen).to.equal(true);
+      }
+      clearPage();
+    }
   });
 
   test('a press selects it, and a press on the selected one deselects it and leaves it on the chart [P7]', async () => {

@@ -8,6 +8,7 @@ import {
   type WirePrediction,
   type WireSharePrediction,
 } from '@hindcast/domain';
+import type { WireScored } from '@hindcast/domain/track';
 import type { StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
@@ -16,14 +17,15 @@ function presentPrediction(
   row: StoredPrediction,
   verdict: Verdict | null,
   override: Override | null,
-  score: number | null,
+  scored: WireScored | null,
 ): WirePrediction {
   const { influencer } = row;
   return {
     id: row.id,
     influencer_id: influencer.id,
     influencer: {
-      ...{ id: influencer.id, name: influencer.name, score },
+      ...{ id: influencer.id, name: influencer.name, score: scored?.score ?? null },
+      ...(scored && { hits: scored.hits, counted: scored.counted }),
       ...(influencer.picture !== null && { picture: expertPicturePath(influencer.picture) }),
     },
     x_handle: influencer.x_handle,
@@ -52,10 +54,10 @@ function presentPrediction(
 
 /**
  * A judged prediction as it travels.
- * @param score of its expert: their record's; null where it has none.
+ * @param scored how its expert did; null where too few calls count to say anything.
  */
-export const presentJudged = ({ record, judgement }: Judged, score: number | null): WirePrediction =>
-  presentPrediction(record.stored, judgement?.verdict ?? null, record.override, score);
+export const presentJudged = ({ record, judgement }: Judged, scored: WireScored | null): WirePrediction =>
+  presentPrediction(record.stored, judgement?.verdict ?? null, record.override, scored);
 
 /** The same prediction under the names of the share assets' lists beside the others. */
 export const presentSharePrediction = (prediction: WirePrediction): WireSharePrediction => ({

@@ -1,8 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
+import type { WireScored } from '@hindcast/domain/track';
 import { createListWriter, type SerializedList } from '../answers/serialize.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import { presentJudged, presentSharePrediction } from './prediction.ts';
-import type { Scores } from './scores.ts';
+import { isSameScored, type Scores } from './scores.ts';
 
 /** Writes the list of an asset's predictions, with the scores of their experts. */
 export type PredictionWriter = (entries: readonly Judged[], scores: Scores) => Promise<SerializedList>;
@@ -11,8 +12,8 @@ export type PredictionWriter = (entries: readonly Judged[], scores: Scores) => P
 export function createPredictionWriter(asset: AssetId, mostBytes?: number): PredictionWriter {
   const write = createListWriter<Scored>({
     idOf: ({ judged }) => judged.record.stored.id,
-    present: ({ judged, score }) => {
-      const prediction = presentJudged(judged, score);
+    present: ({ judged, expert }) => {
+      const prediction = presentJudged(judged, expert);
       return asset === 'btc' ? prediction : presentSharePrediction(prediction);
     },
     ...(mostBytes !== undefined && { mostBytes }),
@@ -21,18 +22,18 @@ export function createPredictionWriter(asset: AssetId, mostBytes?: number): Pred
   return (entries, scores) =>
     write(
       entries.map((judged) => {
-        const score = scores.get(judged.record.stored.influencer.id) ?? null;
+        const expert = scores.get(judged.record.stored.influencer.id) ?? null;
         const known = scoredBefore.get(judged);
-        if (known && known.score === score) return known;
-        const scored = { judged, score };
+        if (known && isSameScored(known.expert, expert)) return known;
+        const scored = { judged, expert };
         scoredBefore.set(judged, scored);
         return scored;
       }),
     );
 }
 
-/** A prediction with its expert's score; the same object as long as both are the same. */
+/** A prediction with how its expert did; the same object as long as both are the same. */
 interface Scored {
   readonly judged: Judged;
-  readonly score: number | null;
+  readonly expert: WireScored | null;
 }

@@ -20,11 +20,13 @@ export interface Drawn {
 /** More than a chart can show: a list of a million would keep a browser busy for seconds. */
 const MOST = 2000;
 
-/** A prediction whose expert has the score of their record. */
+/** A prediction whose expert has the score and the counts of their record. */
 function scoredPrediction(judged: Judged, scores: Scores): Prediction {
   const prediction = standingPrediction(judged);
-  const score = scores.get(judged.record.stored.influencer.id) ?? null;
-  return { ...prediction, expert: { ...prediction.expert, score } };
+  const scored = scores.get(judged.record.stored.influencer.id);
+  const counts = scored && { hits: scored.hits, counted: scored.counted };
+  const expert = { ...prediction.expert, score: scored?.score ?? null, ...(counts && { counts }) };
+  return { ...prediction, expert };
 }
 
 /** What is drawn of an asset on a day. */

@@ -6,7 +6,7 @@ import { ListTooLong } from '../answers/serialize.ts';
 import type { Log } from '../logging/log.ts';
 import { createPredictionWriter } from '../present/predictionList.ts';
 import { presentLastClose } from '../present/price.ts';
-import type { Scores } from '../present/scores.ts';
+import { type Scores, scoresText } from '../present/scores.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Resource } from '../storage/revisions.ts';
@@ -145,7 +145,7 @@ function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, a
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   const scores = (): Scores => told.scores.get(asset) ?? NO_SCORES;
   const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
-    `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0} ${[...scores()].join(' ')}`;
+    `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0} ${scoresText(scores())}`;
   return [
     {
       name: `prices:${asset}`,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, assetIds, type Day } from '@hindcast/domain';
-import { byExpert, placeCalls, presentScore, recordOf, type TrackCall } from '@hindcast/domain/track';
+import { byExpert, placeCalls, presentScored, recordOf, type TrackCall, type WireScored } from '@hindcast/domain/track';
 import { type ExpertAddresses, expertAddresses } from '../experts/expertAddresses.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
-import type { Scores } from '../present/scores.ts';
+import { isSameScored, type Scores } from '../present/scores.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readOverrides } from '../storage/standingOverrides.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -45,13 +45,13 @@ interface TrackParts {
 
 const CALLS_A_TURN = 5000;
 
-/** The score of each expert on a day; experts without one are left out. Lets others run now and then. */
+/** How each expert had done on a day; those of whom too few calls count are left out. Lets others run now and then. */
 export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): Promise<Scores> {
-  const scores = new Map<number, number>();
+  const scores = new Map<number, WireScored>();
   let looked = 0;
   for (const [expert, calls] of experts) {
-    const { score } = recordOf(expert, placeCalls(calls, day), day);
-    if (score !== null) scores.set(expert, presentScore(score));
+    const scored = presentScored(recordOf(expert, placeCalls(calls, day), day));
+    if (scored) scores.set(expert, scored);
     looked += calls.length;
     if (looked > CALLS_A_TURN) {
       looked = 0;
@@ -63,17 +63,17 @@ export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]
 
 /** The scores of those who are in a book's list. */
 function scoresIn({ entries }: VerdictBook, scores: Scores): Scores {
-  const own = new Map<number, number>();
+  const own = new Map<number, WireScored>();
   for (const { record } of entries) {
     const { id } = record.stored.influencer;
-    const score = scores.get(id);
-    if (score !== undefined) own.set(id, score);
+    const scored = scores.get(id);
+    if (scored) own.set(id, scored);
   }
   return own;
 }
 
 const isSame = (a: Scores | undefined, b: Scores): boolean =>
-  a?.size === b.size && [...b].every(([expert, score]) => a.get(expert) === score);
+  a?.size === b.size && [...b].every(([expert, scored]) => a.has(expert) && isSameScored(a.get(expert), scored));
 
 /** The records of all experts over the verdict books, kept until one of these changes. */
 export function createTrack({ storage, books, clock }: TrackParts): Track {

@@ -1,4 +1,5 @@
 import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
+import { readCounts } from '../prediction/counts.ts';
 import type { Expert, Prediction } from '../prediction/prediction.ts';
 import { dayAt, type Series } from '../price/series.ts';
 import { readTimeFrame, type TimeFrame } from '../time/timeFrame.ts';
@@ -17,8 +18,11 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
+  /** How many of their calls came true, and how many count; null where too few do to say anything. */
+  readonly hits: number | null;
+  readonly counted: number | null;
 }
-const usualExpert: ExpertRow = { id: null, name: 'Unknown', handle: null, score: null };
+const usualExpert: ExpertRow = { id: null, name: 'Unknown', handle: null, score: null, hits: null, counted: null };
 
 /** `GET /embed/data/{asset}/{frame}`: what an embed draws of an asset in a time frame. */
 export interface WireEmbed {
@@ -58,7 +62,10 @@ export class EmbedDataError extends Error {
   }
 }
 
-const sameExpert = ({ id, name, handle, score }: Expert): string => JSON.stringify([id, name, handle, score]);
+const expertRow = ({ id, name, handle, score, counts }: Expert): ExpertRow => ({
+  ...{ id, name, handle, score },
+  ...{ hits: counts?.hits ?? null, counted: counts?.counted ?? null },
+});
 
 /** The answer with these prices and predictions; those without a claim, and hidden ones, are left out. */
 export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: AssetId }): WireEmbed {
@@ -67,9 +74,10 @@ export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: As
   const places = new Map<string, number>();
   const experts: ExpertRow[] = [];
   const placeOf = (expert: Expert): number => {
-    const key = sameExpert(expert);
+    const row = expertRow(expert);
+    const key = JSON.stringify(row);
     const place = places.get(key) ?? places.size;
-    if (place === experts.length) experts.push(expert);
+    if (place === experts.length) experts.push(row);
     places.set(key, place);
     return place;
   };
@@ -99,12 +107,14 @@ const countOf = (value: unknown): number =>
 function readExperts(value: unknown, count: number): Expert[] {
   const cellsOf = readColumns(value, usualExpert);
   return Array.from({ length: count }, (_, row) => {
-    const { id, name, handle, score } = cellsOf(row);
+    const { id, name, handle, score, ...told } = cellsOf(row);
+    const counts = readCounts(told);
     return {
       id: readWhole(id),
       name: readText(name) ?? usualExpert.name,
       handle: readWhole(handle),
       score: typeof score === 'number' && Number.isFinite(score) ? score : null,
+      ...(counts && { counts }),
     };
   });
 }

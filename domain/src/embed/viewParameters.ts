@@ -5,6 +5,7 @@ const viewParameters = [
   'to',
   'scale',
   'fit',
+  'fan',
   'status',
   'mode',
   'expert',

@@ -1,5 +1,6 @@
+import { hitsText } from '../prediction/counts.ts';
 import type { WireExpertName, WireExpertRow } from '../track/wire.ts';
-import { hitsText, nameText, recordWords, tooFewWords } from '../track/words.ts';
+import { nameText, recordWords, tooFewWords } from '../track/words.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 

@@ -3,6 +3,7 @@ import type { Claim, Kind } from '../kind/claim.ts';
 import { adjustClaim } from '../kind/index.ts';
 import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import type { Day } from '../time/day.ts';
+import type { Counts } from './counts.ts';
 import type { Display } from './display.ts';
 
 export interface Expert {
@@ -13,6 +14,8 @@ export interface Expert {
   readonly score: number | null;
   /** The path of their picture on the server that sent it, or its address; not there where they have none. */
   readonly picture?: string;
+  /** How their calls did; not there where too few count to say anything. */
+  readonly counts?: Counts;
 }
 
 /** An expert's public words about a price, as every part of Hindcast knows them. */

@@ -2,6 +2,7 @@ import { assets } from '../asset/asset.ts';
 import { claimText, kindOf, levelsOf } from '../kind/index.ts';
 import { formatSaidPrice } from '../price/money.ts';
 import { type Day, dateLabel, formatDay } from '../time/day.ts';
+import { countsWords } from './counts.ts';
 import type { Prediction } from './prediction.ts';
 
 /**
@@ -51,6 +52,12 @@ export const expertName = ({ expert }: Prediction): string => expert.name || 'Un
 export function expertText(prediction: Prediction): string {
   const { handle } = prediction.expert;
   return handle ? `${expertName(prediction)} @${handle}` : expertName(prediction);
+}
+
+/** The expert with how their calls did: "Cassandra @cassandra, 7 of 12 counted calls came true". */
+export function expertInFull(prediction: Prediction): string {
+  const { counts } = prediction.expert;
+  return counts ? `${expertText(prediction)}, ${countsWords(counts)}` : expertText(prediction);
 }
 
 /** What may follow a surname and is none. */

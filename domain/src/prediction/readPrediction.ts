@@ -8,6 +8,7 @@ import { type Day, dayText, readDatePart } from '../time/day.ts';
 import { readUtcDay } from '../time/utcDay.ts';
 import { readOverride } from '../wire/readOutcome.ts';
 import { readVerdict } from '../wire/readVerdict.ts';
+import { readCounts } from './counts.ts';
 import { isOffChart, readDisplay } from './display.ts';
 import { readExpertPicture } from './expertPicture.ts';
 import type { Expert, Prediction } from './prediction.ts';
@@ -24,12 +25,14 @@ const firstGiven = (...values: unknown[]): unknown => values.find(given);
 function readExpert(row: Row, asset: AssetId): Expert {
   const nested = rowOf(row.influencer);
   const picture = readExpertPicture(nested.picture);
+  const counts = readCounts(nested);
   return {
     id: text(firstGiven(nested.id, row.influencer_id)),
     name: text(firstGiven(nested.name, row.influencer_name)) ?? (asset === 'mstr' ? 'Unknown Expert' : 'Unknown'),
     handle: text(firstGiven(row.x_handle, nested.x_handle))?.replace(/^@+/, '') || null,
     score: readNumber(firstGiven(nested.score, row.influencer_score)),
     ...(picture !== null && { picture }),
+    ...(counts && { counts }),
   };
 }
 

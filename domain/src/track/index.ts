@@ -1,10 +1,11 @@
+export { hitsText } from '../prediction/counts.ts';
 export { type CalibrationBin, calibrationOf } from './calibration.ts';
 export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from './call.ts';
 export { comparePath, MOST_COMPARED, readCompared } from './compared.ts';
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
-export { presentCalls, presentFigures, presentScope, presentScore, presentStrip } from './present.ts';
+export { presentCalls, presentFigures, presentScope, presentScored, presentStrip } from './present.ts';
 export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
 export {
   byExpert,
@@ -31,4 +32,4 @@ export {
 export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
-export { expectedWords, hitsText, nameText, notYetWords, pointsText, recordWords, tooFewWords } from './words.ts';
+export { expectedWords, nameText, notYetWords, pointsText, recordWords, tooFewWords } from './words.ts';

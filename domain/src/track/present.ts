@@ -1,4 +1,5 @@
 import { RULE } from '../kind/judge/verdict.ts';
+import { FEWEST_TOLD } from '../prediction/counts.ts';
 import { type Day, dayText } from '../time/day.ts';
 import { calibrationOf } from './calibration.ts';
 import { outcomeOn, overrideOn, type TrackCall } from './call.ts';
@@ -12,6 +13,7 @@ import type {
   WireExpertRecord,
   WireExpertRow,
   WireRecordsScope,
+  WireScored,
   WireTrackCall,
 } from './wire.ts';
 
@@ -35,7 +37,12 @@ const presentEdge = (edge: Edge | null): WireEdge | null =>
   };
 
 /** A score as it travels: two decimals. */
-export const presentScore = (score: number): number => Math.round(score * 100) / 100;
+const presentScore = (score: number): number => Math.round(score * 100) / 100;
+
+/** What lists say of a record beside the expert's name; null where too few calls count to say anything. */
+export function presentScored({ score, hits, standings: { counted } }: TrackRecord): WireScored | null {
+  return counted < FEWEST_TOLD ? null : { score: score === null ? null : presentScore(score), hits, counted };
+}
 
 /** A record as it travels. */
 export const presentFigures = (record: TrackRecord): WireExpertFigures => ({

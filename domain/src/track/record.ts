@@ -1,3 +1,4 @@
+import { FEWEST_TOLD } from '../prediction/counts.ts';
 import type { Day } from '../time/day.ts';
 import { inOrder, outcomeOn, overrideOn, type TrackCall } from './call.ts';
 import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
@@ -6,10 +7,9 @@ import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 /** How much a record says: nothing, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
 export type TrackTier = 'none' | 'few' | 'some' | 'enough';
 
-const SOME = 5;
 const ENOUGH = 10;
 const tierOf = (counted: number): TrackTier =>
-  counted === 0 ? 'none' : counted < SOME ? 'few' : counted < ENOUGH ? 'some' : 'enough';
+  counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < ENOUGH ? 'some' : 'enough';
 
 /** How an expert's calls did, as of a day. */
 export interface TrackRecord {
@@ -103,7 +103,7 @@ export function recordOf(expert: number, placed: readonly Placed[], day: Day): T
     tier: tierOf(counted.length),
     chance,
     naive: edgeOf(compared.naive),
-    score: chance === null || counted.length < SOME ? null : chance.shrunk * 100,
+    score: chance === null || counted.length < FEWEST_TOLD ? null : chance.shrunk * 100,
     boldness: medianOf(compared.chance.map((rated) => rated.chance)),
     ...measures(counted, day),
     lastMade: placed.at(-1)?.call.made ?? null,

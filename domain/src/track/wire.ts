@@ -60,6 +60,14 @@ export interface WireExpertFigures {
   readonly last_made: string | null;
 }
 
+/** How an expert did, as lists of predictions say it. */
+export interface WireScored {
+  /** As in `WireExpertFigures`. */
+  readonly score: number | null;
+  readonly hits: number;
+  readonly counted: number;
+}
+
 /** An expert as public answers name them. */
 export interface WireExpertName {
   readonly id: number;

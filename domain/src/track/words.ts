@@ -1,8 +1,8 @@
+import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
 import type { WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
-/** A place needs so many calls that count, and a score so many. */
+/** A place needs so many calls that count. */
 const PLACE = 10;
-const SCORE = 5;
 
 /** A number of hits that were to be expected: whole from ten on, else with one decimal. */
 function times(expected: number): string {
@@ -11,10 +11,6 @@ function times(expected: number): string {
 }
 
 const calls = (count: number): string => (count === 1 ? 'One call' : `${count.toLocaleString('en-GB')} calls`);
-
-/** "23 of 37"; of many with separators. */
-export const hitsText = ({ hits, counted }: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
-  `${hits.toLocaleString('en-GB')} of ${counted.toLocaleString('en-GB')}`;
 
 /** How often calls of the same chances would have come true; null where no chance is known. */
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
@@ -53,7 +49,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
 export function tooFewWords({ counted }: Pick<WireExpertFigures, 'counted'>): string | null {
   if (counted === 0 || counted >= PLACE) return null;
   const [few, is] = [calls(counted), counted === 1 ? 'is' : 'are'];
-  if (counted < SCORE) return `${few} ${is} too few to say: luck could do that. From five on there is a score.`;
+  if (counted < FEWEST_TOLD) return `${few} ${is} too few to say: luck could do that. From five on there is a score.`;
   return `${few} say something, not much: from ten on there is a place among the others.`;
 }
 

@@ -64,6 +64,8 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               onRange={board.showRange}
               fit={board.fit}
               onFit={board.showFit}
+              fan={board.fan}
+              onFan={board.showFan}
               today={board.today}
               scale={board.scale}
               years={yearsBack(board.timeFrame)}

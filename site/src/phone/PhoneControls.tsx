@@ -30,6 +30,8 @@ export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
           onFrame={(frame) => asStep(() => board.showTimeFrame(frame))}
           scale={board.scale}
           onScale={board.showScale}
+          fan={board.fan}
+          onFan={board.showFan}
           onPast={board.past ? undefined : () => goBack(board)}
           onClose={close}
         />

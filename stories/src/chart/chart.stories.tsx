@@ -5,6 +5,7 @@ import { closesTimes, dayOf } from './closes.ts';
 import { links } from './links.ts';
 import { tellLive } from './live.ts';
 import { pointAt, pressOn } from './pointAt.ts';
+import { cassandraRecorded, withRecords } from './recorded.ts';
 import { Stage } from './Stage.tsx';
 import { daysAfter, heap, longQuote, pictured, setByHand, unruly } from './words.ts';
 
@@ -24,6 +25,9 @@ export const AllYears: Story = { name: 'The whole history', args: { predictions:
 export const OneYear: Story = { args: { predictions: everyCall, years: 1 } };
 export const Opened: Story = { name: 'An open card', args: { predictions: everyCall, opened: calls.hitTarget.id } };
 export const OpenedLight: Story = { args: { ...Opened.args, theme: 'light', opened: calls.openTarget.id } };
+export const Fan: Story = { name: 'With what is likely', args: { predictions: everyCall, fan: true } };
+export const FanLight: Story = { args: { ...Fan.args, theme: 'light', scale: 'log' } };
+export const FanNarrow: Story = { args: { ...Fan.args, width: 390, height: 280 } };
 export const Twins: Story = { name: 'Two of one day and price', args: { predictions: twins } };
 export const Broken: Story = {
   name: 'A record that cannot be drawn',
@@ -108,6 +112,10 @@ export const LongQuote: Story = { args: { predictions: [longQuote], opened: long
 export const Pictured: Story = {
   name: 'A card with a picture of its expert',
   args: { predictions: [pictured], opened: pictured.id, links },
+};
+export const Recorded: Story = {
+  name: 'A card of an expert with a record',
+  args: { predictions: withRecords, opened: cassandraRecorded.id, links },
 };
 export const SetByHand: Story = { args: { predictions: [setByHand], opened: setByHand.id, links } };
 export const Unruly: Story = {

@@ -2,6 +2,7 @@ import { assets } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { calls, crowd, everyCall } from '../chart/calls.ts';
 import { tellLive } from '../chart/live.ts';
+import { withRecords } from '../chart/recorded.ts';
 import { hostile } from '../records.ts';
 import { MobileStage } from './MobileStage.tsx';
 
@@ -13,6 +14,7 @@ type Story = StoryObj<typeof MobileStage>;
 export const Every: Story = { name: 'Every kind and outcome', args: { predictions: everyCall } };
 export const Light: Story = { args: { predictions: everyCall, width: 390, theme: 'light' } };
 export const Small: Story = { name: 'On a small phone', args: { predictions: everyCall, width: 320 } };
+export const Recorded: Story = { name: 'Experts with records', args: { predictions: withRecords, width: 320 } };
 export const Live: Story = {
   name: 'With a live price',
   args: { predictions: everyCall, width: 390, live: tellLive(86_421) },

@@ -2,6 +2,7 @@ import { assets } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { calls, crowd, everyCall } from '../chart/calls.ts';
 import { closesTimes } from '../chart/closes.ts';
+import { withRecords } from '../chart/recorded.ts';
 import { hostile, incomplete } from '../records.ts';
 import { PanelStage } from './PanelStage.tsx';
 
@@ -66,6 +67,14 @@ export const NoNakamoto: Story = {
   name: 'No Nakamoto predictions',
   args: { asset: assets.naka, series: closesTimes(1 / 240_000), width: 336, theme: 'light' },
 };
+
+export const Recorded: Story = {
+  name: 'Experts with records',
+  args: { predictions: withRecords, width: 336 },
+};
+export const RecordedLight: Story = { args: { ...Recorded.args, theme: 'light' } };
+export const RecordedTablet: Story = { args: { predictions: withRecords, width: 252 } };
+export const RecordedWide: Story = { args: { predictions: withRecords, width: 640 } };
 
 export const One: Story = { name: '1 prediction', args: { predictions: [calls.openTarget], width: 336 } };
 export const Crowd: Story = { name: '300 predictions', args: { predictions: crowd(300), width: 336 } };

@@ -1,10 +1,11 @@
+import { createFan } from '../../../widgets/src/chart/fan/createFan.ts';
 import { createStamps } from '../../../widgets/src/chart/paint/stamps.ts';
 import { type ChartView, createChartView } from '../../../widgets/src/chart/view/chartView.ts';
 import type { Contestant, Drawing } from './contestant.ts';
 import type { ChartData } from './data.ts';
 import { nextFrame, register } from './page.ts';
 import { inks, pictureOf, type Script } from './picture.ts';
-import { panViews, type View, zoomViews } from './views.ts';
+import { aheadViews, panViews, type View, zoomViews } from './views.ts';
 
 function createView(root: HTMLElement, data: ChartData): ChartView {
   const layer = (): HTMLCanvasElement => {
@@ -21,6 +22,7 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
     },
   });
   const { asset, series, predictions, today } = data;
+  const fan = new URLSearchParams(location.search).has('fan') ? createFan(asset, series) : null;
   const whole = {
     layout: 'desktop',
     years: null,
@@ -30,7 +32,7 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
     selected: null,
     empty: null,
   } as const;
-  view.update({ asset, series, predictions, all: predictions, today, ...whole, inks, watermark: 'hindcast.org' });
+  view.update({ asset, series, predictions, all: predictions, today, ...whole, fan, inks, watermark: 'hindcast.org' });
   return view;
 }
 
@@ -75,7 +77,8 @@ async function record(root: HTMLElement, data: ChartData): Promise<Script> {
     }
     return pictures;
   };
-  return { home, pan: await play(panViews(home)), zoom: await play(zoomViews(home)) };
+  const [pan, zoom] = [await play(panViews(home)), await play(zoomViews(home))];
+  return { home, pan, zoom, ahead: await play(aheadViews(home, data.today)) };
 }
 
 register(contestant, record);

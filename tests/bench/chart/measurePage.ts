@@ -54,6 +54,14 @@ export const measureMotion = (browser: Browser, url: string, frames: number): Pr
     return { paint: paint.ms, pan: pan.ms / STEPS, zoom: zoom.ms / STEPS, longPans: pan.value.length };
   });
 
+/** Zooms into what lies beyond the last close on a fresh page, ms a frame. */
+export const measureAhead = (browser: Browser, url: string, frames: number): Promise<number> =>
+  onPage(browser, url, READY, async (_, cdp) => {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await mainThread<void>(cdp, step(`paint(${frames})`));
+    return (await mainThread<number[]>(cdp, step("play('ahead')"))).ms / STEPS;
+  });
+
 /** The first frames alone, ms. */
 export const measurePaint = (browser: Browser, url: string, frames: number): Promise<number> =>
   onPage(browser, url, READY, async (_, cdp) => {

@@ -26,7 +26,7 @@ export interface Bench {
   /** Lets frames come again after `paint`. */
   go(): Promise<void>;
   /** Goes through the views, one a frame; resolves with the lengths of tasks above 50 ms. */
-  play(kind: 'pan' | 'zoom'): Promise<number[]>;
+  play(kind: 'pan' | 'zoom' | 'ahead'): Promise<number[]>;
   /** Looks at what is drawn at the first view and in the middle of each motion. */
   inspect(): Promise<Inspection[]>;
 }

@@ -38,6 +38,8 @@ export interface Script {
   readonly home: Picture;
   readonly pan: readonly Picture[];
   readonly zoom: readonly Picture[];
+  /** What lies beyond the last close; only our own chart is measured there, with the fan and without. */
+  readonly ahead: readonly Picture[];
 }
 
 const outcomeInks = { success: 'hit', miss: 'miss', pending: 'pending' } as const;

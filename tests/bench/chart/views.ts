@@ -19,6 +19,12 @@ export function panViews({ from, to }: View): View[] {
   });
 }
 
+/** From a quarter of the time before a day evenly to that day, always up to the last day: what lies ahead fills the view. */
+export function aheadViews({ from, to }: View, day: number): View[] {
+  const before = (to - from) * PAN_SHARE;
+  return Array.from({ length: STEPS }, (_, i) => ({ from: day - before * (1 - i / STEPS), to }));
+}
+
 /** From all of the time evenly to a twentieth of it, about one day, and back. */
 export function zoomViews({ from, to }: View): View[] {
   const day = from + (to - from) * ZOOM_ABOUT;

@@ -136,6 +136,8 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
         onRange={board.showRange}
         fit={fit}
         onFit={board.showFit}
+        fan={board.fan}
+        onFan={board.showFan}
         pointed={pointed}
         {...(steps && { steps })}
         live={board.live}
@@ -249,6 +251,7 @@ export function PhoneParts() {
   const menu: AssetMenuProps = {
     ...{ assets: [asset], current: asset.id, hrefOf: () => '/bitcoin', pages: menuPages, onClose: () => undefined },
     ...{ frame: board.timeFrame, onFrame: board.showTimeFrame, scale: board.scale, onScale: board.showScale },
+    ...{ fan: board.fan, onFan: board.showFan },
     ...{ theme, onTheme: () => undefined, onPast: () => board.showDay(board.today) },
   };
   return (

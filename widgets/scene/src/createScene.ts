@@ -60,6 +60,7 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     yTicks: [],
     line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
     gap: null,
+    fan: [],
     marks: [],
     labels: input.wordless ? null : new Map(),
     live: null,
@@ -160,6 +161,9 @@ export function createScene(input: SceneInput): Scene {
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, plot);
+  const drawn = input.wordless
+    ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
+    : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
   return {
     ...bare,
     price,
@@ -167,11 +171,8 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
-    ...(input.wordless
-      ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
-      : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [
-          watermarkBox(bare, input),
-        ])),
+    ...drawn,
+    ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,
     now,
     ...(input.nowWord !== undefined && { nowWord: input.nowWord }),

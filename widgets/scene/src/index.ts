@@ -2,6 +2,7 @@ export { priceScale } from './axes/scales.ts';
 export { drawnEnd, frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
 export { type Hit, hitTest, markTouches, REACH } from './hitTest.ts';
+export { fanLayer } from './line/fanLayer.ts';
 export { livePoint } from './line/lastPoint.ts';
 export { legendGlyph } from './marks/legendGlyph.ts';
 export { inksOf } from './marks/outcomeInks.ts';
@@ -10,6 +11,7 @@ export type {
   Box,
   Fit,
   Ink,
+  Layer,
   Layout,
   LivePoint,
   Mark,

@@ -67,6 +67,8 @@ export interface BoardActions {
   showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
   showFit(fit: Fit): void;
+  /** Shows the fan of what is likely from the last close on, or takes it away. */
+  showFan(fan: boolean): void;
   /** Shows a part of time, null for that of the time frame. */
   showRange(range: Viewport | null): void;
   /** Shows how all of it stood on a day, null for today. Where the feed has no past, nothing changes. */
@@ -208,6 +210,7 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     showTimeFrame: (timeFrame) => choose(framing(view, timeFrame)),
     showScale: (scale) => choose({ ...view, scale }),
     showFit: (fit) => choose({ ...view, fit }),
+    showFan: (fan) => choose({ ...view, fan }),
     showRange: (range) => choose({ ...view, range }),
     showDay: (day) => choose({ ...view, asOf: day === null || !feed.showDay ? null : dayText(day) }),
     toggleSign: (sign) => choose(togglingSign(view, sign)),

@@ -1,4 +1,4 @@
-import { expertName, type Prediction } from '@hindcast/domain';
+import { type Counts, expertName, type Prediction } from '@hindcast/domain';
 import { searchFor } from './searching.ts';
 import { inSort } from './sorting.ts';
 import { draws, type View } from './view.ts';
@@ -11,6 +11,27 @@ const alphabet = new Intl.Collator('en');
 /** The names that can be picked: each once, in alphabetical order (P2). */
 export const expertNames = (predictions: readonly Prediction[]): string[] =>
   [...new Set(predictions.map(expertName))].sort(alphabet.compare);
+
+const NO_COUNTS: ReadonlyMap<string, Counts> = new Map();
+const counted = new WeakMap<readonly Prediction[], ReadonlyMap<string, Counts>>();
+
+/** How the calls of each expert did, by the name they are picked by; a name that two experts share says nothing of either. */
+export function countsByName(predictions: readonly Prediction[] | null): ReadonlyMap<string, Counts> {
+  if (predictions === null) return NO_COUNTS;
+  const memoised = counted.get(predictions);
+  if (memoised) return memoised;
+  const counts = new Map<string, Counts>();
+  const ids = new Map<string, string | null>();
+  for (const prediction of predictions) {
+    const [name, { id, counts: own }] = [expertName(prediction), prediction.expert];
+    if (!ids.has(name)) {
+      ids.set(name, id);
+      if (own) counts.set(name, own);
+    } else if (ids.get(name) !== id) counts.delete(name);
+  }
+  counted.set(predictions, counts);
+  return counts;
+}
 
 const dayOf = (prediction: Prediction): number => prediction.predictedOn ?? Number.NEGATIVE_INFINITY;
 

@@ -19,6 +19,8 @@ export interface View {
   readonly range: Viewport | null;
   readonly scale: Scale;
   readonly fit: Fit;
+  /** The fan of what is likely from the last close on is shown. */
+  readonly fan: boolean;
   readonly status: StatusFilter;
   /** Several experts can be picked at once. */
   readonly several: boolean;
@@ -57,6 +59,7 @@ export const firstView = (asset: Asset): View => ({
   range: null,
   scale: scaleOf(asset.timeFrame),
   fit: 'auto',
+  fan: false,
   status: 'all',
   several: false,
   picked: [],

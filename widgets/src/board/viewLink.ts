@@ -84,6 +84,7 @@ export function readView(query: string, start: View): View {
     range: readRange(params) ?? start.range,
     scale: first(params, 'scale', among(scales)) ?? scaleOf(timeFrame),
     fit: first(params, 'fit', among(fits)) ?? start.fit,
+    fan: first(params, 'fan', among(['on'])) !== null || start.fan,
     status: first(params, 'status', among(filters)) ?? start.status,
     several: picked.length > 1 || params.getAll('mode').includes('several') || start.several,
     picked: picked.length > 0 ? picked : start.picked,
@@ -115,6 +116,7 @@ export function viewQuery(view: View, start: View): string {
   }
   if (view.scale !== scaleOf(view.timeFrame)) params.set('scale', view.scale);
   if (view.fit !== start.fit) params.set('fit', view.fit);
+  if (view.fan) params.set('fan', 'on');
   if (view.status !== start.status) params.set('status', view.status);
   const names = view.picked.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
   for (const name of names) params.append('expert', name);

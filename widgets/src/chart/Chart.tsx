@@ -8,6 +8,7 @@ import type { Links } from '../signs/links.ts';
 import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
 import { useMachine } from './bar/useMachine.ts';
+import { useFan } from './fan/useFan.ts';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
@@ -39,6 +40,7 @@ export function Chart(props: PriceChartProps) {
   const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useReading(root, predictions, selected);
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
+  const [ownFan, setOwnFan] = useState(props.fan ?? false);
   const { note, setNote } = useNote();
   const machine = useMachine(past);
   const helpId = useId();
@@ -47,7 +49,9 @@ export function Chart(props: PriceChartProps) {
   const colours = useColours(root, theme);
   const inks = colours === 'dark' ? darkTheme : lightTheme;
   const fit = props.fit ?? ownFit;
-  const input = useChartInput(props, fit, inks);
+  const hasFan = props.fan ?? ownFan;
+  const fan = useFan(asset, series, hasFan);
+  const input = useChartInput(props, fit, fan, inks);
   // The open card says more about its mark than a hover card would.
   const hovered = hover && hover.mark.id !== open ? hover : null;
 
@@ -105,6 +109,11 @@ export function Chart(props: PriceChartProps) {
   const chooseFit = (next: typeof fit): void => {
     setOwnFit(next);
     props.onFit?.(next);
+  };
+  const switchFan = (words: string): void => {
+    setOwnFan(!hasFan);
+    props.onFan?.(!hasFan);
+    if (!hasFan) tell(words);
   };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;
@@ -177,10 +186,11 @@ export function Chart(props: PriceChartProps) {
       )}
       {hasBar && (
         <late.ChartBar
-          {...{ series, camera, fit, actions, view, surface, inks, asset, today }}
+          {...{ series, camera, fit, hasFan, actions, view, surface, inks, asset, today }}
           mover={moveBar}
           machine={past && machine}
           onFit={chooseFit}
+          onFan={switchFan}
           address={links.view}
           onDone={tell}
         >

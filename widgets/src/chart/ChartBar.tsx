@@ -3,6 +3,7 @@ import { Icon } from '../signs/icons.tsx';
 import { TimeFrameBar } from './bar/TimeFrameBar.tsx';
 import type { Machine } from './bar/useMachine.ts';
 import { ChartTools } from './ChartTools.tsx';
+import { FAN_NAME, FAN_WORDS } from './fan/fanWords.ts';
 import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
 import type { Shown } from './share/savePicture.ts';
@@ -16,6 +17,9 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly actions: RefObject<ChartActions | null>;
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
+  readonly hasFan: boolean;
+  /** Shows the fan, or takes it away; called with what it means. */
+  readonly onFan: (words: string) => void;
   /** Opens the time machine; none where the chart has no past. */
   readonly machine: Machine | undefined;
 }
@@ -23,7 +27,7 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
 /** The line below a chart: the part of time that is shown, and what a reader can do with it. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
-  const { inks, asset, today, machine } = props;
+  const { inks, asset, today, machine, hasFan, onFan } = props;
   const shown = (): Shown | null => {
     const { scene } = view.current ?? {};
     if (!scene || !surface.current) return null;
@@ -36,6 +40,16 @@ export function ChartBar(props: ChartBarProps) {
   return (
     <TimeFrameBar {...{ series, mover, camera }} onShow={(part) => actions.current?.show(part)}>
       <ChartTools fit={fit} onFit={onFit} onZoom={zoom} />
+      <button
+        type="button"
+        className="hc-tool"
+        aria-label={FAN_NAME}
+        title={`${FAN_NAME}: ${FAN_WORDS}`}
+        aria-pressed={hasFan}
+        onClick={() => onFan(FAN_WORDS)}
+      >
+        <Icon path="M2.5 8C5 4.8 9 3.2 13.5 2.8M2.5 8c2.5 3.2 6.5 4.8 11 5.2M7.5 8h6" />
+      </button>
       {machine && (
         <button
           type="button"

@@ -37,6 +37,10 @@ export interface PriceChartProps {
   readonly fit?: Fit;
   /** Called with what the reader chose there. The chart keeps the choice itself where `fit` is left out. */
   readonly onFit?: (fit: Fit) => void;
+  /** Whether the fan of what is likely is shown, from the last close on: half of all walks end within it, and nine in ten. */
+  readonly fan?: boolean;
+  /** Called with what the reader chose there. The chart keeps the choice itself where `fan` is left out. */
+  readonly onFan?: (fan: boolean) => void;
   /** What a reader points at in a list or a legend: the other marks get faint. Pass the same object each time. */
   readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
   /** The place of the selected prediction among those a reader can step through, for the card's buttons. */

@@ -1,5 +1,5 @@
 import { formatDayLong } from '@hindcast/domain';
-import type { Fit, InkTheme } from '@hindcast/scene';
+import type { Fit, InkTheme, Layer } from '@hindcast/scene';
 import { useMemo } from 'react';
 import type { PriceChartProps } from './priceChartProps.ts';
 import type { ChartInput } from './view/chartInput.ts';
@@ -7,7 +7,7 @@ import type { ChartInput } from './view/chartInput.ts';
 const WATERMARK = 'hindcast.org';
 
 /** What a chart is drawn from: the same object until any of it changes. */
-export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme): ChartInput {
+export function useChartInput(props: PriceChartProps, fit: Fit, fan: Layer | null, inks: InkTheme): ChartInput {
   const { asset, series, predictions, today, years, scale, selected } = props;
   const { all = predictions, layout = null, range = null, watermark = WATERMARK, empty = null, past } = props;
   const nowWord = past && today < past.today ? formatDayLong(today) : undefined;
@@ -24,6 +24,7 @@ export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme):
       range,
       scale,
       fit,
+      fan,
       inks,
       selected,
       watermark,
@@ -41,6 +42,7 @@ export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme):
       range,
       scale,
       fit,
+      fan,
       inks,
       selected,
       watermark,

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** A note is shown for so long, and longer where there is more to read. */
 const SHOWN_MS = 1800;
+const LETTER_MS = 60;
 interface Note {
   /** What is said over the chart for a moment, null for nothing. */
   readonly note: string | null;
@@ -15,7 +17,7 @@ export function useNote(): Note {
   const setNote = useCallback((words: string) => {
     clearTimeout(timer.current);
     setWords(words);
-    timer.current = setTimeout(() => setWords(null), SHOWN_MS);
+    timer.current = setTimeout(() => setWords(null), Math.max(SHOWN_MS, words.length * LETTER_MS));
   }, []);
   return { note, setNote };
 }

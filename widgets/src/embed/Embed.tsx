@@ -61,6 +61,8 @@ function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
             onRange={board.showRange}
             fit={board.fit}
             onFit={board.showFit}
+            fan={board.fan}
+            onFan={board.showFan}
             today={board.today}
             scale={board.scale}
             years={yearsBack(timeFrame)}

@@ -1,6 +1,7 @@
 import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/domain';
 import type { Scale } from '@hindcast/scene';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { FAN_NAME, FAN_WORDS } from '../chart/fan/fanWords.ts';
 import { CheckIcon } from '../signs/icons.tsx';
 import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';
@@ -28,6 +29,10 @@ export interface AssetMenuProps {
   readonly scale?: Scale;
   /** Without it no price scale is offered. */
   readonly onScale?: (scale: Scale) => void;
+  /** Whether the chart shows the fan of what is likely. */
+  readonly fan?: boolean;
+  /** Without it no fan is offered. */
+  readonly onFan?: (fan: boolean) => void;
   /** The page's theme. */
   readonly theme?: Theme;
   /** Without it no theme is offered. */
@@ -44,6 +49,10 @@ const scales = [
   { id: 'linear', text: 'Linear' },
   { id: 'log', text: 'Log' },
 ] as const;
+const switched = [
+  { id: 'off', text: 'Off' },
+  { id: 'on', text: 'On' },
+] as const;
 const themes = [
   { id: 'light', text: 'Light' },
   { id: 'dark', text: 'Dark' },
@@ -57,7 +66,7 @@ const pathOf = ({ path }: Asset): string => path;
  * of a time frame closes it, as do Cancel, Escape and a press beside it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
-  const { frame, onFrame, scale, onScale, theme, onTheme, onPast } = choices;
+  const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isGone = useRef(false);
@@ -103,6 +112,15 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
           />
         )}
         {onScale && <MenuChoice name="Price scale" options={scales} value={scale ?? null} onChoose={onScale} />}
+        {onFan && (
+          <MenuChoice
+            name={FAN_NAME}
+            options={switched}
+            value={fan ? 'on' : 'off'}
+            onChoose={(id) => onFan(id === 'on')}
+            meaning={FAN_WORDS}
+          />
+        )}
         {onTheme && <MenuChoice name="Theme" options={themes} value={theme ?? null} onChoose={onTheme} />}
         {onPast && (
           <button

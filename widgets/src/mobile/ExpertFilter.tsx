@@ -1,5 +1,8 @@
+import { hitsText } from '@hindcast/domain';
 import { startTransition, useEffect, useState } from 'react';
+import { countsByName } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { arrived } from '../feed/part.ts';
 import { DownIcon } from '../signs/icons.tsx';
 
 export interface ExpertFilterProps {
@@ -16,6 +19,11 @@ const SEVERAL = 'several';
  */
 export function ExpertFilter({ board }: ExpertFilterProps) {
   const { names, picked } = board;
+  const counts = countsByName(arrived(board.predictions));
+  const optionText = (name: string): string => {
+    const record = counts.get(name);
+    return record ? `${name} · ${hitsText(record)} came true` : name;
+  };
   const [isFilled, setFilled] = useState(false);
   useEffect(() => startTransition(() => setFilled(true)), []);
   const [only = ''] = picked;
@@ -43,7 +51,7 @@ export function ExpertFilter({ board }: ExpertFilterProps) {
           (name, index) =>
             (isFilled || name === only) && (
               <option key={name} value={String(index)}>
-                {name}
+                {optionText(name)}
               </option>
             ),
         )}

@@ -6,14 +6,17 @@ interface MenuChoiceProps<T extends string> {
   /** Null where none of them is chosen. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
+  /** What it means, below it. */
+  readonly meaning?: string;
 }
 
 /** One of a few, side by side in a line of the menu. */
-export function MenuChoice<T extends string>({ name, options, value, onChoose }: MenuChoiceProps<T>) {
+export function MenuChoice<T extends string>({ name, options, value, onChoose, meaning }: MenuChoiceProps<T>) {
   const label = useId();
+  const below = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
-    <div className="hc-menu-choice" role="group" aria-labelledby={label}>
+    <div className="hc-menu-choice" role="group" aria-labelledby={label} aria-describedby={meaning && below}>
       <span id={label}>{name}</span>
       <div className="hc-menu-options">
         {options.map(({ id, text }) => (
@@ -22,6 +25,11 @@ export function MenuChoice<T extends string>({ name, options, value, onChoose }:
           </button>
         ))}
       </div>
+      {meaning && (
+        <p className="hc-menu-meaning" id={below}>
+          {meaning}
+        </p>
+      )}
     </div>
   );
 }

@@ -58,6 +58,8 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onRange={board.showRange}
             fit={board.fit}
             onFit={board.showFit}
+            fan={board.fan}
+            onFan={board.showFan}
             today={board.today}
             scale={board.scale}
             years={yearsBack(timeFrame)}
@@ -85,6 +87,8 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onFrame={board.showTimeFrame}
             scale={board.scale}
             onScale={board.showScale}
+            fan={board.fan}
+            onFan={board.showFan}
             onClose={close}
           />
         )}

@@ -55,6 +55,8 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
                 onRange={board.showRange}
                 fit={board.fit}
                 onFit={board.showFit}
+                fan={board.fan}
+                onFan={board.showFan}
                 today={board.today}
                 scale={board.scale}
                 years={yearsBack(timeFrame)}

@@ -6,6 +6,7 @@ import { VERSION } from '../../config/version.ts';
 import { answers, answersFile, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { exportCsv, exportJson, type ScoresOf } from '../../feeds/exportText.ts';
+import { scoresText } from '../../present/scores.ts';
 import type { Published } from '../../published/published.ts';
 import type { VerdictBook, VerdictBooks } from '../../verdicts/verdictBooks.ts';
 
@@ -58,7 +59,7 @@ const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
       [
         ...[VERSION, RULE],
         ...books.map(
-          ({ asset, revision, history, day }) => `${revision} ${history.hash} ${day} ${[...scoresOf(asset)].join(' ')}`,
+          ({ asset, revision, history, day }) => `${revision} ${history.hash} ${day} ${scoresText(scoresOf(asset))}`,
         ),
       ].join('\n'),
     )

@@ -12,6 +12,7 @@ export { chanceOf, stepAt } from './chance.ts';
 export type { DaysRead } from './daysRead.ts';
 export type { Decision } from './decision.ts';
 export { type EntryPrices, entryProblem, farPrice } from './entry.ts';
+export { type Fan, fanOf } from './fan.ts';
 export type { JudgeOptions } from './view.ts';
 export { walkFrom } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import { assets, claimPhrase, decidingBar, formatDay, formatDayLong, kindOf } from '@hindcast/domain';
+import { assets, claimPhrase, countsWords, decidingBar, formatDay, formatDayLong, kindOf } from '@hindcast/domain';
 import type { Pin } from '../pins/pin.ts';
 
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
@@ -14,14 +14,16 @@ const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.ov
 
 const names = new WeakMap<Pin, string>();
 
-/** A mark in a sentence: "Cassandra predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
+/** A mark in a sentence: "Cassandra, 7 of 12 counted calls came true, predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
 function markName(pin: Pin): string {
   const ready = names.get(pin);
   if (ready !== undefined) return ready;
   const { claim, prediction } = pin;
   const when = claim.end === null ? '' : ` ${kindOf(pin.kind).preposition} ${formatDay(claim.end)}`;
   const said = claimPhrase(claim, assets[prediction.asset]);
-  const name = `${prediction.expert.name} predicted ${said}${when}: ${outcomeText(pin)}`;
+  const { name: expert, counts } = prediction.expert;
+  const who = counts ? `${expert}, ${countsWords(counts)},` : expert;
+  const name = `${who} predicted ${said}${when}: ${outcomeText(pin)}`;
   names.set(pin, name);
   return name;
 }

@@ -124,6 +124,14 @@ export type Fit = 'auto' | 'price' | 'all';
 
 export type Layout = 'desktop' | 'mobile';
 
+/** How the days and prices of a scene lie on its plot, in pixels. */
+export interface Onto {
+  readonly plot: Box;
+  readonly viewport: Viewport;
+  x(day: number): number;
+  y(price: number): number;
+}
+
 export interface SceneInput {
   readonly asset: Asset;
   readonly series: Series;
@@ -146,6 +154,8 @@ export interface SceneInput {
   /** Stands at the line of `today` where that is a day in the past; “Today” when left out. */
   readonly nowWord?: string | undefined;
   readonly selected: string | null;
+  /** The fan of what is likely from the last close on; none when left out. */
+  readonly fan?: Layer | null;
   /** The line goes on to it from the last close when it is of a later day. */
   readonly live?: LivePoint | null;
   /**
@@ -187,6 +197,9 @@ export interface Tick {
   readonly text: string;
 }
 
+/** Draws what lies behind these marks, within the plot. */
+export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
+
 /** Everything a painter needs to draw a chart once, and everything a pointer needs to find what is under it. */
 export interface Scene {
   readonly width: number;
@@ -202,6 +215,8 @@ export interface Scene {
   readonly line: { readonly xy: Float64Array; readonly points: number };
   /** From the last close to a live price of weeks later: the prices between are unknown. */
   readonly gap: { readonly from: Point; readonly to: Point } | null;
+  /** Behind the marks: where the price is likely to be. */
+  readonly fan: readonly Shape[];
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
   /**

@@ -100,7 +100,7 @@ function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
 export function layersOf(scene: Scene, lit: Lit = null): Layers {
   const { marks } = scene;
   return {
-    behind: [...backdrop(scene), ...beneath(marks, lit)],
+    behind: [...backdrop(scene), ...scene.fan, ...beneath(marks, lit)],
     front: [
       ...gapShapes(scene),
       ...each(marks, 'shapes', lit),

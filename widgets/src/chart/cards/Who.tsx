@@ -1,6 +1,8 @@
-import { expertName, expertText, type Prediction } from '@hindcast/domain';
+import { expertInFull, expertName, type Prediction } from '@hindcast/domain';
+import { CountsText } from '../../signs/CountsText.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
+import { CountsButton } from './CountsButton.tsx';
 
 interface WhoProps {
   readonly prediction: Prediction;
@@ -8,13 +10,13 @@ interface WhoProps {
   readonly links?: Links | undefined;
 }
 
-/** The sign of the prediction's kind, and the expert's picture, name and handle in one line. */
+/** The sign of the prediction's kind, and the expert's picture, name and handle in one line, and how their calls did. */
 export function Who({ prediction, links }: WhoProps) {
   const { expert, kind, outcome } = prediction;
   const href = links?.expert?.(prediction);
   const name = <strong dir="auto">{expertName(prediction)}</strong>;
   return (
-    <p className="hc-card-who" title={expertText(prediction)}>
+    <p className="hc-card-who" title={expertInFull(prediction)}>
       <KindGlyph kind={kind} outcome={outcome} />
       {expert.picture !== undefined && (
         <img className="hc-card-picture" src={expert.picture} alt="" width={24} height={24} decoding="async" />
@@ -30,7 +32,8 @@ export function Who({ prediction, links }: WhoProps) {
         <span className="hc-card-handle" dir="auto">
           @{expert.handle}
         </span>
-      )}
+      )}{' '}
+      {links && expert.counts ? <CountsButton counts={expert.counts} /> : <CountsText counts={expert.counts} />}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { Fit, InkTheme, Layout, Scale, Viewport } from '@hindcast/scene';
+import type { Fit, InkTheme, Layer, Layout, Scale, Viewport } from '@hindcast/scene';
 
 /** Everything a chart is drawn from. */
 export interface ChartInput {
@@ -20,6 +20,8 @@ export interface ChartInput {
   readonly range: Viewport | null;
   readonly scale: Scale;
   readonly fit: Fit;
+  /** The fan from the last close on; none where it is not shown, or not there yet. */
+  readonly fan?: Layer | null;
   readonly inks: InkTheme;
   readonly selected: string | null;
   readonly watermark: string;

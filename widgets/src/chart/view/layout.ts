@@ -70,7 +70,7 @@ export interface Laid {
 
 /** The input of the scene of a view. */
 export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
-  const { asset, series, predictions, today, scale, fit, watermark, selected, nowWord } = input;
+  const { asset, series, predictions, today, scale, fit, fan = null, watermark, selected, nowWord } = input;
   const { width, height, measure } = room;
   const { viewport, home, fitted = predictions, live = null, wordless = false, labels, reuse } = laid;
   return {
@@ -86,6 +86,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
     nowWord,
     scale,
     fit,
+    fan,
     minimums: minimumsOf(input, viewport, home),
     measure,
     watermark,

@@ -1,3 +1,4 @@
+import type { Counts } from '@hindcast/domain';
 import { useId, useRef } from 'react';
 import { foldText } from '../../board/searching.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
@@ -7,6 +8,7 @@ import { useCombobox } from './useCombobox.ts';
 
 interface ExpertFieldProps {
   readonly names: readonly string[];
+  readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;
   /** Null picks all. */
@@ -22,7 +24,7 @@ function matchingNames(names: readonly string[], typed: string): readonly string
 }
 
 /** The dropdown of experts (P2): All Influencers and every name, found by typing some of its letters. */
-export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps) {
+export function ExpertField({ names, counts, picked, several, onPick }: ExpertFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const optionsFor = (typed: string): readonly (string | null)[] =>
@@ -66,6 +68,7 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
         <NameOptions
           id={`${id}-names`}
           options={options}
+          counts={counts}
           at={at}
           picked={picked}
           several={several}

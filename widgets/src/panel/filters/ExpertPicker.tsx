@@ -1,3 +1,4 @@
+import type { Counts } from '@hindcast/domain';
 import { useRef } from 'react';
 import { PlusIcon } from '../../signs/icons.tsx';
 import { ExpertField } from './ExpertField.tsx';
@@ -5,6 +6,7 @@ import { PickedExperts } from './PickedExperts.tsx';
 
 interface ExpertPickerProps {
   readonly names: readonly string[];
+  readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;
   readonly onPick: (name: string | null) => void;
@@ -12,12 +14,12 @@ interface ExpertPickerProps {
 }
 
 /** Picks experts (P2, P3): one at a time, or several while the plus button is pressed. */
-export function ExpertPicker({ names, picked, several, onPick, onSwitchMode }: ExpertPickerProps) {
+export function ExpertPicker({ names, counts, picked, several, onPick, onSwitchMode }: ExpertPickerProps) {
   const reset = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="hc-picker">
-        <ExpertField names={names} picked={picked} several={several} onPick={onPick} />
+        <ExpertField names={names} counts={counts} picked={picked} several={several} onPick={onPick} />
         <button
           type="button"
           className="hc-square-button"

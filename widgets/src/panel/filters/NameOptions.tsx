@@ -1,4 +1,6 @@
+import { type Counts, countsWords } from '@hindcast/domain';
 import { useEffect, useRef } from 'react';
+import { CountsText } from '../../signs/CountsText.tsx';
 import { CheckIcon } from '../../signs/icons.tsx';
 
 /** How many names are rendered at most; typed letters filter the rest. */
@@ -10,6 +12,8 @@ interface NameOptionsProps {
   readonly options: readonly (string | null)[];
   /** Index of the option that Enter chooses. */
   readonly at: number;
+  /** How the calls of those experts did of whom enough count. */
+  readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;
   readonly optionId: (index: number) => string;
@@ -17,7 +21,7 @@ interface NameOptionsProps {
 }
 
 /** The names to choose from, below their field; the focus stays in the field. */
-export function NameOptions({ id, options, at, picked, several, optionId, onChoose }: NameOptionsProps) {
+export function NameOptions({ id, options, counts, at, picked, several, optionId, onChoose }: NameOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = Math.max(0, Math.min(at - MOST / 2, options.length - MOST));
   useEffect(() => {
@@ -39,6 +43,7 @@ export function NameOptions({ id, options, at, picked, several, optionId, onChoo
       {options.slice(first, first + MOST).map((name, i) => {
         const index = first + i;
         const chosen = name === null ? picked.length === 0 : picked.includes(name);
+        const record = name === null ? undefined : counts.get(name);
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option it is at
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
@@ -47,6 +52,7 @@ export function NameOptions({ id, options, at, picked, several, optionId, onChoo
             id={optionId(index)}
             className="hc-option"
             role="option"
+            aria-label={record && `${name}, ${countsWords(record)}`}
             aria-selected={chosen}
             aria-posinset={index + 1}
             aria-setsize={options.length}
@@ -55,6 +61,7 @@ export function NameOptions({ id, options, at, picked, several, optionId, onChoo
             onClick={() => onChoose(name)}
           >
             <bdi title={name ?? undefined}>{name ?? 'All Influencers'}</bdi>
+            <CountsText counts={record} />
             {chosen && <CheckIcon />}
           </div>
         );

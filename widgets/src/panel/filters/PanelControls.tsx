@@ -1,5 +1,7 @@
+import { countsByName } from '../../board/listing.ts';
 import { hiddenIn } from '../../board/steps.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
+import { arrived } from '../../feed/part.ts';
 import { ExpertPicker } from './ExpertPicker.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -20,6 +22,7 @@ export function PanelControls({ board, onDrawAll }: PanelControlsProps) {
     <div className="hc-controls">
       <ExpertPicker
         names={board.names}
+        counts={countsByName(arrived(board.predictions))}
         picked={board.picked}
         several={board.several}
         onPick={board.pick}

@@ -1,8 +1,8 @@
 import {
   type Day,
   dateLine,
+  expertInFull,
   expertName,
-  expertText,
   formatDay,
   kindOf,
   type Prediction,
@@ -11,6 +11,7 @@ import {
 import { memo } from 'react';
 import { canBeDrawn } from '../../board/listing.ts';
 import { ClaimText } from '../../signs/ClaimText.tsx';
+import { CountsText } from '../../signs/CountsText.tsx';
 import { besideLinks, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
@@ -66,9 +67,12 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const content = (
     <span className="hc-item-grid">
       <KindGlyph kind={kind} outcome={outcome} />
-      <span className="hc-item-who" title={expertText(prediction)}>
+      <span className="hc-item-who" title={expertInFull(prediction)}>
         <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
-        {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
+        <span className="hc-item-beside">
+          {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}{' '}
+          <CountsText counts={expert.counts} />
+        </span>
       </span>{' '}
       {prediction.claim ? (
         <span className="hc-item-claim">
