@@ -6,6 +6,7 @@ export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
 export { presentCalls, presentFigures, presentScope, presentScore, presentStrip } from './present.ts';
 export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
+export { readExpertRecord, readExpertRecords } from './readRecords.ts';
 export {
   byExpert,
   byRank,
@@ -18,14 +19,29 @@ export {
   type TrackTier,
 } from './record.ts';
 export {
+  aboutText,
+  nobodyWords,
   orderRecords,
   type RecordsOrder,
   type RecordsPlace,
   readRecordsPlace,
+  recordsCaption,
   recordsOrders,
   recordsPath,
 } from './recordsPlace.ts';
 export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
-export { expectedWords, hitsText, nameText, pointsText, recordWords, tooFewWords } from './words.ts';
+export {
+  edgeWords,
+  expectedWords,
+  hitsInLine,
+  hitsText,
+  nameText,
+  noEdgeWords,
+  nothingWords,
+  pointsText,
+  reachText,
+  recordWords,
+  tooFewWords,
+} from './words.ts';

@@ -1,6 +1,6 @@
-import { type AssetId, assetIds } from '../asset/asset.ts';
+import { type AssetId, assetIds, assets } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
-import { kinds } from '../kind/index.ts';
+import { kindOf, kinds } from '../kind/index.ts';
 import { EXPERTS } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
@@ -47,6 +47,22 @@ export function recordsPath({ asset, kind, order, reversed, whole }: RecordsPlac
   const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null });
   const said = sent.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
+}
+
+/** What records are about, where they are not about everything: "price target, Bitcoin"; empty where they are. */
+export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
+  [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
+    .filter((word) => word !== null)
+    .join(', ');
+
+/** The name of a table of records. */
+export const recordsCaption = (place: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
+  ['Experts’ records', aboutText(place)].filter((words) => words !== '').join(': ');
+
+/** What is said where there are no records. */
+export function nobodyWords(place: Pick<RecordsPlace, 'asset' | 'kind'>): string {
+  const about = aboutText(place);
+  return `Nobody has made ${about === '' ? 'a call' : `such a call (${about})`} yet.`;
 }
 
 /** What rows are ordered by, the highest first; null comes last whichever way. `edge` and `name` are told apart below. */

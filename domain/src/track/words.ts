@@ -1,4 +1,4 @@
-import type { WireExpertFigures, WireExpertName } from './wire.ts';
+import type { WireEdge, WireExpertFigures, WireExpertName } from './wire.ts';
 
 /** A place needs so many calls that count, and a score so many. */
 const PLACE = 10;
@@ -48,6 +48,28 @@ export function pointsText(share: number): string {
   if (text === '0.0') return '0.0';
   return `${share > 0 ? '+' : '−'}${text}`;
 }
+
+/** Between which points luck leaves an edge: "−1.0 to +9.4". */
+export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
+
+/** What an edge is, and how far luck could move it. */
+export const edgeWords = (edge: WireEdge): string =>
+  `points beyond chance for each call; with luck it lies anywhere from ${reachText(edge)}`;
+
+/** "23 of 37" in a line of a table. */
+export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
+  figures.counted === 0 ? 'none ended yet' : hitsText(figures);
+
+/** What stands in place of an edge where a record has none to show; empty where nothing has ended. Null where it has one. */
+export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
+  if (score !== null && chance !== null) return null;
+  if (counted === 0) return '';
+  return counted < SCORE ? 'too few to say' : 'no chance known';
+}
+
+/** What is said of somebody none of whose calls is on record, such as one whose calls were all withdrawn; null of others. */
+export const nothingWords = ({ standings }: Pick<WireExpertFigures, 'standings'>): string | null =>
+  Object.values(standings).some((count) => count > 0) ? null : 'Nothing of theirs is on record that could be judged.';
 
 /** What an expert is called: the name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);

@@ -1,9 +1,8 @@
 import { assetIds, cutText, EXPERTS, expertHead, expertPath } from '@hindcast/domain';
-import { nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
-import { ShareButton } from '@hindcast/widgets';
-import { Picture } from '../experts/Picture.tsx';
-import { Strip } from '../experts/Strip.tsx';
+import { nameText, nothingWords, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { Picture, ShareButton, Strip } from '@hindcast/widgets';
 import { Terms } from '../experts/Terms.tsx';
+import { apiUrl } from '../link/apiUrl.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { AssetCalls } from './AssetCalls.tsx';
 import { Calibration } from './Calibration.tsx';
@@ -21,6 +20,7 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
   const expert = given.answer.data;
   const { rank, x_handle: handle, calls, calibration, strip } = expert;
   const few = tooFewWords(expert);
+  const nothing = nothingWords(expert);
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
   usePageHead(expertHead(expert));
@@ -31,11 +31,11 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
           <a href={EXPERTS}>Experts</a> · {rank === null ? 'No place yet' : `Place ${rank}`}
         </p>
         <div className="expert-who">
-          <Picture expert={expert} size={64} />
+          <Picture expert={expert} size={64} origin={apiUrl ?? ''} />
           <div>
             <h1 dir="auto">{cutText(name, MOST_OF_NAME)}</h1>
             {handle && (
-              <p className="expert-handle" dir="auto">
+              <p className="hc-expert-handle" dir="auto">
                 {HANDLE.test(handle) ? (
                   <a href={`https://x.com/${handle}`} target="_blank" rel="noopener noreferrer nofollow">
                     @{handle}
@@ -68,7 +68,7 @@ export function Expert({ given }: { readonly given: ExpertGiven }) {
       </header>
       <Figures figures={expert} />
       <Terms />
-      {calls.length === 0 && <p className="expert-text">Nothing of theirs is on record that could be judged.</p>}
+      {nothing !== null && <p className="expert-text">{nothing}</p>}
       <OpenCalls given={given} />
       {assetIds
         .filter((asset) => calls.some((call) => call.asset_type === asset))

@@ -1,7 +1,6 @@
 import { EXPERTS, expertPath } from '@hindcast/domain';
-import { ListMessage } from '@hindcast/widgets';
+import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
-import { useAnswer } from '../feed/useAnswer.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';

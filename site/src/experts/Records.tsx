@@ -1,5 +1,12 @@
-import { assets, expertsHead, kindOf } from '@hindcast/domain';
-import { type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
+import { expertsHead } from '@hindcast/domain';
+import {
+  aboutText,
+  nobodyWords,
+  type RecordsPlace,
+  recordsCaption,
+  recordsPath,
+  type WireExpertRecords,
+} from '@hindcast/domain/track';
 import { Filters } from './Filters.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
 import { Terms } from './Terms.tsx';
@@ -12,14 +19,8 @@ interface RecordsProps {
   readonly children?: React.ReactNode;
 }
 
-const aboutOf = ({ asset, kind }: RecordsPlace): string =>
-  [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
-    .filter((word) => word !== null)
-    .join(', ');
-
 /** All experts' records: who calls it right, how hard that was, and how sure one can be. */
 export function Records({ answer, place, children }: RecordsProps) {
-  const about = aboutOf(place);
   return (
     <div className="experts">
       <header className="experts-head">
@@ -34,8 +35,8 @@ export function Records({ answer, place, children }: RecordsProps) {
       {children}
       {answer && answer.data.length === 0 && (
         <div className="experts-empty">
-          <p>Nobody has made {about === '' ? 'a call' : `such a call (${about})`} yet.</p>
-          {about !== '' && (
+          <p>{nobodyWords(place)}</p>
+          {aboutText(place) !== '' && (
             <p>
               <a href={recordsPath({ ...place, asset: null, kind: null })} data-stay>
                 Show all calls
@@ -45,11 +46,7 @@ export function Records({ answer, place, children }: RecordsProps) {
         </div>
       )}
       {answer && answer.data.length > 0 && (
-        <RecordsTable
-          rows={answer.data}
-          place={place}
-          caption={`Experts’ records${about === '' ? '' : `: ${about}`}`}
-        />
+        <RecordsTable rows={answer.data} place={place} caption={recordsCaption(place)} />
       )}
     </div>
   );

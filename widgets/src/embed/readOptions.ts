@@ -1,5 +1,5 @@
-import { type Asset, assets, readAssetId, readTimeFrame, type TimeFrame } from '@hindcast/domain';
-import type { Options, WidgetKind } from '../tag/options.ts';
+import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type TimeFrame } from '@hindcast/domain';
+import { limitOf, type Options, USUAL_LIMIT, type WidgetKind } from '../tag/options.ts';
 
 /** What a widget shows, checked. */
 export interface Choice {
@@ -13,13 +13,23 @@ export interface Choice {
 
 /** A text of the page that has no meaning here. */
 export interface OptionProblem {
-  readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme';
+  readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme' | 'unknown_limit' | 'unknown_expert';
   readonly message: string;
 }
 
 const THEMES: readonly string[] = ['light', 'dark', 'auto'];
 
 const shown = (text: string): string => `“${text.slice(0, 40)}”`;
+
+const unknownAsset = (asset: string): OptionProblem => ({
+  code: 'unknown_asset',
+  message: `There is no asset ${shown(asset)}. Known are ${Object.keys(assets).join(', ')}.`,
+});
+
+const unknownThemes = (theme: string): readonly OptionProblem[] =>
+  THEMES.includes(theme)
+    ? []
+    : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; it is as the reader’s system.` }];
 
 /** The choice that attributes make, and what is wrong with them: an asset that is unknown leaves nothing to show. */
 export function readOptions(
@@ -30,10 +40,7 @@ export function readOptions(
   readonly problems: readonly OptionProblem[];
 } {
   const id = readAssetId(asset);
-  if (!id) {
-    const message = `There is no asset ${shown(asset)}. Known are ${Object.keys(assets).join(', ')}.`;
-    return { choice: null, problems: [{ code: 'unknown_asset', message }] };
-  }
+  if (!id) return { choice: null, problems: [unknownAsset(asset)] };
   const known = frame === undefined ? null : readTimeFrame(frame);
   const choice: Choice = {
     asset: assets[id],
@@ -49,10 +56,37 @@ export function readOptions(
       code: 'unknown_frame',
       message: `There is no time frame ${shown(frame)}; ${choice.frame} is shown.`,
     });
-  if (!THEMES.includes(theme))
-    problems.push({
-      code: 'unknown_theme',
-      message: `There is no theme ${shown(theme)}; it is as the reader’s system.`,
-    });
-  return { choice, problems };
+  return { choice, problems: [...problems, ...unknownThemes(theme)] };
+}
+
+/** Which experts' records a widget shows, checked. */
+export interface RecordsChoice {
+  /** Null for all. */
+  readonly asset: AssetId | null;
+  readonly expert: string;
+  readonly limit: number;
+}
+
+/** The choice that attributes of a record or a list of records make, and what is wrong with them. */
+export function readRecordsOptions(
+  kind: WidgetKind,
+  { asset, theme = 'auto', expert, limit }: Options,
+): {
+  readonly choice: RecordsChoice | null;
+  readonly problems: readonly OptionProblem[];
+} {
+  const id = asset === undefined ? null : readAssetId(asset);
+  if (asset !== undefined && !id) return { choice: null, problems: [unknownAsset(asset)] };
+  if (kind === 'record' && expert === undefined) {
+    const message = 'Whose record it is must be said in the attribute “expert”.';
+    return { choice: null, problems: [{ code: 'unknown_expert', message }] };
+  }
+  const rows = limitOf(limit);
+  const problems: OptionProblem[] = [];
+  if (limit !== undefined && rows === null) {
+    const message = `The limit is ${shown(limit)}; from 1 to 99 can be shown, and ${USUAL_LIMIT} are.`;
+    problems.push({ code: 'unknown_limit', message });
+  }
+  const choice = { asset: id, expert: expert ?? '', limit: rows ?? USUAL_LIMIT };
+  return { choice, problems: [...problems, ...unknownThemes(theme)] };
 }

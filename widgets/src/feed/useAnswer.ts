@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 /** What a server was asked for, on its way to the page. */
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
-  | { readonly status: 'failed'; readonly problem: string }
+  | { readonly status: 'failed'; readonly problem: string; readonly error: unknown }
   | { readonly status: 'ready'; readonly value: T };
 
 const stateOf = <T>(error: unknown): AnswerState<T> => {
   if (error instanceof ClientError && error.code === 'not_found') return { status: 'missing' };
-  return { status: 'failed', problem: error instanceof Error ? error.message : String(error) };
+  return { status: 'failed', problem: error instanceof Error ? error.message : String(error), error };
 };
 
 /**
