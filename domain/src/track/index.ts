@@ -37,6 +37,7 @@ export {
   expectedWords,
   hitsInLine,
   hitsText,
+  luckWords,
   nameText,
   noEdgeWords,
   nothingWords,

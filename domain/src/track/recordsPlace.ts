@@ -55,15 +55,12 @@ export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>)
     .filter((word) => word !== null)
     .join(', ');
 
-/** The name of a table of records. */
-export const recordsCaption = (place: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
-  ['Experts’ records', aboutText(place)].filter((words) => words !== '').join(': ');
+/** The name of a table of records. @param about what they are about, empty for everything. */
+export const recordsCaption = (about: string): string => `Experts’ records${about === '' ? '' : `: ${about}`}`;
 
-/** What is said where there are no records. */
-export function nobodyWords(place: Pick<RecordsPlace, 'asset' | 'kind'>): string {
-  const about = aboutText(place);
-  return `Nobody has made ${about === '' ? 'a call' : `such a call (${about})`} yet.`;
-}
+/** What is said where there are no records. @param about as above. */
+export const nobodyWords = (about: string): string =>
+  `Nobody has made ${about === '' ? 'a call' : `such a call (${about})`} yet.`;
 
 /** What rows are ordered by, the highest first; null comes last whichever way. `edge` and `name` are told apart below. */
 const figures: Readonly<Record<Exclude<RecordsOrder, 'edge' | 'name'>, (row: WireExpertRow) => number | null>> = {

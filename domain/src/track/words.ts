@@ -52,9 +52,11 @@ export function pointsText(share: number): string {
 /** Between which points luck leaves an edge: "−1.0 to +9.4". */
 export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
+/** How far luck could move an edge. */
+export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
+
 /** What an edge is, and how far luck could move it. */
-export const edgeWords = (edge: WireEdge): string =>
-  `points beyond chance for each call; with luck it lies anywhere from ${reachText(edge)}`;
+export const edgeWords = (edge: WireEdge): string => `points beyond chance for each call; ${luckWords(edge)}`;
 
 /** "23 of 37" in a line of a table. */
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>

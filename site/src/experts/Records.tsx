@@ -21,6 +21,7 @@ interface RecordsProps {
 
 /** All experts' records: who calls it right, how hard that was, and how sure one can be. */
 export function Records({ answer, place, children }: RecordsProps) {
+  const about = aboutText(place);
   return (
     <div className="experts">
       <header className="experts-head">
@@ -35,8 +36,8 @@ export function Records({ answer, place, children }: RecordsProps) {
       {children}
       {answer && answer.data.length === 0 && (
         <div className="experts-empty">
-          <p>{nobodyWords(place)}</p>
-          {aboutText(place) !== '' && (
+          <p>{nobodyWords(about)}</p>
+          {about !== '' && (
             <p>
               <a href={recordsPath({ ...place, asset: null, kind: null })} data-stay>
                 Show all calls
@@ -46,7 +47,7 @@ export function Records({ answer, place, children }: RecordsProps) {
         </div>
       )}
       {answer && answer.data.length > 0 && (
-        <RecordsTable rows={answer.data} place={place} caption={recordsCaption(place)} />
+        <RecordsTable rows={answer.data} place={place} caption={recordsCaption(about)} />
       )}
     </div>
   );

@@ -14,10 +14,14 @@ interface Read<Choice> {
   readonly problems: readonly OptionProblem[];
 }
 
-/** Draws a widget in its place, and anew when its attributes come to mean something else. */
+/**
+ * Draws a widget in its place, and anew when its attributes come to mean something else.
+ * @param frame the class of what says that nothing can be shown.
+ */
 export function drawIn<Choice>(
   place: Place,
   styles: string,
+  frame: string,
   read: (options: Options) => Read<Choice>,
   draw: (choice: Choice) => ReactNode,
 ): Mounted {
@@ -29,7 +33,13 @@ export function drawIn<Choice>(
     if (!choice) place.drawn();
     root.render(
       <EmbedBoundary key={JSON.stringify(choice)} place={place}>
-        {choice ? draw(choice) : <ListMessage title={problems[0]?.message ?? ''} alarm />}
+        {choice ? (
+          draw(choice)
+        ) : (
+          <div className={frame}>
+            <ListMessage title={problems[0]?.message ?? ''} alarm />
+          </div>
+        )}
       </EmbedBoundary>,
     );
   };

@@ -40,6 +40,7 @@ export const mount = (place: Place): Mounted =>
     : drawIn(
         place,
         styles,
+        'hc-embed',
         (options) => readOptions(place.kind, options),
         (choice) => <Embed place={place} choice={choice} />,
       );

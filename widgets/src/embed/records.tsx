@@ -46,6 +46,7 @@ export const mount = (place: Place): Mounted =>
   drawIn(
     place,
     styles,
+    'hc-record',
     (options) => readRecordsOptions(place.kind, options),
     (choice) => <EmbedRecords place={place} choice={choice} />,
   );

@@ -1,4 +1,4 @@
-import type { AssetId } from '@hindcast/domain';
+import { type AssetId, assets } from '@hindcast/domain';
 import {
   hitsInLine,
   nobodyWords,
@@ -31,16 +31,18 @@ interface RankedProps {
   readonly row: WireExpertRow;
   readonly span: number;
   readonly alike: boolean;
+  /** Somebody in the table has a place. */
+  readonly places: boolean;
   readonly origin: string;
 }
 
-function Ranked({ row, span, alike, origin }: RankedProps) {
+function Ranked({ row, span, alike, places, origin }: RankedProps) {
   const { rank, chance } = row;
   const noEdge = noEdgeWords(row);
   return (
     <tr>
-      <td className="hc-ranking-place">{rank}</td>
-      <th scope="row">
+      {places && <td className="hc-ranking-place">{rank}</td>}
+      <th scope="row" className="hc-ranking-expert">
         <span className="hc-ranking-who">
           <Picture expert={row} size={32} origin={origin} />
           <ExpertName expert={row} alike={alike} origin={origin} />
@@ -63,27 +65,46 @@ function Ranked({ row, span, alike, origin }: RankedProps) {
 /** The best experts in a small table: their place, what came true, and the edge over chance. */
 export function RankingTable({ rows, asset, limit, origin, credit }: RankingTableProps) {
   const place = { asset, kind: null, order: 'edge', reversed: false, whole: false } as const;
+  const about = asset === null ? '' : assets[asset].title;
   const shown = rows.slice(0, limit);
+  const places = shown.some(({ rank }) => rank !== null);
   const span = spanOf(shown.filter(({ score }) => score !== null));
   const alike = sharedNames(rows);
   return (
     <div className="hc-record hc-ranking">
       <div className="hc-ranking-rows">
-        {shown.length === 0 && <p className="hc-record-waiting">{nobodyWords(place)}</p>}
+        {shown.length === 0 && <p className="hc-record-waiting">{nobodyWords(about)}</p>}
         {shown.length > 0 && (
           <table>
-            <caption>{recordsCaption(place)}</caption>
+            <caption>{recordsCaption(about)}</caption>
             <thead>
               <tr>
-                <th scope="col">Place</th>
-                <th scope="col">Expert</th>
-                <th scope="col">Came true</th>
-                <th scope="col">Edge</th>
+                {places && (
+                  <th scope="col" className="hc-ranking-place">
+                    <span className="hc-unseen">Place</span>
+                  </th>
+                )}
+                <th scope="col" className="hc-ranking-expert">
+                  Expert
+                </th>
+                <th scope="col" className="hc-ranking-hits">
+                  Came true
+                </th>
+                <th scope="col" className="hc-ranking-edge">
+                  Edge
+                </th>
               </tr>
             </thead>
             <tbody>
               {shown.map((row) => (
-                <Ranked key={row.id} row={row} span={span} alike={alike.has(row.name)} origin={origin} />
+                <Ranked
+                  key={row.id}
+                  row={row}
+                  span={span}
+                  alike={alike.has(row.name)}
+                  places={places}
+                  origin={origin}
+                />
               ))}
             </tbody>
           </table>

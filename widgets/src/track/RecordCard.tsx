@@ -1,6 +1,7 @@
 import { type AssetId, assets, expertPath, nameInText } from '@hindcast/domain';
 import {
   edgeWords,
+  luckWords,
   nameText,
   noEdgeWords,
   nothingWords,
@@ -34,7 +35,9 @@ function Edge({ row }: Pick<RecordCardProps, 'row'>) {
       <p>
         <strong>Edge {pointsText(chance.shrunk)}</strong> <EdgeBar edge={chance} span={spanOf([row])} />
       </p>
-      <p className="hc-record-means">{edgeWords(chance)}.</p>
+      <p className="hc-record-means" title={edgeWords(chance)}>
+        {luckWords(chance)}
+      </p>
     </div>
   );
 }
@@ -51,9 +54,9 @@ export function RecordCard({ row, asset, origin, credit }: RecordCardProps) {
         <span className="hc-record-about">{asset === null ? 'All assets' : assets[asset].title}</span>
       </header>
       <p className="hc-record-says">{nothingWords(row) ?? recordWords(row).join(' ')}</p>
+      <Strip strip={row.strip} />
       <Edge row={row} />
       {few !== null && <p className="hc-record-means">{few}</p>}
-      <Strip strip={row.strip} />
       <footer className="hc-record-foot">
         <a href={origin + expertPath(row.slug)} {...elsewhere(origin)} aria-label={`Every call of ${name}`}>
           {row.rank === null ? 'Every call' : `Place ${row.rank} · every call`}
