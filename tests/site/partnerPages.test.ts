@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { darkTheme, lightTheme } from '@hindcast/scene';
 import type { Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
+import { openPartnerPage } from './partnerPage.ts';
 import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
 
@@ -13,35 +14,9 @@ before(async () => {
 });
 after(() => partner?.stop());
 
-/** What a page hears of its widgets, and how much moved on it. */
-interface Heard {
-  readonly events: readonly { readonly name: string; readonly id: string; readonly detail: Record<string, unknown> }[];
-  readonly shift: number;
-  readonly violations: readonly string[];
-}
-
 /** A partner's page, listened to from its start. */
-async function openPartner(name: string, ready?: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await openOwnPage(site.browser, { viewport: { width: 1200, height: 900 } });
-  await page.addInitScript(() => {
-    const heard = { events: [] as unknown[], shift: 0, violations: [] as string[] };
-    Object.assign(window, { heard });
-    for (const event of ['ready', 'error', 'frame-change', 'prediction-select']) {
-      addEventListener(`hindcast-${event}`, ({ target, detail }: Event & { detail?: unknown }) =>
-        heard.events.push({ name: event, id: (target as Element).id, detail }),
-      );
-    }
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      heard.violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) heard.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await ready?.(page);
-  await page.goto(`${partner.url}/${name}`);
-  return { page, complaints, heard: () => page.evaluate<Heard>('heard') };
-}
+const openPartner = (name: string, ready?: (page: Page) => Promise<unknown>) =>
+  openPartnerPage(site.browser, `${partner.url}/${name}`, ready);
 
 const drawn = (page: Page, selector = 'hindcast-chart') => page.locator(`${selector} canvas`).first().waitFor();
 

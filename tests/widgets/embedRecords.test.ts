@@ -116,11 +116,12 @@ suite('As it ships, the embed of records', () => {
     window.fetch = async (...question) => promise.then(() => told(...question));
     const { room, widget, within } = place('record', { expert: 'tiresias' });
     widget.textContent = 'Tiresias on Hindcast';
+    const slots = () => widget.shadowRoot?.querySelectorAll('slot').length;
     await within('[role=status]');
-    expect(widget.shadowRoot?.querySelector('slot')).not.to.equal(null);
+    expect(slots()).to.equal(1);
     resolve();
     await within('.hc-record-says');
-    expect(widget.shadowRoot?.querySelector('slot')).to.equal(null);
+    await until('nothing of the page’s own', () => slots() === 0);
     widget.remove();
     await until('an empty widget', () => !widget.shadowRoot?.querySelector('.hc-record'));
     room.append(widget);

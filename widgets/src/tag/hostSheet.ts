@@ -10,7 +10,7 @@ const HEIGHTS: Readonly<Record<ShownKind, readonly [own: string, byWidth: string
   chart: ['auto)!important;min-height:280px', 'calc(100%/var(--hindcast-ratio,2))'],
   panel: ['560px)', 0],
   board: ['auto)', 'max(600px,min(900px,1600px - 100%))'],
-  record: ['auto)!important;max-width:480px', 'max(240px,min(340px,508px - 60%))'],
+  record: ['auto)!important;max-width:480px', 'max(276px,min(340px,508px - 60%))'],
   // a head, a line for each expert, a foot
   experts: ['auto)', 'calc(115px + 53px*var(--hc-rows,10))'],
 };
