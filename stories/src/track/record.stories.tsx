@@ -11,7 +11,7 @@ type Story = StoryObj<typeof RecordStage>;
 const NARROW = 280;
 const [long, rightToLeft, turned, signs, markup, nameless] = hostileRows;
 
-export const Enough: Story = { name: 'Enough calls for a place', args: { row: rows.enough } };
+export const Every: Story = { name: 'Enough calls for a place', args: { row: rows.enough } };
 export const EnoughLight: Story = { args: { row: rows.enough, theme: 'light', width: 480 } };
 export const EnoughNarrow: Story = { args: { row: rows.enough, width: NARROW } };
 export const OfAsset: Story = { name: 'On one asset', args: { row: rows.enough, asset: 'mstr', width: 390 } };

@@ -27,7 +27,7 @@ const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonl
     ...assetIds.map((id) => ({ value: id, text: assets[id].title })),
   ],
   frame: () => [
-    { value: '', text: 'As on the asset’s page' },
+    { value: '', text: 'Usual' },
     ...timeFrames.map((frame) => ({ value: frame, text: frame === 'ALL' ? 'All years' : frame })),
   ],
   expert: (kind, experts) => [
@@ -36,7 +36,7 @@ const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonl
   ],
   limit: () => limits.map((limit) => ({ value: limit === USUAL_LIMIT ? '' : String(limit), text: String(limit) })),
   theme: () => [
-    { value: '', text: 'As the reader’s system' },
+    { value: '', text: 'Reader’s system' },
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },
   ],

@@ -110,12 +110,12 @@ export function RankingTable({ rows, asset, limit, origin, credit }: RankingTabl
           </table>
         )}
       </div>
-      <footer className="hc-record-foot">
+      <div className="hc-record-foot">
         <a href={origin + recordsPath(place)} {...elsewhere(origin)}>
           {rows.length > limit ? `All ${rows.length.toLocaleString('en-GB')} experts` : 'All their figures'}
         </a>
         {credit}
-      </footer>
+      </div>
     </div>
   );
 }

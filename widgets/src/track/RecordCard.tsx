@@ -48,21 +48,22 @@ export function RecordCard({ row, asset, origin, credit }: RecordCardProps) {
   const name = nameInText(nameText(row));
   return (
     <section className="hc-record" aria-label={`Record of ${name}`}>
-      <header className="hc-record-head">
+      <div className="hc-record-head">
         <Picture expert={row} size={40} origin={origin} />
         <ExpertName expert={row} origin={origin} />
         <span className="hc-record-about">{asset === null ? 'All assets' : assets[asset].title}</span>
-      </header>
+      </div>
       <p className="hc-record-says">{nothingWords(row) ?? recordWords(row).join(' ')}</p>
       <Strip strip={row.strip} />
       <Edge row={row} />
       {few !== null && <p className="hc-record-means">{few}</p>}
-      <footer className="hc-record-foot">
-        <a href={origin + expertPath(row.slug)} {...elsewhere(origin)} aria-label={`Every call of ${name}`}>
+      <div className="hc-record-foot">
+        <a href={origin + expertPath(row.slug)} {...elsewhere(origin)}>
           {row.rank === null ? 'Every call' : `Place ${row.rank} · every call`}
+          <span className="hc-unseen"> of {name}</span>
         </a>
         {credit}
-      </footer>
+      </div>
     </section>
   );
 }

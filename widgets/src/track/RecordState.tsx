@@ -23,7 +23,7 @@ export function RecordState({ waiting, problem, onRetry, credit }: RecordStatePr
       )}
       {isUnknown && <ListMessage title={problem.message} alarm />}
       {problem && !isUnknown && <ListMessage title={problem.message} action="Retry" onAction={onRetry} alarm />}
-      <footer className="hc-record-foot">{credit}</footer>
+      <div className="hc-record-foot">{credit}</div>
     </div>
   );
 }
