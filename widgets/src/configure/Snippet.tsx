@@ -28,7 +28,7 @@ export function Snippet({ lines }: { readonly lines: string }) {
         The lines for your page
         <textarea
           value={lines}
-          rows={4}
+          rows={5}
           readOnly
           spellCheck={false}
           onFocus={({ currentTarget }) => currentTarget.select()}
