@@ -116,10 +116,9 @@ test('without an answer, without the part that draws and with nobody of that nam
     });
     await page.locator('hindcast-record').getByText(words, { exact: true }).waitFor();
     await page.waitForFunction("heard.events.some(({ name }) => name === 'error')");
-    assert.deepEqual(
-      (await heard()).events.map(({ name, detail }) => `${name} ${detail.code}`),
-      [`error ${code}`],
-    );
+    // what did not load is asked for again when the page is idle
+    const said = new Set((await heard()).events.map(({ name, detail }) => `${name} ${detail.code}`));
+    assert.deepEqual([...said], [`error ${code}`]);
     assert.deepEqual(failures, []);
     await page.context().close();
   }
@@ -139,5 +138,5 @@ test('a marked element becomes a record, and one that a script makes goes again 
   });
   await page.locator('section > hindcast-experts tbody tr').nth(2).waitFor();
   await page.evaluate('made.destroy()');
-  assert.equal(await page.locator('section > *').count(), 0);
+  assert.equal(await page.locator('main > section > *').count(), 0);
 });
