@@ -198,13 +198,15 @@ test('attributes are live, and what the reader does is told: frame, prediction [
   );
 });
 
-test('what is copied from /embed draws a chart where it is pasted: each form of it, and the exact version too [B2]', async () => {
+test('what is copied from /embed draws what it says where it is pasted: each form of a chart, and the exact version too [B2]', async () => {
   const { page: read } = await openOwnPage(site.browser);
   await read.goto(`${site.url}/embed`);
   const copied = await read.locator('code.language-html').allInnerTexts();
-  const [buttons, charts] = [true, false].map((is) => copied.filter((one) => one.includes('<hindcast-submit') === is));
-  assert.deepEqual([charts?.length, buttons?.length], [5, 1]);
-  for (const [form, lines] of (charts ?? []).entries()) {
+  const withIn = (element: string) => copied.filter((one) => one.includes(`<${element}`));
+  const [buttons, records] = [withIn('hindcast-submit'), withIn('hindcast-record')];
+  const charts = copied.filter((one) => ![...buttons, ...records].includes(one));
+  assert.deepEqual([charts.length, buttons.length, records.length], [5, 1, 1]);
+  for (const [form, lines] of charts.entries()) {
     const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
     partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
     const { page, complaints } = await openPartner(`copied-${form}`);
@@ -212,9 +214,12 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
     await inside.locator('hindcast-chart canvas').first().waitFor();
     assert.deepEqual(complaints, [], lines);
   }
-  partner.paste('copied-button', `${charts?.[0]}${buttons?.[0]}`);
-  const { page, complaints } = await openPartner('copied-button');
+  partner.paste('copied-others', `${charts[0]}${buttons[0]}${records[0]}`);
+  const { page, complaints } = await openPartner('copied-others');
   await page.getByRole('button', { name: 'Submit BTC Prediction' }).waitFor();
+  await page.locator('hindcast-record').scrollIntoViewIfNeeded();
+  await page.locator('hindcast-record .hc-record-says').waitFor();
+  await page.locator('hindcast-experts tbody tr').first().waitFor();
   assert.deepEqual(complaints, []);
 });
 
