@@ -100,7 +100,7 @@ export async function buildEmbed(root, folder) {
     return output;
   };
   const engine = await widgets('embed/engine.tsx');
-  const records = await widgets('embed/records.tsx');
+  const records = await widgets('embed/records/records.tsx');
   const configure = await widgets('configure/configure.tsx');
   // By itself, so that the engine need not wait for a file that both share.
   const rare = await rollup({

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await write('widgets/src/index.ts', "export { day } from '../../domain/src/day.ts';");
   await write('widgets/package.json', '{ "version": "1.2.3" }');
   await write('widgets/src/embed/engine.tsx', "export { day } from '../../../domain/src/day.ts';");
-  for (const other of ['embed/records', 'configure/configure'])
+  for (const other of ['embed/records/records', 'configure/configure'])
     await write(`widgets/src/${other}.tsx`, "export { day } from '../../../domain/src/day.ts';");
   await write('widgets/src/embed/picture.css', '.picture { color: red; }');
   await write('widgets/src/tag/rare.ts', 'export const rare = 1;');

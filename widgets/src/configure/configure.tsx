@@ -1,6 +1,6 @@
 // What the page for partners loads: its form, on Preact. It is drawn where the page leaves room for it.
 import { createRoot } from 'react-dom/client';
-import { styleDocument } from '../embed/addStyles.ts';
+import { styleDocument } from '../embed/place/addStyles.ts';
 import { Configurator } from './Configurator.tsx';
 import styles from './configure.css';
 

@@ -1,9 +1,9 @@
 // What the script tag loads: the widgets themselves, on Preact. Exports an Engine of `tag/engine.ts`.
 import { createLate } from '../late/late.ts';
 import type { Mounted, Place } from '../tag/engine.ts';
-import { drawIn } from './drawIn.tsx';
 import { Embed } from './Embed.tsx';
-import { readOptions } from './readOptions.ts';
+import { drawIn } from './place/drawIn.tsx';
+import { readOptions } from './place/readOptions.ts';
 import styles from './styles.css';
 
 const lateSubmit = createLate(() => import('./submitPart.tsx'));

@@ -1,12 +1,12 @@
 // What the script tag loads for experts' records: small, on Preact, without the engine of charts. Exports an Engine of `tag/engine.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
-import type { Mounted, Place } from '../tag/engine.ts';
-import { ExpertRecord } from '../track/ExpertRecord.tsx';
-import { ExpertsRanking } from '../track/ExpertsRanking.tsx';
-import type { RecordsProblem } from '../track/useRecords.ts';
-import { drawIn } from './drawIn.tsx';
-import { type RecordsChoice, readRecordsOptions } from './readOptions.ts';
+import type { Mounted, Place } from '../../tag/engine.ts';
+import { ExpertRecord } from '../../track/ExpertRecord.tsx';
+import { ExpertsRanking } from '../../track/ExpertsRanking.tsx';
+import type { RecordsProblem } from '../../track/useRecords.ts';
+import { drawIn } from '../place/drawIn.tsx';
+import { type RecordsChoice, readRecordsOptions } from '../place/readOptions.ts';
 import styles from './records.css';
 
 interface EmbedRecordsProps {
