@@ -28,7 +28,7 @@ const EMBED = {
   'embed-tag+picture': 8,
   'embed-engine-chart': 36,
   'embed-panel': 10,
-  'embed-records': 16,
+  'embed-records': 17,
 } as const;
 
 /** What the web admin's dashboard may load of files that /btc does not load, kB. */
