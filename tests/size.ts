@@ -28,6 +28,7 @@ const EMBED = {
   'embed-tag+picture': 8,
   'embed-engine-chart': 36,
   'embed-panel': 10,
+  'embed-records': 17,
 } as const;
 
 /** What the web admin's dashboard may load of files that /btc does not load, kB. */
@@ -77,13 +78,14 @@ async function showSite(): Promise<void> {
 }
 
 /** The script tag, beside what a page loads for the least that the others draw. */
-async function showEmbed({ tag, picture, chart, panel, late }: EmbedFiles): Promise<void> {
+async function showEmbed({ tag, picture, chart, panel, records, late }: EmbedFiles): Promise<void> {
   const others = Object.entries(await rivals());
   const figures: Readonly<Record<keyof typeof EMBED, Shown>> = {
     'embed-hindcast.js': tag,
     'embed-tag+picture': { ...tag, kB: tag.kB + picture },
     'embed-engine-chart': chart,
     'embed-panel': panel,
+    'embed-records': records,
   };
   for (const [name, goal] of Object.entries(EMBED)) await show(name, { ...figures[name as keyof typeof EMBED], goal });
   for (const name of ['embed-tag+picture', 'embed-engine-chart'] as const) {
@@ -101,13 +103,14 @@ async function showPackage(entries: PackageEntries): Promise<void> {
 }
 
 /** What the later runs of this program compare with. */
-async function keepAll({ tag, chart, panel }: EmbedFiles, entries: PackageEntries): Promise<void> {
+async function keepAll({ tag, chart, panel, records }: EmbedFiles, entries: PackageEntries): Promise<void> {
   await keepSizes({
     'npm-chart': entries['npm-chart'].modules,
     'embed-hindcast.js': tag.modules,
     'embed-tag+picture': tag.modules,
     'embed-engine-chart': chart.modules,
     'embed-panel': panel.modules,
+    'embed-records': records.modules,
   });
 }
 

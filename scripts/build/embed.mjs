@@ -62,8 +62,8 @@ const smallest = () =>
   terser({ ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } });
 
 /**
- * Builds the script tag into a folder: `hindcast.js`, which pages load, `parts/` with the engine and what loads later,
- * `picture.css`, which the server puts into its pictures, and `manifest.json` with the version and each file's SRI.
+ * Builds the script tag into a folder: `hindcast.js`, which pages load, `parts/` with the engine and what loads later, what
+ * draws records, and the form of `/embed`; `picture.css`, which the server puts into its pictures, and `manifest.json` with the version and each file's SRI.
  * Rejects with what the bundler says.
  * @param {string} root the repository's folder
  * @param {string} folder where it is written, emptied first
@@ -73,28 +73,35 @@ export async function buildEmbed(root, folder) {
   const source = (path) => join(root, 'widgets/src', path);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const engine = await rollup({
-    input: source('embed/engine.tsx'),
-    plugins: [
-      rollupAlias({
-        entries: [
-          ...PREACT,
-          ...leanD3(root),
-          { find: /^\.\/overlays\.ts$/, replacement: source('embed/overlaysPart.ts') },
-        ],
-      }),
-      nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['preact'] }),
-      styleTexts,
-      esbuild({ target, jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } }),
-      smallest(),
-    ],
-    preserveEntrySignatures: 'allow-extension',
-    treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
-    onwarn: refuse,
-  });
   const names = { entryFileNames: 'parts/[name]-[hash].js', chunkFileNames: 'parts/[name]-[hash].js' };
-  const { output } = await engine.write({ dir: folder, format: 'es', ...names });
-  await engine.close();
+  /** Widgets on Preact, each entry with all that it needs, so that none waits for a file that it shares with another. */
+  const widgets = async (entry) => {
+    const bundle = await rollup({
+      input: source(entry),
+      plugins: [
+        rollupAlias({
+          entries: [
+            ...PREACT,
+            ...leanD3(root),
+            { find: /^\.\/overlays\.ts$/, replacement: source('embed/overlaysPart.ts') },
+          ],
+        }),
+        nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['preact'] }),
+        styleTexts,
+        esbuild({ target, jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } }),
+        smallest(),
+      ],
+      preserveEntrySignatures: 'allow-extension',
+      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
+      onwarn: refuse,
+    });
+    const { output } = await bundle.write({ dir: folder, format: 'es', ...names });
+    await bundle.close();
+    return output;
+  };
+  const engine = await widgets('embed/engine.tsx');
+  const records = await widgets('embed/records/records.tsx');
+  const configure = await widgets('configure/configure.tsx');
   // By itself, so that the engine need not wait for a file that both share.
   const rare = await rollup({
     input: source('tag/rare.ts'),
@@ -103,12 +110,16 @@ export async function buildEmbed(root, folder) {
   });
   const { output: seldom } = await rare.write({ dir: folder, format: 'es', ...names });
   await rare.close();
+  const parts = [...engine, ...records, ...configure, ...seldom];
   const fileOf = ([first]) => JSON.stringify(first.fileName);
   const tag = await rollup({
     input: source('tag/hindcast.ts'),
     plugins: [
       nodeResolve({ extensions: ['.ts'] }),
-      esbuild({ target, define: { ENGINE_FILE: fileOf(output), RARE_FILE: fileOf(seldom) } }),
+      esbuild({
+        target,
+        define: { ENGINE_FILE: fileOf(engine), RECORDS_FILE: fileOf(records), RARE_FILE: fileOf(seldom) },
+      }),
       smallest(),
     ],
     onwarn: refuse,
@@ -120,8 +131,8 @@ export async function buildEmbed(root, folder) {
   });
   await tag.close();
   await writeFile(join(folder, 'picture.css'), await stylesOf(source('embed/picture.css')));
-  await writeManifest(root, folder, ['hindcast.js', ...[...output, ...seldom].map(({ fileName }) => fileName)]);
-  return [...output, ...seldom, ...small].filter(({ type }) => type === 'chunk');
+  await writeManifest(root, folder, ['hindcast.js', ...parts.map(({ fileName }) => fileName)]);
+  return [...parts, ...small].filter(({ type }) => type === 'chunk');
 }
 
 /** Nothing that the bundler wonders about is shipped. */

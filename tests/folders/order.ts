@@ -5,9 +5,10 @@ import type { Import } from './imports.ts';
  * CONTRIBUTING says what is in each.
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
-  'widgets/src': 'dom feed signs notices theme figures late board chart panel mobile history submit tag embed'.split(
-    ' ',
-  ),
+  'widgets/src':
+    'dom feed signs notices theme figures track late board chart panel mobile history submit tag embed configure'.split(
+      ' ',
+    ),
   'api/src': (
     'errors config logging answers words storage timing secrets access edge outbound lightning prices import verdicts experts takedowns entry ' +
     'present track published evidence live streams writes payments news people review refunds reports tweets model extraction queue posting signing actions work health metrics first pages embed share feeds docs ' +

@@ -19,6 +19,8 @@ beforeEach(async () => {
   await write('widgets/src/index.ts', "export { day } from '../../domain/src/day.ts';");
   await write('widgets/package.json', '{ "version": "1.2.3" }');
   await write('widgets/src/embed/engine.tsx', "export { day } from '../../../domain/src/day.ts';");
+  for (const other of ['embed/records/records', 'configure/configure'])
+    await write(`widgets/src/${other}.tsx`, 'export const drawn = true;');
   await write('widgets/src/embed/picture.css', '.picture { color: red; }');
   await write('widgets/src/tag/rare.ts', 'export const rare = 1;');
   await write('widgets/src/tag/hindcast.ts', 'declare const ENGINE_FILE: string; console.log(ENGINE_FILE);');

@@ -12,7 +12,10 @@ let code: string;
 /** All code of the folders that make the script tag. */
 async function codeOf(...folders: readonly string[]): Promise<string> {
   const paths = await Promise.all(
-    folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => join(root, folder, name))),
+    folders.map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    }),
   );
   return (await Promise.all(paths.flat().map((path) => readFile(path, 'utf8')))).join('\n');
 }

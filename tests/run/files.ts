@@ -54,7 +54,15 @@ const ENGINE_NEUTRAL = [
  * What of the widgets' tests runs on React alone: what the chart's own code paints on a canvas and makes of a hand,
  * where no view library takes part, and the built embed, which brings its own.
  */
-const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'embedStories', 'hostile'];
+const ON_REACT_ALONE = [
+  'chartAxes',
+  'chartDraws',
+  'chartMarks',
+  'chartMoves',
+  'embedRecords',
+  'embedStories',
+  'hostile',
+];
 
 /** Its requests reach the built site's pages too. */
 const ON_THE_SITE = 'tests/attacks/fuzz.test.ts';

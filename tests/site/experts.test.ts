@@ -9,7 +9,7 @@ import { openSite } from './site.ts';
 const site = openSite();
 
 const namesOf = (page: Page): Promise<string[]> =>
-  page.locator('#root .experts-table .expert-name a').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+  page.locator('#root .experts-table .hc-expert-name a').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
 
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(site.url + path);
@@ -30,7 +30,7 @@ test('the experts’ records are on their pages before any script, and without o
   await page.locator('#first .experts-table thead a', { hasText: 'At least' }).click();
   await page.waitForURL('**/experts?sort=sure');
   assert.match(await first.innerText(), /Cassandra/);
-  await page.locator('#first .expert-name a', { hasText: 'Cassandra' }).click();
+  await page.locator('#first .hc-expert-name a', { hasText: 'Cassandra' }).click();
   await page.waitForURL('**/experts/cassandra');
   const says = page.locator('#first .expert-says');
   assert.match(await says.innerText(), /^5 of 5 came true; calls like these would have come true 0\.9 times/);
@@ -67,7 +67,7 @@ test('a press on a column puts the table in its order, a second one turns it; as
   await page.getByRole('navigation', { name: 'Asset', exact: true }).getByRole('link', { name: 'Strategy' }).click();
   await page.waitForURL('**/experts?asset=mstr&sort=-name');
   const mstr = (await answerOf<WireExpertRecords>('/api/experts?asset=mstr')).data.map(({ name }) => name);
-  await page.waitForFunction((many) => document.querySelectorAll('.expert-name').length === many, mstr.length);
+  await page.waitForFunction((many) => document.querySelectorAll('.hc-expert-name').length === many, mstr.length);
   assert.deepEqual((await namesOf(page)).sort(), mstr.sort());
   await page.goBack();
   await page.waitForURL('**/experts?sort=-name');
@@ -169,10 +169,10 @@ test('odd names, five hundred experts and ten thousand calls fit on the pages, a
   const names = await namesOf(page);
   assert.equal(names.length, 100);
   assert.deepEqual([names[0], names[3], names[6]], ['عرافة بغداد', 'Unknown', '<b>bold</b> & "so"']);
-  assert.deepEqual(await page.locator('.expert-handle').allInnerTexts(), ['No. 5', 'No. 6']);
+  assert.deepEqual(await page.locator('.hc-expert-handle').allInnerTexts(), ['No. 5', 'No. 6']);
   assert.deepEqual(await problemsAtEverySize(page), []);
   await page.getByRole('link', { name: 'Show all 500' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.expert-name').length === 500);
+  await page.waitForFunction(() => document.querySelectorAll('.hc-expert-name').length === 500);
   await page.route('**/api/experts/cassandra', async (route) => {
     const answer = await route.fetch();
     const record = (await answer.json()) as WireExpertRecord;

@@ -147,7 +147,7 @@ test('Hindcast.mount throws nothing into the page, whatever it is given, and say
   await eventually('nine complaints', async () => said.length === 9);
   assert.deepEqual(
     said,
-    Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board,submit'),
+    Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board,submit,record,experts'),
   );
   const without = await page.evaluate(() => {
     const main = document.querySelector('main');

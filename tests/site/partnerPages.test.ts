@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { darkTheme, lightTheme } from '@hindcast/scene';
 import type { Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
+import { openPartnerPage } from './partnerPage.ts';
 import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
 
@@ -13,35 +14,9 @@ before(async () => {
 });
 after(() => partner?.stop());
 
-/** What a page hears of its widgets, and how much moved on it. */
-interface Heard {
-  readonly events: readonly { readonly name: string; readonly id: string; readonly detail: Record<string, unknown> }[];
-  readonly shift: number;
-  readonly violations: readonly string[];
-}
-
 /** A partner's page, listened to from its start. */
-async function openPartner(name: string, ready?: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await openOwnPage(site.browser, { viewport: { width: 1200, height: 900 } });
-  await page.addInitScript(() => {
-    const heard = { events: [] as unknown[], shift: 0, violations: [] as string[] };
-    Object.assign(window, { heard });
-    for (const event of ['ready', 'error', 'frame-change', 'prediction-select']) {
-      addEventListener(`hindcast-${event}`, ({ target, detail }: Event & { detail?: unknown }) =>
-        heard.events.push({ name: event, id: (target as Element).id, detail }),
-      );
-    }
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      heard.violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) heard.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await ready?.(page);
-  await page.goto(`${partner.url}/${name}`);
-  return { page, complaints, heard: () => page.evaluate<Heard>('heard') };
-}
+const openPartner = (name: string, ready?: (page: Page) => Promise<unknown>) =>
+  openPartnerPage(site.browser, `${partner.url}/${name}`, ready);
 
 const drawn = (page: Page, selector = 'hindcast-chart') => page.locator(`${selector} canvas`).first().waitFor();
 
@@ -223,13 +198,15 @@ test('attributes are live, and what the reader does is told: frame, prediction [
   );
 });
 
-test('what is copied from /embed draws a chart where it is pasted: each form of it, and the exact version too [B2]', async () => {
+test('what is copied from /embed draws what it says where it is pasted: each form of a chart, and the exact version too [B2]', async () => {
   const { page: read } = await openOwnPage(site.browser);
   await read.goto(`${site.url}/embed`);
   const copied = await read.locator('code.language-html').allInnerTexts();
-  const [buttons, charts] = [true, false].map((is) => copied.filter((one) => one.includes('<hindcast-submit') === is));
-  assert.deepEqual([charts?.length, buttons?.length], [5, 1]);
-  for (const [form, lines] of (charts ?? []).entries()) {
+  const withIn = (element: string) => copied.filter((one) => one.includes(`<${element}`));
+  const [buttons, records] = [withIn('hindcast-submit'), withIn('hindcast-record')];
+  const charts = copied.filter((one) => ![...buttons, ...records].includes(one));
+  assert.deepEqual([charts.length, buttons.length, records.length], [5, 1, 1]);
+  for (const [form, lines] of charts.entries()) {
     const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
     partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
     const { page, complaints } = await openPartner(`copied-${form}`);
@@ -237,9 +214,12 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
     await inside.locator('hindcast-chart canvas').first().waitFor();
     assert.deepEqual(complaints, [], lines);
   }
-  partner.paste('copied-button', `${charts?.[0]}${buttons?.[0]}`);
-  const { page, complaints } = await openPartner('copied-button');
+  partner.paste('copied-others', `${charts[0]}${buttons[0]}${records[0]}`);
+  const { page, complaints } = await openPartner('copied-others');
   await page.getByRole('button', { name: 'Submit BTC Prediction' }).waitFor();
+  await page.locator('hindcast-record').scrollIntoViewIfNeeded();
+  await page.locator('hindcast-record .hc-record-says').waitFor();
+  await page.locator('hindcast-experts tbody tr').first().waitFor();
   assert.deepEqual(complaints, []);
 });
 

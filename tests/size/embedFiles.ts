@@ -21,6 +21,8 @@ export interface EmbedFiles {
   readonly chart: EmbedPart;
   /** What a panel loads besides. */
   readonly panel: EmbedPart;
+  /** What draws experts' records, in place of the engine. */
+  readonly records: EmbedPart;
   /** What loads later, the largest first: name → thousands of bytes. */
   readonly late: readonly (readonly [string, number])[];
 }
@@ -51,12 +53,14 @@ export async function embedFiles(root: string): Promise<EmbedFiles> {
     const tag = atOnce(chunks, 'hindcast.js');
     const chart = atOnce(chunks, named('engine'));
     const panel = atOnce(chunks, named('panelPart')).filter((chunk) => !chart.includes(chunk));
-    const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel].includes(chunk));
+    const records = atOnce(chunks, named('records'));
+    const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel, ...records].includes(chunk));
     return {
       tag: partOf([...tag]),
       picture: kB(await picture()),
       chart: partOf([...chart]),
       panel: partOf([...panel]),
+      records: partOf([...records]),
       late: late.map(({ name, code }) => [name, kB(code)] as const).sort((a, b) => b[1] - a[1]),
     };
   } finally {

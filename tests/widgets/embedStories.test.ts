@@ -7,6 +7,7 @@ import { PanelStage, type PanelStageProps } from '../../stories/src/panel/PanelS
 import * as panels from '../../stories/src/panel/panel.stories.tsx';
 import { isPainted } from './chartOnPage.ts';
 import { type Complaints, listenForComplaints } from './listen.ts';
+import { loadEmbed } from './loadEmbed.ts';
 import { overflowing, tooSmallTargets, tooSmallTexts } from './looks.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, mount } from './mount.ts';
@@ -91,14 +92,7 @@ const foundIn = (drawn: Element): string[] => {
   return [...overflowing(place), ...tooSmallTexts(place), ...tooSmallTargets(place)];
 };
 
-// It is built when it is asked for, which may take longer than a test.
-const script = document.createElement('script');
-script.src = '/embed/v1/hindcast.js';
-await new Promise((loaded, failed) => {
-  script.onload = loaded;
-  script.onerror = failed;
-  document.head.append(script);
-});
+await loadEmbed();
 
 suite('As it ships, the embed shows', () => {
   let complaints: Complaints;

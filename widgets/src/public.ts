@@ -55,3 +55,6 @@ export type { Links } from './signs/links.ts';
 export { VerdictBadge, type VerdictBadgeProps } from './signs/VerdictBadge.tsx';
 export { SubmitDialog, type SubmitDialogProps } from './submit/SubmitDialog.tsx';
 export type { Theme } from './theme/theme.ts';
+export { ExpertRecord, type ExpertRecordProps } from './track/ExpertRecord.tsx';
+export { ExpertsRanking, type ExpertsRankingProps } from './track/ExpertsRanking.tsx';
+export type { RecordsProblem } from './track/useRecords.ts';

@@ -11,8 +11,10 @@ export interface BuiltEmbed {
   readonly integrity: string;
   /** The file that draws, in the folder of the embed. */
   readonly engine: string;
-  /** What its files weigh compressed, kB: the script, what draws a chart, and what a list needs besides. */
-  readonly weights: { readonly script: number; readonly engine: number; readonly panel: number };
+  /** The form of the page for partners, in the same folder. */
+  readonly configure: string;
+  /** What its files weigh compressed, kB: the script, what draws a chart, what a list needs besides, what draws records. */
+  readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
 }
 
 /** The file that tells of a built embed. */
@@ -39,7 +41,8 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
     version,
     integrity: hash,
     engine: fileOf('engine'),
-    weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart') },
+    configure: fileOf('configure'),
+    weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart'), records: kB('records') },
   };
 }
 

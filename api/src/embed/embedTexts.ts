@@ -1,4 +1,6 @@
+import { htmlText } from '../pages/htmlText.ts';
 import type { BuiltEmbed } from './builtEmbed.ts';
+import { EVERGREEN } from './embedFiles.ts';
 
 const exactForm = (origin: string, { version, integrity }: BuiltEmbed): string => `\`\`\`html
 <script async src="${origin}/embed/v${version}/hindcast.js"
@@ -8,7 +10,7 @@ const exactForm = (origin: string, { version, integrity }: BuiltEmbed): string =
 
 const kB = (value: number): string => `${value.toFixed(1)} kB`;
 
-const weightOf = ({ version, weights: { script, engine, panel } }: BuiltEmbed): string =>
+const weightOf = ({ version, weights: { script, engine, panel, records } }: BuiltEmbed): string =>
   `Version ${version}, compressed with gzip:
 
 | What | When it loads | Weight |
@@ -17,6 +19,7 @@ const weightOf = ({ version, weights: { script, engine, panel } }: BuiltEmbed): 
 | the picture of a chart, with its styles | when a chart comes near the window | 4–7 kB |
 | the part that draws charts | when your page is idle, or at a touch | ${kB(engine)} |
 | the list, for a panel or a board | with them | ${kB(panel)} |
+| the part that draws experts’ records, in place of the one that draws charts | when your page is idle, or at a touch | ${kB(records)} |
 
 Gestures, cards and live prices are files of their own that load after the chart has been drawn.`;
 
@@ -36,3 +39,15 @@ export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<R
     weight: built ? weightOf(built) : `${NOT_BUILT} says what each part weighs.`,
   };
 }
+
+/**
+ * The form in which a partner chooses a widget, as HTML for a paragraph of the page for partners. It draws itself.
+ * @param origin as above.
+ */
+export const embedBlocks = (origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> => ({
+  configurator: built
+    ? `<div id="configure" data-origin="${htmlText(origin)}"><noscript><p>With scripts, a form stands here that writes the lines for you.</p></noscript></div>
+<script async src="${EVERGREEN}hindcast.js"></script>
+<script type="module" src="${htmlText(EVERGREEN + built.configure)}"></script>`
+    : `<p>${NOT_BUILT} has a form that writes the lines for you.</p>`,
+});

@@ -37,6 +37,14 @@ function fillIn(text: string, { name, address, contactMail }: Brand, others: Val
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (room, field: string) => values[field] ?? room);
 }
 
+/** What a document's page is made of besides its text. */
+export interface DocumentParts {
+  readonly name: string;
+  readonly values: Values;
+  readonly blocks?: Readonly<Record<string, string>>;
+  readonly after?: string;
+}
+
 const link = (href: string, words: string): string => `<a href="${htmlText(href)}">${htmlText(words)}</a>`;
 
 const assetLinks = Object.values(assets)
@@ -65,20 +73,24 @@ function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string 
 const DEMO =
   '<div class="demo-place"><aside class="demo-line" aria-label="Demo"><strong>Demo:</strong> the experts are legends.</aside></div>';
 
+/** A paragraph that is nothing but a room. */
+const ROOM = /<p>\{\{(\w+)\}\}<\/p>/g;
+
 /**
  * The page of a document.
  * @param built the site's built page for documents, with `{{…}}` where something goes.
  * @param markdown the document.
- * @param page what the page is called when the document has no title of its own, what is filled into the document, and
- * HTML that follows it.
+ * @param parts what the page is called when the document has no title of its own, what is filled into the document, HTML
+ * for rooms that are a paragraph of their own, and HTML that follows it.
  */
 export function fillDocument(
   built: string,
   markdown: string,
-  { name, values, after = '' }: { readonly name: string; readonly values: Values; readonly after?: string },
+  { name, values, blocks = {}, after = '' }: DocumentParts,
   { brand, mode }: WirePage,
 ): string {
-  const { title, html } = renderMarkdown(fillIn(markdown, brand, values));
+  const { title, html: text } = renderMarkdown(fillIn(markdown, brand, values));
+  const html = text.replaceAll(ROOM, (room, block: string) => blocks[block] ?? room);
   const parts: Readonly<Record<string, string>> = {
     name: htmlText(brand.name),
     assets: assetLinks,

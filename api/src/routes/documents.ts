@@ -5,7 +5,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { ABOUT, EMBED, TERMS } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { manifestOf, readBuiltEmbed } from '../embed/builtEmbed.ts';
-import { embedTexts } from '../embed/embedTexts.ts';
+import { embedBlocks, embedTexts } from '../embed/embedTexts.ts';
 import type { BuildFolders } from '../embed/keepBuilds.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
@@ -38,8 +38,9 @@ export function documentRoutes(
     const htmlAt = createFilledFiles(
       () => [join(siteDir, 'document.html'), fileOf(file), ...(existsSync(manifest) ? [manifest] : [])],
       (origin, built = '', markdown = '') => {
-        const values = embedTexts(origin, readBuiltEmbed(embedDir));
-        return fillDocument(built, markdown, { name, values }, page);
+        const embed = readBuiltEmbed(embedDir);
+        const parts = { name, values: embedTexts(origin, embed), blocks: embedBlocks(origin, embed) };
+        return fillDocument(built, markdown, parts, page);
       },
     );
     return {

@@ -7,6 +7,7 @@ export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
 export { presentCalls, presentFigures, presentScope, presentScored, presentStrip } from './present.ts';
 export { type CallFacts, measureCall, readCall, type TrackMarket } from './readCall.ts';
+export { readExpertRecord, readExpertRecords } from './readRecords.ts';
 export {
   byExpert,
   byRank,
@@ -19,12 +20,15 @@ export {
   type TrackTier,
 } from './record.ts';
 export {
+  aboutText,
   askedDay,
   expertPathOn,
+  nobodyWords,
   orderRecords,
   type RecordsOrder,
   type RecordsPlace,
   readRecordsPlace,
+  recordsCaption,
   recordsOrders,
   recordsParameters,
   recordsPath,
@@ -32,4 +36,17 @@ export {
 export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
-export { expectedWords, nameText, notYetWords, pointsText, recordWords, tooFewWords } from './words.ts';
+export {
+  edgeWords,
+  expectedWords,
+  hitsInLine,
+  luckWords,
+  nameText,
+  noEdgeWords,
+  nothingWords,
+  notYetWords,
+  pointsText,
+  reachText,
+  recordWords,
+  tooFewWords,
+} from './words.ts';

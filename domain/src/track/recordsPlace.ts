@@ -1,6 +1,6 @@
-import { type AssetId, assetIds } from '../asset/asset.ts';
+import { type AssetId, assetIds, assets } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
-import { kinds } from '../kind/index.ts';
+import { kindOf, kinds } from '../kind/index.ts';
 import { EXPERTS, expertPath } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
@@ -68,6 +68,21 @@ export function recordsParameters(place: RecordsPlace): readonly (readonly [name
 export function recordsPath(place: RecordsPlace): string {
   const said = recordsParameters(place).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
+}
+
+/** What records are about, where they are not about everything: "price target, Bitcoin"; empty where they are. */
+export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
+  [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
+    .filter((word) => word !== null)
+    .join(', ');
+
+/** The name of a table of records. @param about what they are about, empty for everything. */
+export const recordsCaption = (about: string): string => `Experts’ records${about === '' ? '' : `: ${about}`}`;
+
+/** What is said where there are no records, of today or of a day in the past. @param about as above. */
+export function nobodyWords(about: string, isPast = false): string {
+  const call = about === '' ? 'a call' : `such a call (${about})`;
+  return isPast ? `Nobody had made ${call} by then.` : `Nobody has made ${call} yet.`;
 }
 
 /** What rows are ordered by, the highest first; null comes last whichever way. `edge` and `name` are told apart below. */

@@ -1,5 +1,5 @@
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
-import type { WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
+import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
 /** A place needs so many calls that count. */
 const PLACE = 10;
@@ -59,6 +59,30 @@ export function pointsText(share: number): string {
   if (text === '0.0') return '0.0';
   return `${share > 0 ? '+' : '−'}${text}`;
 }
+
+/** Between which points luck leaves an edge: "−1.0 to +9.4". */
+export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
+
+/** How far luck could move an edge. */
+export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
+
+/** What an edge is, and how far luck could move it. */
+export const edgeWords = (edge: WireEdge): string => `points beyond chance for each call; ${luckWords(edge)}`;
+
+/** "23 of 37" in a line of a table. */
+export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
+  figures.counted === 0 ? 'none ended yet' : hitsText(figures);
+
+/** What stands in place of an edge where a record has none to show; empty where nothing has ended. Null where it has one. */
+export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
+  if (score !== null && chance !== null) return null;
+  if (counted === 0) return '';
+  return counted < FEWEST_TOLD ? 'too few to say' : 'no chance known';
+}
+
+/** What is said of somebody none of whose calls is on record, such as one whose calls were all withdrawn; null of others. */
+export const nothingWords = ({ standings }: Pick<WireExpertFigures, 'standings'>): string | null =>
+  Object.values(standings).some((count) => count > 0) ? null : 'Nothing of theirs is on record that could be judged.';
 
 /** What an expert is called: the name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);

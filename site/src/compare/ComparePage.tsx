@@ -1,10 +1,9 @@
 import { COMPARE, compareHead } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
 import { askedDay, readCompared, type WireExpertRecord } from '@hindcast/domain/track';
-import { ListMessage } from '@hindcast/widgets';
+import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
 import { reader } from '../feed/reader.ts';
-import { useAnswer } from '../feed/useAnswer.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';

@@ -7,10 +7,9 @@ import {
   type WireExpertRecord,
   type WireExpertRow,
 } from '@hindcast/domain/track';
+import { EdgeBar, Strip, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
-import { EdgeBar, spanOf } from '../experts/EdgeBar.tsx';
 import { PastDay } from '../experts/PastDay.tsx';
-import { Strip } from '../experts/Strip.tsx';
 import { Terms } from '../experts/Terms.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 import { Sign } from './look.tsx';

@@ -1,10 +1,9 @@
 import { assetIds, cutText, EXPERTS, expertHead, expertPath, xProfile } from '@hindcast/domain';
-import { expertPathOn, nameText, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
-import { ShareButton } from '@hindcast/widgets';
+import { expertPathOn, nameText, nothingWords, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { Picture, ShareButton, Strip } from '@hindcast/widgets';
 import { PastDay } from '../experts/PastDay.tsx';
-import { Picture } from '../experts/Picture.tsx';
-import { Strip } from '../experts/Strip.tsx';
 import { Terms } from '../experts/Terms.tsx';
+import { apiUrl } from '../link/apiUrl.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { AssetCalls } from './AssetCalls.tsx';
 import { Calibration } from './Calibration.tsx';
@@ -27,6 +26,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
   const expert = given.answer.data;
   const { rank, x_handle: handle, calls, calibration, strip } = expert;
   const few = tooFewWords(expert);
+  const nothing = nothingWords(expert);
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
   const notYet = notYetWords(calls);
@@ -39,11 +39,11 @@ export function Expert({ given, asOf = null }: ExpertProps) {
           <a href={EXPERTS}>Experts</a> · {rank === null ? 'No place yet' : `Place ${rank}`}
         </p>
         <div className="expert-who">
-          <Picture expert={expert} size={64} />
+          <Picture expert={expert} size={64} origin={apiUrl ?? ''} />
           <div>
             <h1 dir="auto">{cutText(name, MOST_OF_NAME)}</h1>
             {handle && (
-              <p className="expert-handle" dir="auto">
+              <p className="hc-expert-handle" dir="auto">
                 {profile ? (
                   <a href={profile} target="_blank" rel="noopener noreferrer nofollow">
                     @{handle}
@@ -78,7 +78,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
       </header>
       <Figures figures={expert} />
       <Terms />
-      {calls.length === 0 && <p className="expert-text">Nothing of theirs is on record that could be judged.</p>}
+      {nothing !== null && <p className="expert-text">{nothing}</p>}
       <OpenCalls given={given} />
       {assetIds
         .filter((asset) => calls.some((call) => call.asset_type === asset))

@@ -1,9 +1,8 @@
 import { EXPERTS, expertPath } from '@hindcast/domain';
 import { askedDay } from '@hindcast/domain/track';
-import { ListMessage } from '@hindcast/widgets';
+import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
 import { PastDay } from '../experts/PastDay.tsx';
-import { useAnswer } from '../feed/useAnswer.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';

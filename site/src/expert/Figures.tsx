@@ -1,7 +1,7 @@
 import { formatShare } from '@hindcast/domain';
-import { pointsText, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
+import { edgeWords, pointsText, reachText, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
+import { EdgeBar, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
-import { EdgeBar, spanOf } from '../experts/EdgeBar.tsx';
 
 interface Figure {
   readonly name: string;
@@ -20,8 +20,6 @@ const edgeOf = (edge: WireEdge, span: number): ReactNode => (
     {pointsText(edge.shrunk)} <EdgeBar edge={edge} span={span} />
   </>
 );
-
-const reachOf = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${Math.round(count).toLocaleString('en-GB')} days`);
 
@@ -42,13 +40,13 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
       chance && {
         name: 'Edge',
         value: edgeOf(chance, span),
-        means: `points beyond chance for each call; with luck it lies anywhere from ${reachOf(chance)}`,
+        means: edgeWords(chance),
       },
     score !== null &&
       naive && {
         name: 'Edge over habit',
         value: edgeOf(naive, span),
-        means: `the same against how often the price had made such moves before; from ${reachOf(naive)}`,
+        means: `the same against how often the price had made such moves before; from ${reachText(naive)}`,
       },
     boldness !== null && {
       name: 'Boldness',

@@ -1,9 +1,8 @@
 import { EXPERTS, expertsHead } from '@hindcast/domain';
 import { readRecordsPlace, type WireExpertRecords } from '@hindcast/domain/track';
-import { ListMessage } from '@hindcast/widgets';
+import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { useEffect, useRef } from 'react';
 import { reader } from '../feed/reader.ts';
-import { useAnswer } from '../feed/useAnswer.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';

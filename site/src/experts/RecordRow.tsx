@@ -1,9 +1,7 @@
 import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
-import { hitsText, nameText, pointsText, type WireExpertRow } from '@hindcast/domain/track';
-import { EdgeBar } from './EdgeBar.tsx';
-import { ExpertName } from './ExpertName.tsx';
-import { Picture } from './Picture.tsx';
-import { Strip } from './Strip.tsx';
+import { hitsInLine, nameText, noEdgeWords, pointsText, type WireExpertRow } from '@hindcast/domain/track';
+import { EdgeBar, ExpertName, Picture, Strip } from '@hindcast/widgets';
+import { apiUrl } from '../link/apiUrl.ts';
 
 interface RecordRowProps {
   readonly row: WireExpertRow;
@@ -17,18 +15,19 @@ interface RecordRowProps {
 
 /** An expert's record in a line of the table; on a phone the same cells are a card. */
 export function RecordRow({ row, span, alike, asOf }: RecordRowProps) {
-  const { rank, counted, wilson, chance, score, last_made, standings, strip } = row;
+  const { rank, counted, wilson, chance, last_made, standings, strip } = row;
   const last = last_made === null ? null : readDay(last_made);
+  const noEdge = noEdgeWords(row);
   const name = `Compare ${nameText(row).slice(0, 80)}`;
   return (
     <tr>
       <th scope="row" className="experts-who">
         <span className="experts-rank">{rank}</span>
-        <Picture expert={row} size={32} />
+        <Picture expert={row} size={32} origin={apiUrl ?? ''} />
         <ExpertName expert={row} alike={alike} asOf={asOf} />
       </th>
       <td className="experts-hits" data-label="Came true">
-        {counted === 0 ? <span className="experts-none">none ended yet</span> : <strong>{hitsText(row)}</strong>}
+        {counted === 0 ? <span className="experts-none">{hitsInLine(row)}</span> : <strong>{hitsInLine(row)}</strong>}
       </td>
       <td className="experts-strip">
         <Strip strip={strip} />
@@ -40,10 +39,8 @@ export function RecordRow({ row, span, alike, asOf }: RecordRowProps) {
         {chance === null ? '' : formatShare(chance.mean_chance)}
       </td>
       <td className="experts-edge" data-label="Edge">
-        {score === null || chance === null ? (
-          <span className="experts-none">
-            {counted === 0 ? '' : counted < 5 ? 'too few to say' : 'no chance known'}
-          </span>
+        {noEdge !== null || chance === null ? (
+          <span className="experts-none">{noEdge}</span>
         ) : (
           <>
             <span className="experts-points">{pointsText(chance.shrunk)}</span> <EdgeBar edge={chance} span={span} />

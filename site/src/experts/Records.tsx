@@ -1,5 +1,13 @@
-import { assets, EXPERTS, expertsHead, kindOf } from '@hindcast/domain';
-import { type RecordsPlace, recordsParameters, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
+import { EXPERTS, expertsHead } from '@hindcast/domain';
+import {
+  aboutText,
+  nobodyWords,
+  type RecordsPlace,
+  recordsCaption,
+  recordsParameters,
+  recordsPath,
+  type WireExpertRecords,
+} from '@hindcast/domain/track';
 import { Filters } from './Filters.tsx';
 import { PastDay } from './PastDay.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
@@ -13,18 +21,13 @@ interface RecordsProps {
   readonly children?: React.ReactNode;
 }
 
-const aboutOf = ({ asset, kind }: RecordsPlace): string =>
-  [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
-    .filter((word) => word !== null)
-    .join(', ');
-
 /** Whether an answer is of what is asked for. */
 const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlace): boolean =>
   answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
 
 /** All experts' records: who calls it right, how hard that was, and how sure one can be. */
 export function Records({ answer, place, children }: RecordsProps) {
-  const about = aboutOf(place);
+  const about = aboutText(place);
   // The answer before stays until the next one is there.
   const isOther = answer !== null && !answersTo(answer, place);
   return (
@@ -47,10 +50,7 @@ export function Records({ answer, place, children }: RecordsProps) {
       {children}
       {answer && !isOther && answer.data.length === 0 && (
         <div className="experts-empty">
-          <p>
-            Nobody {place.asOf === null ? 'has' : 'had'} made {about === '' ? 'a call' : `such a call (${about})`}{' '}
-            {place.asOf === null ? 'yet' : 'by then'}.
-          </p>
+          <p>{nobodyWords(about, place.asOf !== null)}</p>
           {about !== '' && (
             <p>
               <a href={recordsPath({ ...place, asset: null, kind: null })} data-stay>
@@ -62,11 +62,7 @@ export function Records({ answer, place, children }: RecordsProps) {
       )}
       {answer && answer.data.length > 0 && (
         <div className={isOther ? 'experts-other' : undefined} aria-busy={isOther}>
-          <RecordsTable
-            rows={answer.data}
-            place={place}
-            caption={`Experts’ records${about === '' ? '' : `: ${about}`}`}
-          />
+          <RecordsTable rows={answer.data} place={place} caption={recordsCaption(about)} />
         </div>
       )}
     </div>

@@ -6,9 +6,8 @@ import {
   recordsPath,
   type WireExpertRow,
 } from '@hindcast/domain/track';
+import { sharedNames, spanOf } from '@hindcast/widgets';
 import { columns } from './columns.ts';
-import { spanOf } from './EdgeBar.tsx';
-import { sharedNames } from './ExpertName.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
 /** More rows than this are shown on request. */

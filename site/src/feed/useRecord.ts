@@ -1,6 +1,6 @@
 import { createRecordReader } from '@hindcast/domain/client';
+import { useAnswer } from '@hindcast/widgets';
 import { apiUrl } from '../link/apiUrl.ts';
-import { useAnswer } from './useAnswer.ts';
 
 const readRecord = createRecordReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
 

@@ -1,6 +1,6 @@
 import { expertName, predictionInFull, readPrediction } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
-import type { AnswerState } from '../feed/useAnswer.ts';
+import type { AnswerState } from '@hindcast/widgets';
 import { useRecord } from '../feed/useRecord.ts';
 
 /** Who said what, as far as it is known. */

@@ -20,6 +20,10 @@ import {
   createBoard,
   ExpertFilter,
   type ExpertFilterProps,
+  ExpertRecord,
+  type ExpertRecordProps,
+  ExpertsRanking,
+  type ExpertsRankingProps,
   type Feed,
   type FeedStore,
   type Fit,
@@ -47,6 +51,7 @@ import {
   PullToRefresh,
   type PullToRefreshProps,
   problemOf,
+  type RecordsProblem,
   readView,
   type Scale,
   type Sign,
@@ -213,6 +218,20 @@ export function Whole(own: Partial<BoardProps>) {
   const board = useHandle(told, quiet);
   return (
     <Board board={board} theme={theme} links={links} submit={{ href: form.site }} watermark="example.org" {...own} />
+  );
+}
+
+/** Who calls it right, as a server says. */
+export function Records({ baseUrl }: { readonly baseUrl: string }) {
+  const onProblem = ({ code, message }: RecordsProblem): void => console.warn(code, message);
+  const heard = { baseUrl, credit: 'Hindcast', onShown: () => undefined, onProblem };
+  const record: ExpertRecordProps = { expert: 'cassandra', asset: asset.id, ...heard };
+  const ranking: ExpertsRankingProps = { asset: null, limit: 5, ...heard };
+  return (
+    <>
+      <ExpertRecord {...record} />
+      <ExpertsRanking {...ranking} />
+    </>
   );
 }
 

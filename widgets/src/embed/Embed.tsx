@@ -10,7 +10,7 @@ import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
 import type { Place } from '../tag/engine.ts';
 import { follow } from '../tag/follow.ts';
-import type { Choice } from './readOptions.ts';
+import type { Choice } from './place/readOptions.ts';
 import { sharedEmbed } from './sharedEmbed.ts';
 import { tellUnreachable, useHandover } from './useHandover.ts';
 

@@ -1,13 +1,9 @@
 // What the script tag loads: the widgets themselves, on Preact. Exports an Engine of `tag/engine.ts`.
-import { createRoot } from 'react-dom/client';
 import { createLate } from '../late/late.ts';
-import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Mounted, Place } from '../tag/engine.ts';
-import type { Options } from '../tag/options.ts';
-import { styleRoot } from './addStyles.ts';
 import { Embed } from './Embed.tsx';
-import { EmbedBoundary } from './EmbedBoundary.tsx';
-import { readOptions } from './readOptions.ts';
+import { drawIn } from './place/drawIn.tsx';
+import { readOptions } from './place/readOptions.ts';
 import styles from './styles.css';
 
 const lateSubmit = createLate(() => import('./submitPart.tsx'));
@@ -38,24 +34,13 @@ function mountSubmit(place: Place): Mounted {
 }
 
 /** Draws a widget in its place. */
-export function mount(place: Place): Mounted {
-  if (place.kind === 'submit') return mountSubmit(place);
-  const endStyles = styleRoot(place.root, styles);
-  const root = createRoot(place.box);
-  const update = (options: Options): void => {
-    const { choice, problems } = readOptions(place.kind, options);
-    for (const problem of problems) place.tell('error', problem);
-    if (!choice) place.drawn();
-    root.render(
-      <EmbedBoundary key={JSON.stringify(choice)} place={place}>
-        {choice ? <Embed place={place} choice={choice} /> : <ListMessage title={problems[0]?.message ?? ''} alarm />}
-      </EmbedBoundary>,
-    );
-  };
-  update(place.options);
-  const destroy = (): void => {
-    root.unmount();
-    endStyles();
-  };
-  return { update, destroy };
-}
+export const mount = (place: Place): Mounted =>
+  place.kind === 'submit'
+    ? mountSubmit(place)
+    : drawIn(
+        place,
+        styles,
+        'hc-embed',
+        (options) => readOptions(place.kind, options),
+        (choice) => <Embed place={place} choice={choice} />,
+      );

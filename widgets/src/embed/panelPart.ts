@@ -1,5 +1,5 @@
 // What a panel and a board have besides a chart: it loads late, since most pages embed a chart alone.
-import { addLateStyles } from './addStyles.ts';
+import { addLateStyles } from './place/addStyles.ts';
 import './signStyles.ts';
 import styles from './panel.css';
 

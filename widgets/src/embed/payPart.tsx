@@ -7,8 +7,8 @@ import { type KeptSubmission, keep, readKept } from '../submit/keptPayment.ts';
 import { PayStep } from '../submit/pay/PayStep.tsx';
 import type { FromPay } from '../submit/pay/payMessages.ts';
 import { ThanksStep } from '../submit/pay/ThanksStep.tsx';
-import { styleDocument } from './addStyles.ts';
 import styles from './pay.css';
+import { styleDocument } from './place/addStyles.ts';
 
 const calls = createPaymentCalls({ baseUrl: '', fetch: (url, init) => fetch(url, init as RequestInit) });
 /** Where this frame keeps an invoice: the page around cannot read it. */

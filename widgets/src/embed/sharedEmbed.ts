@@ -2,7 +2,7 @@ import { type Board, createBoard } from '../board/board.ts';
 import { createLateLive } from '../board/lateLive.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
-import type { Choice } from './readOptions.ts';
+import type { Choice } from './place/readOptions.ts';
 
 /** What widgets of one page share that show the same. */
 export interface SharedEmbed {

@@ -1,11 +1,9 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import type { Options, WidgetKind } from './options.ts';
 
-/** What the small script knows of the engine, which it loads. */
+/** What the small script knows of what draws, which it loads. */
 export interface Engine {
   mount(place: Place): Mounted;
-  /** Draws the page in which a submission is paid: our own, in a frame of a partner's page. */
-  pay(element: HTMLElement): Promise<void>;
 }
 
 /** Where a widget is drawn, and what it tells. */

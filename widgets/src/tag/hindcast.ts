@@ -1,11 +1,12 @@
 // The script tag: defines the elements, and `Hindcast.mount` for pages that make them themselves.
 import type { Engine } from './engine.ts';
-import { ATTRIBUTES, KINDS, type OptionName, type WidgetKind } from './options.ts';
+import { ATTRIBUTES, isOfRecords, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
 import { createWidget, type Rarely } from './widget.ts';
 
 /** The files that load later, which the build puts here. */
 declare const ENGINE_FILE: string;
+declare const RECORDS_FILE: string;
 declare const RARE_FILE: string;
 
 type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
@@ -32,6 +33,7 @@ function once<Script>(file: string): () => Promise<Script> {
   };
 }
 const engine = once<Engine>(ENGINE_FILE);
+const records = once<Engine>(RECORDS_FILE);
 const rare = once<typeof import('./rare.ts')>(RARE_FILE);
 const rarely: Rarely = (work) => void rare().then(work, console.warn);
 
@@ -83,7 +85,7 @@ if (!customElements.get(tagOf('chart'))) {
               rarely(({ leaveButton }) => leaveButton(this));
             }
           }
-        : createWidget(kind, base.origin, engine, rarely),
+        : createWidget(kind, base.origin, isOfRecords(kind) ? records : engine, rarely),
     );
   }
   (window as { Hindcast?: object }).Hindcast = { mount };

@@ -3,13 +3,16 @@ import { THEMES } from './themes.ts';
 
 /**
  * The height of each kind, and the one that follows from the width. An `aspect-ratio` would widen a chart of the least
- * height beyond a phone's page. A board that is too narrow for chart and list beside each other has them below each other,
+ * height beyond a phone's page. A record's words take more lines where it is narrow. A board that is too narrow for chart and list beside each other has them below each other,
  * and is higher.
  */
 const HEIGHTS: Readonly<Record<ShownKind, readonly [own: string, byWidth: string | 0]>> = {
   chart: ['auto)!important;min-height:280px', 'calc(100%/var(--hindcast-ratio,2))'],
   panel: ['560px)', 0],
   board: ['auto)', 'max(600px,min(900px,1600px - 100%))'],
+  record: ['auto)!important;max-width:480px', 'max(276px,min(340px,508px - 60%))'],
+  // a head, a line for each expert, a foot
+  experts: ['auto)', 'calc(115px + 53px*var(--hc-rows,10))'],
 };
 
 /**

@@ -1,13 +1,22 @@
 /** What a widget shows, as attributes of its element say it. Each value is a text from the page, unchecked. */
-export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board'] as const;
+export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board', 'limit'] as const;
 
 export type OptionName = (typeof NAMES)[number];
 export type Options = Readonly<Partial<Record<OptionName, string>>>;
 
-export const KINDS = ['chart', 'panel', 'board', 'submit'] as const;
+export const KINDS = ['chart', 'panel', 'board', 'submit', 'record', 'experts'] as const;
 export type WidgetKind = (typeof KINDS)[number];
 /** Those that show something by themselves. */
 export type ShownKind = Exclude<WidgetKind, 'submit'>;
+
+/** Those that show experts’ records: what draws them is a file of its own. */
+export type RecordsKind = 'record' | 'experts';
+export const isOfRecords = (kind: WidgetKind): kind is RecordsKind => kind === 'record' || kind === 'experts';
+
+/** How many experts a widget lists at most, from 1 to 99; 10 where nobody says, and where it cannot be read. */
+export const USUAL_LIMIT = 10;
+export const limitOf = (text: string | null | undefined): number | null =>
+  /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
 
 /** All attributes of a widget's element that count: what it shows, and when its engine loads. */
 export const ATTRIBUTES: readonly string[] = [...NAMES, 'load'];

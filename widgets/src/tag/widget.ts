@@ -1,7 +1,7 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
-import { NAMES, optionsOf, type ShownKind } from './options.ts';
+import { limitOf, NAMES, optionsOf, type ShownKind, USUAL_LIMIT } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
@@ -71,6 +71,9 @@ export function createWidget(
     }
 
     attributeChangedCallback(): void {
+      // The room for so many is there before they are.
+      if (kind === 'experts')
+        this.#sheet.replaceSync(`:host{--hc-rows:${limitOf(this.getAttribute('limit')) ?? USUAL_LIMIT}}`);
       if (this.#mounted) this.#mounted.update(optionsOf(this));
       else {
         // Observed anew, it is shown anew.

@@ -20,7 +20,7 @@ export function Strip({ strip }: { readonly strip: WireExpertRow['strip'] }) {
   const width = (strip.length - 1) * STEP + WIDE;
   return (
     <svg
-      className="expert-strip"
+      className="hc-strip"
       viewBox={`0 0 ${width} ${2 * HIGH}`}
       width={width}
       height={2 * HIGH}
@@ -28,9 +28,9 @@ export function Strip({ strip }: { readonly strip: WireExpertRow['strip'] }) {
       role="img"
       aria-label={name}
     >
-      <path className="expert-strip-line" d={`M0 ${HIGH}H${width}`} />
-      <path className="expert-strip-hit" d={marks(true)} />
-      <path className="expert-strip-miss" d={marks(false)} />
+      <path className="hc-strip-line" d={`M0 ${HIGH}H${width}`} />
+      <path className="hc-strip-hit" d={marks(true)} />
+      <path className="hc-strip-miss" d={marks(false)} />
     </svg>
   );
 }

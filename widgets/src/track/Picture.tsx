@@ -1,5 +1,5 @@
+import { readExpertPicture } from '@hindcast/domain';
 import { nameText, type WireExpertName } from '@hindcast/domain/track';
-import { apiUrl } from '../link/apiUrl.ts';
 
 /** The first sign of a name, however many characters it takes. */
 const initialOf = (name: string): string => {
@@ -11,19 +11,29 @@ interface PictureProps {
   readonly expert: WireExpertName;
   /** CSS pixels. */
   readonly size: number;
+  /** Of the server that sends it; empty where that is the page's own. */
+  readonly origin?: string;
 }
 
 /** An expert's picture, or the first letter of the name where there is none. Decorative: the name stands beside it. */
-export function Picture({ expert, size }: PictureProps) {
-  if (expert.picture === undefined) {
+export function Picture({ expert, size, origin = '' }: PictureProps) {
+  const path = readExpertPicture(expert.picture);
+  if (path === null) {
     return (
-      <span className="expert-picture" data-size={size} aria-hidden="true">
+      <span className="hc-expert-picture" data-size={size} aria-hidden="true">
         {initialOf(nameText(expert))}
       </span>
     );
   }
-  const source = `${apiUrl ?? ''}${expert.picture}`;
   return (
-    <img className="expert-picture" data-size={size} src={source} alt="" width={size} height={size} loading="lazy" />
+    <img
+      className="hc-expert-picture"
+      data-size={size}
+      src={origin + path}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+    />
   );
 }

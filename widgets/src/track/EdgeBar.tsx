@@ -20,7 +20,7 @@ export function EdgeBar({ edge: { shrunk, low, high }, span }: EdgeBarProps) {
   const tone = low > 0 ? 'hit' : high < 0 ? 'miss' : 'open';
   return (
     <svg
-      className="edge-bar"
+      className="hc-edge-bar"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
@@ -28,9 +28,9 @@ export function EdgeBar({ edge: { shrunk, low, high }, span }: EdgeBarProps) {
       aria-label={`between ${pointsText(low)} and ${pointsText(high)}`}
       data-tone={tone}
     >
-      <path className="edge-zero" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
-      <path className="edge-reach" d={`M${at(low)} ${middle}H${at(high)}`} />
-      <circle className="edge-dot" cx={at(shrunk)} cy={middle} r="3.5" />
+      <path className="hc-edge-zero" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
+      <path className="hc-edge-reach" d={`M${at(low)} ${middle}H${at(high)}`} />
+      <circle className="hc-edge-dot" cx={at(shrunk)} cy={middle} r="3.5" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ListMessage } from '../notices/ListMessage.tsx';
-import type { Place } from '../tag/engine.ts';
-import { follow } from '../tag/follow.ts';
+import { ListMessage } from '../../notices/ListMessage.tsx';
+import type { Place } from '../../tag/engine.ts';
+import { follow } from '../../tag/follow.ts';
 
 interface EmbedBoundaryProps {
   readonly place: Place;

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
   /** `refused`: the server does not answer such a question, however often it is asked. */
-  | { readonly status: 'failed'; readonly problem: string; readonly refused: boolean }
+  | { readonly status: 'failed'; readonly problem: string; readonly error: unknown; readonly refused: boolean }
   | { readonly status: 'ready'; readonly value: T };
 
 const stateOf = <T>(error: unknown): AnswerState<T> => {
   if (error instanceof ClientError && error.code === 'not_found') return { status: 'missing' };
   const refused = error instanceof ClientError && error.code === 'bad_request';
-  return { status: 'failed', problem: error instanceof Error ? error.message : String(error), refused };
+  return { status: 'failed', problem: error instanceof Error ? error.message : String(error), error, refused };
 };
 
 /**

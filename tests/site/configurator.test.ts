@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { problemsAtEverySize } from './axe.ts';
+import { openOwnPage, openPage } from './browser.ts';
+import { startPartnerSite } from './partnerSite.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const linesIn = (page: Page) => page.getByLabel('The lines for your page').inputValue();
+const preview = (page: Page) => page.locator('.configure-preview');
+const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${site.url}/embed`);
+  await page.getByRole('group', { name: 'Widget' }).waitFor();
+}
+
+test('the form of the page for partners shows each widget as it will be and writes its lines [B2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await openForm(page);
+  const script = `<script async src="${site.url}/embed/v1/hindcast.js"></script>\n`;
+  await preview(page).locator('hindcast-chart canvas').first().waitFor();
+  assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc"></hindcast-chart>`);
+  await choose(page, 'Asset', 'Strategy');
+  await choose(page, 'Years', '1Y');
+  await choose(page, 'Theme', 'Dark');
+  assert.equal(await linesIn(page), `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`);
+  await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
+  await page.getByRole('radio', { name: 'One expert’s record' }).check();
+  await preview(page).locator('hindcast-record').getByText('Strategy', { exact: true }).waitFor();
+  await choose(page, 'Asset', 'All assets');
+  await choose(page, 'Expert', 'Merlin (3 of 4)');
+  await preview(page)
+    .getByText(/^3 of 4 came true/)
+    .waitFor();
+  assert.equal(await linesIn(page), `${script}<hindcast-record expert="merlin" theme="dark"></hindcast-record>`);
+  await page.getByRole('radio', { name: 'Best experts' }).check();
+  await choose(page, 'How many', '3');
+  await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
+  assert.equal(await preview(page).locator('tbody tr').count(), 3);
+  assert.equal(await linesIn(page), `${script}<hindcast-experts limit="3" theme="dark"></hindcast-experts>`);
+  assert.deepEqual(complaints, []);
+});
+
+test('by keyboard a widget is chosen and its lines are copied, and they work where they are pasted [B2]', async () => {
+  const { page } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Chart', exact: true }).focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  assert.equal(await page.getByRole('radio', { name: 'One expert’s record' }).isChecked(), true);
+  await preview(page).locator('.hc-record-says').waitFor();
+  await page.getByRole('button', { name: 'Copy' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, await linesIn(page));
+  const partner = await startPartnerSite(site);
+  try {
+    partner.paste('pasted', copied);
+    await page.goto(`${partner.url}/pasted`, { waitUntil: 'load' });
+    await page.locator('hindcast-record .hc-record-says').waitFor();
+  } finally {
+    partner.stop();
+  }
+});
+
+test('the form has its room before it is there: nothing moves; and axe finds nothing in it, at every size', async () => {
+  const { page } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openForm(page);
+  await preview(page).locator('hindcast-chart canvas').first().waitFor();
+  assert.equal(await page.evaluate('shift'), 0);
+  await page.getByRole('radio', { name: 'Best experts' }).check();
+  await preview(page).locator('tbody tr').first().waitFor();
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('where the records do not come the form says so, charts go on, and Retry asks again', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/api/experts*', (route) => route.abort());
+  await openForm(page);
+  await page
+    .getByRole('alert')
+    .getByText('The records could not be loaded. Nobody can be chosen until they are.')
+    .waitFor();
+  await preview(page).locator('hindcast-chart canvas').first().waitFor();
+  await page.unroute('**/api/experts*');
+  await page.getByRole('article').getByRole('button', { name: 'Retry' }).click();
+  const cassandra = page.locator('option', { hasText: 'Cassandra' });
+  await cassandra.waitFor({ state: 'attached' });
+  await choose(page, 'Expert', (await cassandra.textContent()) ?? '');
+  assert.match(await linesIn(page), /<hindcast-chart asset="btc" expert="\d+"><\/hindcast-chart>/);
+});
+
+test('names on record are texts in the form and in the lines [B2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  const name = '<img src=x onerror=alert(1)>"';
+  await page.route('**/api/experts*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data[0] = { ...answer.data[0], name, slug: '"><script>alert(1)</script>' };
+    answer.data[1] = { ...answer.data[1], name: 'Kassandra'.repeat(1100) };
+    answer.data[2] = { ...answer.data[2], name: 'عراف بغداد' };
+    await route.fulfill({ json: answer });
+  });
+  await openForm(page);
+  await page.getByRole('radio', { name: 'One expert’s record' }).check();
+  const lines = await linesIn(page);
+  assert.ok(
+    lines.endsWith('<hindcast-record expert="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></hindcast-record>'),
+    lines,
+  );
+  const options = await page.getByRole('combobox', { name: 'Expert' }).locator('option').allTextContents();
+  assert.equal(options[0], `${name} (5 of 5)`);
+  assert.ok(
+    options.every((text) => text.length < 60),
+    options.join('\n'),
+  );
+  await preview(page)
+    .getByText(/^There is no expert/)
+    .waitFor();
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('404')),
+    [],
+  );
+});

@@ -1,0 +1,21 @@
+import type { OptionName, WidgetKind } from '../tag/options.ts';
+
+/** A widget as its element says it; what is usual is left out. */
+export interface Configured {
+  readonly kind: WidgetKind;
+  readonly options: Readonly<Partial<Record<OptionName, string>>>;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as it stands in an attribute. */
+const quoted = (text: string): string => `"${text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
+
+/** The two lines that show a widget on any page. @param origin of this site, without a trailing slash. */
+export function snippetOf({ kind, options }: Configured, origin: string): string {
+  const attributes = Object.entries(options).map(([name, value]) => ` ${name}=${quoted(value)}`);
+  return [
+    `<script async src=${quoted(`${origin}/embed/v1/hindcast.js`)}></script>`,
+    `<hindcast-${kind}${attributes.join('')}></hindcast-${kind}>`,
+  ].join('\n');
+}

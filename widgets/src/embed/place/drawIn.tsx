@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ListMessage } from '../../notices/ListMessage.tsx';
+import type { Mounted, Place } from '../../tag/engine.ts';
+import type { Options } from '../../tag/options.ts';
+import { styleRoot } from './addStyles.ts';
+import { EmbedBoundary } from './EmbedBoundary.tsx';
+import type { OptionProblem } from './readOptions.ts';
+
+/** What a widget shows, and what is wrong with the attributes that say so. */
+interface Read<Choice> {
+  /** Null where nothing can be shown. */
+  readonly choice: Choice | null;
+  readonly problems: readonly OptionProblem[];
+}
+
+/**
+ * Draws a widget in its place, and anew when its attributes come to mean something else.
+ * @param frame the class of what says that nothing can be shown.
+ */
+export function drawIn<Choice>(
+  place: Place,
+  styles: string,
+  frame: string,
+  read: (options: Options) => Read<Choice>,
+  draw: (choice: Choice) => ReactNode,
+): Mounted {
+  const endStyles = styleRoot(place.root, styles);
+  const root = createRoot(place.box);
+  const update = (options: Options): void => {
+    const { choice, problems } = read(options);
+    for (const problem of problems) place.tell('error', problem);
+    if (!choice) place.drawn();
+    root.render(
+      <EmbedBoundary key={JSON.stringify(choice)} place={place}>
+        {choice ? (
+          draw(choice)
+        ) : (
+          <div className={frame}>
+            <ListMessage title={problems[0]?.message ?? ''} alarm />
+          </div>
+        )}
+      </EmbedBoundary>,
+    );
+  };
+  update(place.options);
+  return {
+    update,
+    destroy() {
+      root.unmount();
+      endStyles();
+    },
+  };
+}

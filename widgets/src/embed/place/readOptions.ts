@@ -1,0 +1,92 @@
+import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type TimeFrame } from '@hindcast/domain';
+import { limitOf, type Options, USUAL_LIMIT, type WidgetKind } from '../../tag/options.ts';
+
+/** What a widget shows, checked. */
+export interface Choice {
+  readonly asset: Asset;
+  readonly frame: TimeFrame;
+  readonly expert: string | null;
+  readonly prediction: string | null;
+  /** Widgets of one page that name the same board share what is chosen. */
+  readonly board: string;
+}
+
+/** A text of the page that has no meaning here. */
+export interface OptionProblem {
+  readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme' | 'unknown_limit' | 'unknown_expert';
+  readonly message: string;
+}
+
+const THEMES: readonly string[] = ['light', 'dark', 'auto'];
+
+const shown = (text: string): string => `“${text.slice(0, 40)}”`;
+
+const unknownAsset = (asset: string): OptionProblem => ({
+  code: 'unknown_asset',
+  message: `There is no asset ${shown(asset)}. Known are ${Object.keys(assets).join(', ')}.`,
+});
+
+const unknownThemes = (theme: string): readonly OptionProblem[] =>
+  THEMES.includes(theme)
+    ? []
+    : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; it is as the reader’s system.` }];
+
+/** The choice that attributes make, and what is wrong with them: an asset that is unknown leaves nothing to show. */
+export function readOptions(
+  kind: WidgetKind,
+  { asset = 'btc', frame, theme = 'auto', expert, prediction, board }: Options,
+): {
+  readonly choice: Choice | null;
+  readonly problems: readonly OptionProblem[];
+} {
+  const id = readAssetId(asset);
+  if (!id) return { choice: null, problems: [unknownAsset(asset)] };
+  const known = frame === undefined ? null : readTimeFrame(frame);
+  const choice: Choice = {
+    asset: assets[id],
+    // A list by itself is a list of all; one that shares a board has its time frame.
+    frame: known ?? (kind === 'panel' && !board ? 'ALL' : assets[id].timeFrame),
+    expert: expert ?? null,
+    prediction: prediction ?? null,
+    board: board ?? '',
+  };
+  const problems: OptionProblem[] = [];
+  if (frame !== undefined && !known)
+    problems.push({
+      code: 'unknown_frame',
+      message: `There is no time frame ${shown(frame)}; ${choice.frame} is shown.`,
+    });
+  return { choice, problems: [...problems, ...unknownThemes(theme)] };
+}
+
+/** Which experts' records a widget shows, checked. */
+export interface RecordsChoice {
+  /** Null for all. */
+  readonly asset: AssetId | null;
+  readonly expert: string;
+  readonly limit: number;
+}
+
+/** The choice that attributes of a record or a list of records make, and what is wrong with them. */
+export function readRecordsOptions(
+  kind: WidgetKind,
+  { asset, theme = 'auto', expert, limit }: Options,
+): {
+  readonly choice: RecordsChoice | null;
+  readonly problems: readonly OptionProblem[];
+} {
+  const id = asset === undefined ? null : readAssetId(asset);
+  if (asset !== undefined && !id) return { choice: null, problems: [unknownAsset(asset)] };
+  if (kind === 'record' && expert === undefined) {
+    const message = 'Whose record it is must be said in the attribute “expert”.';
+    return { choice: null, problems: [{ code: 'unknown_expert', message }] };
+  }
+  const rows = limitOf(limit);
+  const problems: OptionProblem[] = [];
+  if (limit !== undefined && rows === null) {
+    const message = `The limit is ${shown(limit)}; from 1 to 99 can be shown, and ${USUAL_LIMIT} are.`;
+    problems.push({ code: 'unknown_limit', message });
+  }
+  const choice = { asset: id, expert: expert ?? '', limit: rows ?? USUAL_LIMIT };
+  return { choice, problems: [...problems, ...unknownThemes(theme)] };
+}

@@ -1,0 +1,52 @@
+// What the script tag loads for experts' records: small, on Preact, without the engine of charts. Exports an Engine of `tag/engine.ts`.
+import { EXPERTS } from '@hindcast/domain';
+import { useCallback } from 'react';
+import type { Mounted, Place } from '../../tag/engine.ts';
+import { ExpertRecord } from '../../track/ExpertRecord.tsx';
+import { ExpertsRanking } from '../../track/ExpertsRanking.tsx';
+import type { RecordsProblem } from '../../track/useRecords.ts';
+import { drawIn } from '../place/drawIn.tsx';
+import { type RecordsChoice, readRecordsOptions } from '../place/readOptions.ts';
+import styles from './records.css';
+
+interface EmbedRecordsProps {
+  readonly place: Place;
+  readonly choice: RecordsChoice;
+}
+
+/** A widget of a partner's page: one expert's record, or those of the best. */
+function EmbedRecords({ place, choice: { asset, expert, limit } }: EmbedRecordsProps) {
+  const { kind, origin } = place;
+  const onShown = useCallback(() => {
+    place.drawn();
+    place.tell('ready', {});
+  }, [place]);
+  const onProblem = useCallback(
+    (problem: RecordsProblem) => {
+      place.drawn();
+      place.tell('error', problem);
+    },
+    [place],
+  );
+  const credit = (
+    <a className="hc-embed-credit" href={origin + EXPERTS} target="_blank" rel="noopener">
+      Hindcast
+    </a>
+  );
+  const shared = { asset, baseUrl: origin, credit, onShown, onProblem };
+  return kind === 'record' ? (
+    <ExpertRecord expert={expert} {...shared} />
+  ) : (
+    <ExpertsRanking limit={limit} {...shared} />
+  );
+}
+
+/** Draws a widget of records in its place. */
+export const mount = (place: Place): Mounted =>
+  drawIn(
+    place,
+    styles,
+    'hc-record',
+    (options) => readRecordsOptions(place.kind, options),
+    (choice) => <EmbedRecords place={place} choice={choice} />,
+  );

@@ -1,0 +1,76 @@
+import type { AssetId } from '@hindcast/domain';
+import { ClientError, createReader, type Reader } from '@hindcast/domain/client';
+import {
+  readExpertRecord,
+  readExpertRecords,
+  type WireExpertRecord,
+  type WireExpertRecords,
+} from '@hindcast/domain/track';
+import { useMemo } from 'react';
+import { type AnswerState, useAnswer } from '../feed/useAnswer.ts';
+
+/** Why there are no records to show, with a code that a page can rely on. */
+export interface RecordsProblem {
+  readonly code: 'unknown_expert' | 'data_unreachable' | 'unreadable_data';
+  readonly message: string;
+}
+
+/** Records as a component sees them: both null while they are on their way. */
+export interface RecordsHandle<T> {
+  readonly answer: T | null;
+  readonly problem: RecordsProblem | null;
+  readonly retry: () => void;
+}
+
+const readerOf = (baseUrl: string): Reader =>
+  createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
+
+/** What was sent, read. Throws for what is no record. */
+function held<T>(read: T | null): T {
+  if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
+  return read;
+}
+
+const aboutOf = (asset: AssetId | null) => (asset === null ? {} : { asset });
+
+function problemOf<T>(state: AnswerState<T>, missing: string): RecordsProblem | null {
+  if (state.status === 'missing') return { code: 'unknown_expert', message: missing };
+  if (state.status !== 'failed') return null;
+  const { error } = state;
+  // an error page of a proxy is no answer
+  const isOdd = error instanceof ClientError && error.code === 'unexpected' && error.status === 200;
+  return isOdd
+    ? { code: 'unreadable_data', message: 'The records could not be read.' }
+    : { code: 'data_unreachable', message: 'The records could not be loaded.' };
+}
+
+function useHandle<T>({ state, retry }: { readonly state: AnswerState<T>; retry(): void }, missing: string) {
+  return useMemo(
+    (): RecordsHandle<T> => ({
+      answer: state.status === 'ready' ? state.value : null,
+      problem: problemOf(state, missing),
+      retry,
+    }),
+    [state, missing],
+  );
+}
+
+/** One expert's record on a server. */
+export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string) {
+  const asked = useAnswer(JSON.stringify([baseUrl, asset, expert]), () =>
+    readerOf(baseUrl)
+      .expertRecord(expert, aboutOf(asset))
+      .then((sent): WireExpertRecord => held(readExpertRecord(sent))),
+  );
+  return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`);
+}
+
+/** All experts' records on a server, the best first. */
+export function useExpertRecords(asset: AssetId | null, baseUrl: string) {
+  const asked = useAnswer(JSON.stringify([baseUrl, asset]), () =>
+    readerOf(baseUrl)
+      .expertRecords(aboutOf(asset))
+      .then((sent): WireExpertRecords => held(readExpertRecords(sent))),
+  );
+  return useHandle(asked, 'There are no experts here');
+}
