@@ -217,7 +217,7 @@ test('records are shown as they stood on a day: a press leads to an expert’s o
   );
   assert.ok(then.length < now.length);
   const [best] = then;
-  await page.locator('.expert-name a').first().click();
+  await page.locator('.hc-expert-name a').first().click();
   await page.waitForURL(`**/experts/${best?.slug}?asOf=2024-06-01`);
   const record = (await answerOf<WireExpertRecord>(`/api/experts/${best?.slug}?asOf=2024-06-01`)).data;
   await page.getByText(`${record.hits} of ${record.counted} came true`).first().waitFor();

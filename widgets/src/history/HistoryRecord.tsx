@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef } from 'react';
 import { countText, isFiltered } from '../board/listing.ts';
+import { noneWords } from '../board/noneWords.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage, LoadProblem } from '../notices/ListMessage.tsx';
-import { noneWords } from '../notices/noneWords.ts';
 import type { Links } from '../signs/links.ts';
 import { labels } from './HistoryHead.tsx';
 import { HistoryRows } from './HistoryRows.tsx';

@@ -40,7 +40,8 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
     if (event.key === 'Escape' && play.isPlaying) {
       event.preventDefault();
       event.stopPropagation();
-      return play.stop();
+      play.stop();
+      return;
     }
     const months = MONTHS[event.key];
     if (months === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

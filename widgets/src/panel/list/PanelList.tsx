@@ -1,7 +1,7 @@
+import { noneWords } from '../../board/noneWords.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived, problemOf } from '../../feed/part.ts';
 import { ListMessage, LoadProblem } from '../../notices/ListMessage.tsx';
-import { noneWords } from '../../notices/noneWords.ts';
 import type { Links } from '../../signs/links.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PredictionRows } from './PredictionRows.tsx';
