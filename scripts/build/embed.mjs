@@ -44,7 +44,7 @@ const REM = 16;
  * @param {string} text
  */
 function withoutRem(text) {
-  return text.replaceAll(/(?<![\w#-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number((size * REM).toFixed(3))}px`);
+  return text.replaceAll(/(?<![\w#.]|[\w-]-)(\d*\.?\d+)rem\b/g, (_, size) => `${Number((size * REM).toFixed(3))}px`);
 }
 
 /** Style sheets as texts. */
