@@ -105,7 +105,16 @@ test('an expert’s page tells the record, leads to every call and to the chart,
 test('ticked experts stand side by side; one alone, the same one twice and an unknown one are said', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/experts', 'Who calls it right');
-  for (const name of ['Cassandra', 'Pythia']) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  assert.ok(page.url().endsWith('/experts'), 'nobody is compared with nobody');
+  for (const name of ['Cassandra', 'Pythia', 'Merlin', 'Sibyl']) await box(name).check();
+  await page.getByText('Four ticked, which is the most.').waitFor();
+  assert.equal(await box('Tiresias').isDisabled(), true);
+  await page.getByRole('columnheader', { name: 'At least' }).getByRole('link').click();
+  await page.waitForURL('**/experts?sort=sure');
+  assert.equal(await box('Merlin').isChecked(), true, 'another order keeps who is ticked');
+  for (const name of ['Merlin', 'Sibyl']) await box(name).uncheck();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.waitForURL('**/experts/compare?who=cassandra&who=pythia');
   await page.locator('#first').waitFor({ state: 'detached' });

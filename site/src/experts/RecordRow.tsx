@@ -2,6 +2,7 @@ import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
 import { hitsInLine, nameText, noEdgeWords, pointsText, type WireExpertRow } from '@hindcast/domain/track';
 import { EdgeBar, ExpertName, Picture, Strip } from '@hindcast/widgets';
 import { apiUrl } from '../link/apiUrl.ts';
+import type { Picked } from './usePicked.ts';
 
 interface RecordRowProps {
   readonly row: WireExpertRow;
@@ -11,13 +12,16 @@ interface RecordRowProps {
   readonly alike: boolean;
   /** The day that the table is of, as the address has it; null for today. */
   readonly asOf: string | null;
+  /** Who is ticked to be compared. */
+  readonly picked: Picked;
 }
 
 /** An expert's record in a line of the table; on a phone the same cells are a card. */
-export function RecordRow({ row, span, alike, asOf }: RecordRowProps) {
+export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
   const { rank, counted, wilson, chance, last_made, standings, strip } = row;
   const last = last_made === null ? null : readDay(last_made);
   const noEdge = noEdgeWords(row);
+  const isPicked = picked.slugs.has(row.slug);
   const name = `Compare ${nameText(row).slice(0, 80)}`;
   return (
     <tr>
@@ -55,7 +59,15 @@ export function RecordRow({ row, span, alike, asOf }: RecordRowProps) {
       </td>
       <td className="experts-pick">
         <label title={name}>
-          <input type="checkbox" name="who" value={row.slug} aria-label={name} />
+          <input
+            type="checkbox"
+            name="who"
+            value={row.slug}
+            aria-label={name}
+            checked={isPicked}
+            disabled={picked.isFull && !isPicked}
+            onChange={(event) => picked.pick(row.slug, event.target.checked)}
+          />
         </label>
       </td>
     </tr>

@@ -9,6 +9,7 @@ import {
 import { sharedNames, spanOf } from '@hindcast/widgets';
 import { columns } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
+import { FEWEST_COMPARED, pickedWords, usePicked } from './usePicked.ts';
 
 /** More rows than this are shown on request. */
 const MOST = 100;
@@ -66,12 +67,13 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
   const inOrder = place.order === 'edge' && !place.reversed;
   const ranked = inOrder ? shown.filter(({ rank }) => rank !== null) : shown;
   const others = inOrder ? shown.filter(({ rank }) => rank === null) : [];
+  const picked = usePicked();
   const rowOf = (row: WireExpertRow) => (
-    <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} />
+    <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} picked={picked} />
   );
   const [hits, ...rest] = columns;
   return (
-    <form action={COMPARE}>
+    <form action={COMPARE} onSubmit={(event) => picked.slugs.size < FEWEST_COMPARED && event.preventDefault()}>
       {place.asOf !== null && <input type="hidden" name="asOf" value={place.asOf} />}
       <table className="experts-table">
         <caption className="hc-unseen">{caption}</caption>
@@ -85,7 +87,9 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
             {rest.map(({ order, name }) => (
               <Head key={order} order={order} name={name} place={place} className={classOf(order)} />
             ))}
-            <td className="experts-pick" />
+            <th scope="col" className="experts-pick">
+              <span className="hc-unseen">Compare</span>
+            </th>
           </tr>
         </thead>
         {ranked.length > 0 && <tbody>{ranked.map(rowOf)}</tbody>}
@@ -110,7 +114,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
       )}
       {rows.length > 1 && (
         <p className="experts-compare">
-          <button type="submit">Compare</button> Tick two to four experts to see them side by side.
+          <button type="submit">Compare</button> <span role="status">{pickedWords(picked)}</span>
         </p>
       )}
     </form>
