@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { checkSigned, type rootEvent, verdictEvent } from '@hindcast/domain/signed';
 import { finalizeEvent } from 'nostr-tools/pure';
 import { Op } from 'sequelize';
+import { WebSocketServer } from 'ws';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
+import { readBack } from '../../api/src/signing/readBack.ts';
 import { hindcast } from '../cli/hindcast.ts';
 import { type NoteRelay, startNoteRelay } from '../posting/noteRelay.ts';
 import { NOSTR_KEY } from '../posting/postingServer.ts';
@@ -286,3 +290,43 @@ test('what others signed, what was forged and what says nothing of ours is not a
 async function statusOf({ token, server }: SigningApi): Promise<string> {
   return (await server.inject({ url: '/api/admin/status', headers: { authorization: `Bearer ${token}` } })).payload;
 }
+
+test('a relay that gives nothing of what it took is not believed that nothing was signed [J1]', async (t) => {
+  const relay = await startNoteRelay(t);
+  const api = await start(t, [relay]);
+  await goBack(api);
+  relay.notes.clear();
+  api.pass(2 * DAY_MS);
+  await api.settle();
+  assert.equal(relay.notes.size, 0, 'nothing is signed');
+  assert.equal((await rowsOf(api)).length, 3);
+});
+
+test('a relay that breaks off between two pages, or says what is no message, ends its reading and nothing else', async (t) => {
+  const known = finalizeEvent({ kind: 1985, created_at: 1_700_000_000, tags: [], content: '' }, Buffer.from(NOSTR_KEY, 'hex'));
+  const events = { signedAt: new Map([[known.id, known.created_at]]), isWhole: false };
+  const written = t.mock.method(console, 'warn', () => undefined);
+  for (const ending of [Buffer.from([0x81, 0x7f, 0, 0, 0, 0, 0x40, 0, 0, 0]), Buffer.from('\x81\x03{"}', 'latin1')]) {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    t.after(() => server.close());
+    server.on('connection', (socket, { socket: wire }) => {
+      socket.on('error', () => undefined);
+      socket.on('message', (data) => {
+        const [kind, id] = JSON.parse(String(data));
+        if (kind !== 'REQ') return;
+        wire.cork();
+        socket.send(JSON.stringify(['EVENT', id, known]));
+        socket.send(JSON.stringify(['EOSE', id]));
+        wire.write(ending);
+        wire.uncork();
+      });
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = { publicKey: known.pubkey, known: events, pageMs: 300 };
+    const [reading] = await readBack([`ws://127.0.0.1:${port}`], asked);
+    assert.ok(reading?.problem);
+    assert.equal(reading.known, 1);
+  }
+  assert.equal(written.mock.callCount(), 0);
+});

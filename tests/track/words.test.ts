@@ -54,13 +54,15 @@ test('a record is one sentence: how many came true, and how many would have by c
 });
 
 test('under five calls it is said kindly that they are too few, under ten that there is no place yet', () => {
-  assert.equal(
-    tooFewWords({ counted: 1 }),
-    'One call is too few to say: luck could do that. From five on there is a score.',
-  );
-  assert.match(tooFewWords({ counted: 4 }) ?? '', /^4 calls are too few to say/);
-  assert.match(tooFewWords({ counted: 5 }) ?? '', /^5 calls say something, not much: from ten on/);
-  assert.deepEqual([tooFewWords({ counted: 0 }), tooFewWords({ counted: 10 })], [null, null]);
+  const few = (counted: number, rated = counted): string | null => {
+    const { chance } = rowOf(counted, 1);
+    return tooFewWords({ counted, chance: chance && { ...chance, rated } });
+  };
+  assert.equal(few(1), 'One call is too few to say: luck could do that. From five on there is a score.');
+  assert.match(few(4) ?? '', /^4 calls are too few to say/);
+  assert.match(few(5) ?? '', /^5 calls say something, not much: from ten on/);
+  assert.deepEqual([few(0), few(10)], [null, null]);
+  assert.match(few(12, 7) ?? '', /takes ten calls whose chance is known; of these 7 are\.$/);
 });
 
 test('what is decided and does not count yet is told beside the record', () => {

@@ -140,7 +140,9 @@ suite('The time-frame bar', () => {
     await until('both bands', () => shares().join() === '90 %,50 %');
     expect(button.ariaPressed).to.equal('true');
     expect(button.title).to.match(/^Likely range: Half of walks .* inner band, nine in ten within the outer one$/);
-    expect(chart.host.querySelector('.hc-note')?.textContent).to.match(/^Half of walks as lively as the past year/);
+    expect(chart.host.querySelector('.hc-note')?.textContent).to.match(
+      /^Half of walks that are half as lively to half again as lively/,
+    );
     expect(chart.host.querySelector('[role=status]')?.textContent).to.match(/^Half of walks/);
     button.click();
     await until('no band', () => shares().length === 0);

@@ -42,6 +42,19 @@ export async function knownEvents(
   return { signedAt: new Map(rows.map((row) => [row.event_id, secondOf(row)])), isWhole };
 }
 
+/** The relays that have taken events of ours lately, by their names. */
+export async function takersOf(
+  { models }: Pick<Records, 'models'>,
+  { publicKey: public_key }: Pick<NostrSetting, 'publicKey'>,
+): Promise<ReadonlySet<string>> {
+  const where = { public_key };
+  const rows = await models.signedEvents.findAll({
+    ...{ attributes: ['relays'], where, order: [['created_at', 'DESC']], limit: AT_ONCE, raw: true },
+  });
+  const results = rows.flatMap(({ relays }) => JSON.parse(relays ?? '[]') as WireRelayResult[]);
+  return new Set(results.flatMap(({ relay, taken }) => (taken ? relay : [])));
+}
+
 /** What becomes of events that are adopted: relays that gave one have it, the others are asked to take it. */
 function createPlacing({ publicKey, relays }: NostrSetting, readings: readonly ReadBack[], now: number) {
   const having = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
-import { adoptSigned, knownEvents } from './adoptSigned.ts';
+import { adoptSigned, knownEvents, takersOf } from './adoptSigned.ts';
 import { type ReadBack, readBack } from './readBack.ts';
 import type { Signer } from './signEvent.ts';
 import { keepWait } from './signingWait.ts';
@@ -20,6 +20,13 @@ const eventsText = (number: number): string => (number === 1 ? '1 event' : `${nu
 
 const problemsText = (readings: Iterable<ReadBack>): string =>
   [...readings].flatMap(({ relay, problem }) => (problem === null ? [] : [`${relay}: ${problem}`])).join('; ');
+
+/** A reading with what speaks against it: who took our events and gives none now has lost them, or keeps them back. */
+function heldAgainst(takers: ReadonlySet<string>, reading: ReadBack): ReadBack {
+  const isNothing = reading.events.length + reading.known === 0;
+  if (reading.problem !== null || !isNothing || !takers.has(reading.relay)) return reading;
+  return { ...reading, problem: 'it gives none of the events that it took' };
+}
 
 /** Why nothing may be signed yet, as a sentence; null where nobody needs to see to it. */
 function waitText(readings: ReadonlyMap<string, ReadBack>, isAnyRead: boolean, lacking: number): string | null {
@@ -44,14 +51,15 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
 
   const unread = (): string[] => nostr.relays.filter((relay) => readings.get(relay)?.problem !== null);
 
-  async function read(nowMs: number): Promise<boolean> {
+  async function read(): Promise<boolean> {
     const asked = unread();
     const known = await knownEvents(storage, nostr);
     const given = await readBack(asked, { publicKey: nostr.publicKey, known, ...(pageMs !== undefined && { pageMs }) });
-    for (const [at, reading] of given.entries()) readings.set(asked[at] ?? '', reading);
+    const takers = await takersOf(storage, nostr);
+    for (const [at, reading] of given.entries()) readings.set(asked[at] ?? '', heldAgainst(takers, reading));
     const behind = await adoptSigned(storage, nostr, [...readings.values()]);
     lacking = behind.lacking;
-    dueMs = nowMs + AGAIN_MS;
+    dueMs = clock.now() + AGAIN_MS;
     const adopted = behind.verdicts.length + behind.roots.length;
     if (adopted > 0) log.warn({ adopted }, 'relays have signed events that the database lacked: they are adopted');
     if (behind.doubled.length > 0)
@@ -65,8 +73,9 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
     sinceMs ||= nowMs;
     const isAnyRead = (): boolean => unread().length < nostr.relays.length;
     const isLate = (): boolean => isAnyRead() && lacking === 0 && nowMs - sinceMs >= OTHERS_MS;
-    const adopted = !isLate() && nowMs >= dueMs && (await read(nowMs));
+    const adopted = !isLate() && nowMs >= dueMs && (await read());
     isDone = unread().length === 0 || isLate();
+    if (isDone) readings.clear();
     if (isDone && lacking > 0) log.warn({ lacking }, 'signed events are on no relay any more');
     const wait = isDone ? null : waitText(readings, isAnyRead(), lacking);
     if (wait !== told) {

@@ -1,8 +1,9 @@
 import { type KnownEvents, readSigned, type SignedReading } from '@hindcast/domain/signed';
-import { Relay, useWebSocketImplementation } from 'nostr-tools/relay';
+import { useWebSocketImplementation } from 'nostr-tools/relay';
 import { shownText } from '../outbound/shownText.ts';
 import { RELAY_MS, relayName } from '../posting/nostr/publish.ts';
 import { RelaySocket } from '../posting/nostr/socket.ts';
+import { ReadingRelay } from './readingRelay.ts';
 
 useWebSocketImplementation(RelaySocket);
 
@@ -32,7 +33,7 @@ interface Asked {
 }
 
 async function readOne(url: string, { publicKey, known, pageMs = RELAY_MS }: Asked): Promise<ReadBack> {
-  const relay = new Relay(url);
+  const relay = new ReadingRelay(url);
   const endsAt = performance.now() + MOST_MS;
   const connect = async () => {
     await relay.connect({ timeout: pageMs });

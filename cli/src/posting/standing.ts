@@ -1,7 +1,24 @@
+import type { Client } from '@hindcast/domain/client';
 import { standingPostsText, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { print } from '../terminal/output.ts';
+
+/** The posts about a prediction that was taken back just now; where they cannot be read that is said, and the act stands. */
+export async function standingAfter(
+  context: Context,
+  client: Client,
+  id: number,
+): Promise<readonly WireStandingPost[]> {
+  try {
+    return await client.standingPosts(id);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const again = `ask again with hindcast predictions posts ${id}`;
+    context.stderr.write(shownText(`Which posts about #${id} are out there cannot be read (${reason}); ${again}.\n`));
+    return [];
+  }
+}
 
 /** Names posts that are out there about what is shown no more, a line each; nothing where there are none. */
 export function printStanding(context: Context, posts: readonly WireStandingPost[]): void {

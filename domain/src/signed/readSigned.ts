@@ -21,6 +21,9 @@ interface SignedSource {
       readonly eoseTimeout: number;
     },
   ): { close(): void };
+  /** Rejects where the connection has ended meanwhile. */
+  send(message: string): Promise<void>;
+  onnotice: (text: string) => void;
   close(): void;
 }
 
@@ -39,6 +42,8 @@ export interface SignedReading {
   readonly events: readonly NostrEvent[];
   /** So many events came with a wrong one. */
   readonly forged: number;
+  /** So many came that were known. */
+  readonly known: number;
   /** Why it gave nothing, or not all; null where it gave all it has. */
   readonly problem: string | null;
 }
@@ -46,7 +51,7 @@ export interface SignedReading {
 /** Events of one page: many relays give no more at a time. */
 const PAGE = 500;
 const MOST_PAGES = 1000;
-const MOST_FORGED = 10_000;
+const MOST_FORGED = 100;
 
 /** Events that need not be read. */
 export interface KnownEvents {
@@ -58,7 +63,8 @@ export interface KnownEvents {
 
 interface Page {
   readonly events: readonly NostrEvent[];
-  readonly forged: readonly unknown[];
+  /** Their ids, as far as they have one. */
+  readonly forged: readonly string[];
   /** When those were signed that are known. */
   readonly known: readonly number[];
 }
@@ -71,7 +77,7 @@ function readPage(
   { pageMs, inTime }: SignedReader,
 ) {
   const events: NostrEvent[] = [];
-  const forged: unknown[] = [];
+  const forged: string[] = [];
   const known: number[] = [];
   const filter = { authors: [author], kinds: [LABEL_KIND], '#L': [VERDICT_LABELS, ROOT_LABELS], limit: PAGE };
   let close = (): void => undefined;
@@ -82,7 +88,7 @@ function readPage(
     };
     const subscription = source.subscribe([{ ...filter, ...(until !== undefined && { until }) }], {
       onevent: (event) => add(events, event),
-      oninvalidevent: (event) => add(forged, event),
+      oninvalidevent: (event) => add(forged, idOf(event)),
       oneose: () => resolve({ events, forged, known }),
       onclose: (reason) => reject(new Error(reason)),
       alreadyHaveEvent: (id) => {
@@ -96,6 +102,17 @@ function readPage(
   });
   // relays allow so many open ones
   return inTime(page).finally(() => close());
+}
+
+/** What an event that is none of ours calls itself; it may be anything. */
+const idOf = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'id' in event ? String(event.id).slice(0, 64) : '';
+
+/** A connection that ends between two pages ends the reading by its time; a relay's own words are for nobody. */
+function quieten(source: SignedSource): void {
+  const send = source.send.bind(source);
+  source.send = (message) => send(message).catch(() => undefined);
+  source.onnotice = () => undefined;
 }
 
 const reasonOf = (thrown: unknown): string =>
@@ -113,23 +130,29 @@ export async function readSigned(
   const found = new Map<string, NostrEvent>();
   /** By what they are: pages overlap. */
   const forged = new Set<string>();
+  let knownCount = 0;
   const reading = (problem: string | null): SignedReading => ({
     events: [...found.values()],
     forged: forged.size,
+    known: knownCount,
     problem,
   });
   let source: SignedSource | null = null;
   try {
     source = await reader.inTime(reader.connect());
+    quieten(source);
     let until: number | undefined;
     let knownPages = 0;
     for (let page = 0; page < MOST_PAGES; page++) {
       const read = await readPage(source, { author, known }, until, reader);
-      for (const event of read.forged) forged.add(JSON.stringify(event));
+      for (const id of read.forged) forged.add(id);
+      knownCount += read.known.length;
       for (const event of read.events) found.set(event.id, event);
       knownPages = read.events.length === 0 ? knownPages + 1 : 0;
-      if ((known.isWhole && knownPages === 2) || read.events.length + read.known.length === 0) return reading(null);
-      if (forged.size > MOST_FORGED) return reading('its events have wrong signatures');
+      const isEmpty = read.events.length + read.known.length === 0;
+      if (forged.size > MOST_FORGED || (isEmpty && read.forged.length > 0))
+        return reading('its events have wrong signatures');
+      if ((known.isWhole && knownPages === 2) || isEmpty) return reading(null);
       const oldest = Math.min(...read.known, ...read.events.map(({ created_at }) => created_at));
       // a page may end within a second: that second is asked for once more
       until = oldest === until ? oldest - 1 : oldest;

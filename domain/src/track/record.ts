@@ -7,9 +7,10 @@ import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 /** How much a record says: nothing, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
 export type TrackTier = 'none' | 'few' | 'some' | 'enough';
 
-const ENOUGH = 10;
+/** A place needs so many calls that count, with a chance. */
+export const FEWEST_RANKED = 10;
 const tierOf = (counted: number): TrackTier =>
-  counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < ENOUGH ? 'some' : 'enough';
+  counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < FEWEST_RANKED ? 'some' : 'enough';
 
 /** How an expert's calls did, as of a day. */
 export interface TrackRecord {
@@ -131,7 +132,7 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
 }
 
 /** Whether a record has a place: ten calls and more that count, with a chance. */
-export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= ENOUGH;
+export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= FEWEST_RANKED;
 
 /**
  * The best first: ranked ones by shrunk edge, then the others with one, then those with too few calls to say, those with

@@ -1,12 +1,10 @@
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
+import { FEWEST_RANKED } from './record.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
-
-/** A place needs so many calls that count. */
-const PLACE = 10;
 
 /** A number of hits that were to be expected: whole from ten on, else with one decimal. */
 function times(expected: number): string {
-  const text = expected >= PLACE ? String(Math.round(expected)) : String(Math.round(expected * 10) / 10);
+  const text = expected >= 10 ? String(Math.round(expected)) : String(Math.round(expected * 10) / 10);
   return text === '1' ? 'once' : `${text} times`;
 }
 
@@ -46,10 +44,13 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
 }
 
 /** Why a record has no score or no place yet, kindly; null where it has one. */
-export function tooFewWords({ counted }: Pick<WireExpertFigures, 'counted'>): string | null {
-  if (counted === 0 || counted >= PLACE) return null;
+export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counted' | 'chance'>): string | null {
+  const rated = chance?.rated ?? 0;
+  if (counted === 0 || rated >= FEWEST_RANKED) return null;
   const [few, is] = [calls(counted), counted === 1 ? 'is' : 'are'];
   if (counted < FEWEST_TOLD) return `${few} ${is} too few to say: luck could do that. From five on there is a score.`;
+  if (counted >= FEWEST_RANKED)
+    return `A place among the others takes ten calls whose chance is known; of these ${rated} ${rated === 1 ? 'is' : 'are'}.`;
   return `${few} say something, not much: from ten on there is a place among the others.`;
 }
 

@@ -2,7 +2,7 @@ import type { WireEditRequest, WireEditResult, WireFieldChange, WireWithdrawalRe
 import { type EditableField, editableFields } from '@hindcast/domain/client';
 import type { WireStandingPost } from '@hindcast/domain/posting';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { printStanding } from '../../posting/standing.ts';
+import { printStanding, standingAfter } from '../../posting/standing.ts';
 import { printRecord } from '../../reports/record.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -95,9 +95,10 @@ async function setWithdrawn(
   const client = connect(context);
   const { reason } = flags;
   await doEach(context, ids, async (id) => {
-    const posts = withdrawn ? await client.standingPosts(id) : [];
-    const done = withdrawn ? client.withdrawPrediction(id, { reason }) : client.restorePrediction(id, { reason });
-    printWithdrawal(context, await done, posts, flags);
+    const done = await (withdrawn
+      ? client.withdrawPrediction(id, { reason })
+      : client.restorePrediction(id, { reason }));
+    printWithdrawal(context, done, withdrawn ? await standingAfter(context, client, id) : [], flags);
   });
 }
 

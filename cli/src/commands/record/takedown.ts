@@ -2,7 +2,7 @@ import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { printStanding } from '../../posting/standing.ts';
+import { printStanding, standingAfter } from '../../posting/standing.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { idsOf } from '../../terminal/ids.ts';
@@ -48,10 +48,9 @@ async function change(context: Context, words: readonly string[], flags: Flags, 
   const client = connect(context);
   const { reason, all = false, dryRun: dry_run = false } = flags;
   await doEach(context, ids, async (id) => {
-    const posts = down ? await client.standingPosts(id) : [];
     const asked = { reason, dry_run };
-    const done = down ? client.takeDown(id, { ...asked, all }) : client.liftTakedown(id, asked);
-    printResult(context, await done, posts, flags);
+    const done = await (down ? client.takeDown(id, { ...asked, all }) : client.liftTakedown(id, asked));
+    printResult(context, done, down ? await standingAfter(context, client, id) : [], flags);
   });
 }
 

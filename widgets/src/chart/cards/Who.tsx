@@ -33,7 +33,11 @@ export function Who({ prediction, links }: WhoProps) {
           @{expert.handle}
         </span>
       )}{' '}
-      {links && expert.counts ? <CountsButton counts={expert.counts} /> : <CountsText counts={expert.counts} />}
+      {links && expert.counts ? (
+        <CountsButton key={prediction.id} counts={expert.counts} />
+      ) : (
+        <CountsText counts={expert.counts} />
+      )}
     </p>
   );
 }
