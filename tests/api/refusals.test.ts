@@ -56,6 +56,10 @@ test('without a token go reads, payments and signing in alone: what the public s
     [
       '/api/admin/login',
       '/api/admin/test',
+      '/api/experts',
+      '/api/experts/{slug}',
+      '/api/export/predictions.csv',
+      '/api/export/predictions.json',
       '/api/intro/metrics',
       '/api/payments/check-payment/{checkingId}',
       '/api/payments/create-invoice',
@@ -68,6 +72,7 @@ test('without a token go reads, payments and signing in alone: what the public s
       '/api/predictions/{id}/reports',
       '/api/predictions/{id}/verdict',
       '/api/prices',
+      '/api/signed-verdicts',
       '/api/{asset}/predictions',
       '/api/{asset}/prices',
     ],
