@@ -303,7 +303,10 @@ test('a relay that gives nothing of what it took is not believed that nothing wa
 });
 
 test('a relay that breaks off between two pages, or says what is no message, ends its reading and nothing else', async (t) => {
-  const known = finalizeEvent({ kind: 1985, created_at: 1_700_000_000, tags: [], content: '' }, Buffer.from(NOSTR_KEY, 'hex'));
+  const known = finalizeEvent(
+    { kind: 1985, created_at: 1_700_000_000, tags: [], content: '' },
+    Buffer.from(NOSTR_KEY, 'hex'),
+  );
   const events = { signedAt: new Map([[known.id, known.created_at]]), isWhole: false };
   const written = t.mock.method(console, 'warn', () => undefined);
   for (const ending of [Buffer.from([0x81, 0x7f, 0, 0, 0, 0, 0x40, 0, 0, 0]), Buffer.from('\x81\x03{"}', 'latin1')]) {

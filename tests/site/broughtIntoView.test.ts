@@ -7,7 +7,7 @@ import { openSite } from './site.ts';
 const site = openSite();
 
 const marks = (page: Page) => page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button');
-const mark = (page: Page) => marks(page).and(page.getByLabel('Cassandra predicted a top of $75,000'));
+const mark = (page: Page) => marks(page).and(page.getByLabel(/^Cassandra,.* predicted a top of \$75,000/));
 
 test('a prediction of another time is brought into view when its item is pressed', async () => {
   const { page } = await openPage(site.browser);

@@ -125,6 +125,7 @@ test('the page is made behind its first view, each part in the very same place [
       ? ['.hc-price-figure', '.hc-expert-filter', '.standing', '.hc-submit-banner', '#list h2', '.hc-bottom-bar']
       : ['.headline', '.price-figure', '.choices', '.list-section h2'];
     const parts = ['.header', ...own, '.chart-space', '.hc-chart-surface'];
+    for (const part of parts) await page.locator(`#root ${part}`).first().waitFor({ state: 'attached' });
     const places = (within: string) =>
       page.evaluate(
         ([root, wanted]) =>

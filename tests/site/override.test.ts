@@ -27,7 +27,10 @@ test('what an operator sets at the terminal counts on the page, which says so wi
   assert.match(await item.innerText(), told);
   await item.locator('.hc-item-face').click();
   const mark = page.getByRole('toolbar', { name: 'Predictions on the chart' }).locator('[aria-pressed="true"]');
-  assert.match((await mark.getAttribute('aria-label')) ?? '', /^Cassandra predicted .*: missed, set by hand/);
+  assert.match(
+    (await mark.getAttribute('aria-label')) ?? '',
+    /^Cassandra, 4 of 5 counted calls came true, predicted .*: missed, set by hand/,
+  );
   assert.match(await page.locator('.hc-card').innerText(), told);
   assert.deepEqual(complaints, []);
 });

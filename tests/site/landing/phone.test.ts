@@ -23,7 +23,10 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   await tap(page, '.story-nav a:nth-child(2)');
   await page.locator('#story-2[data-read]').waitFor();
   await marks.nth(1).waitFor({ state: 'detached' });
-  assert.match((await marks.first().getAttribute('aria-label')) ?? '', /^Cassandra predicted \$100,000 .*: pending$/);
+  assert.match(
+    (await marks.first().getAttribute('aria-label')) ?? '',
+    /^Cassandra, 5 of 5 counted calls came true, predicted \$100,000 .*: pending$/,
+  );
   assert.equal(await page.locator('.story-nav [aria-current="step"]').innerText(), 'The words');
   assert.equal(new URL(page.url()).hash, '', 'a step is no place in the history');
 
