@@ -58,7 +58,7 @@ test('a relay that ends the question, gives more than was asked for, or only wha
   const flood = Array.from({ length: 1001 }, (_, at) => event(at, at));
   assert.equal((await read(() => flood)).problem, 'it gives more than it was asked for');
   const { events, forged, problem } = await read(() => [], { forged: 3 });
-  assert.deepEqual([events.length, forged, problem], [0, 3, 'its events have wrong signatures']);
+  assert.deepEqual([events.length, forged, problem], [0, 3, null]);
 });
 
 test('of what is known nothing is read again, and what is older is not asked for [J1]', async () => {

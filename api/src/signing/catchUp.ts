@@ -24,8 +24,9 @@ const problemsText = (readings: Iterable<ReadBack>): string =>
 /** A reading with what speaks against it: who took our events and gives none now has lost them, or keeps them back. */
 function heldAgainst(takers: ReadonlySet<string>, reading: ReadBack): ReadBack {
   const isNothing = reading.events.length + reading.known === 0;
-  if (reading.problem !== null || !isNothing || !takers.has(reading.relay)) return reading;
-  return { ...reading, problem: 'it gives none of the events that it took' };
+  if (reading.problem !== null || !isNothing) return reading;
+  if (reading.forged > 0) return { ...reading, problem: 'its events have wrong signatures' };
+  return takers.has(reading.relay) ? { ...reading, problem: 'it gives none of the events that it took' } : reading;
 }
 
 /** Why nothing may be signed yet, as a sentence; null where nobody needs to see to it. */

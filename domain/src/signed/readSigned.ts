@@ -149,10 +149,8 @@ export async function readSigned(
       knownCount += read.known.length;
       for (const event of read.events) found.set(event.id, event);
       knownPages = read.events.length === 0 ? knownPages + 1 : 0;
-      const isEmpty = read.events.length + read.known.length === 0;
-      if (forged.size > MOST_FORGED || (isEmpty && read.forged.length > 0))
-        return reading('its events have wrong signatures');
-      if ((known.isWhole && knownPages === 2) || isEmpty) return reading(null);
+      if (forged.size > MOST_FORGED) return reading('its events have wrong signatures');
+      if ((known.isWhole && knownPages === 2) || read.events.length + read.known.length === 0) return reading(null);
       const oldest = Math.min(...read.known, ...read.events.map(({ created_at }) => created_at));
       // a page may end within a second: that second is asked for once more
       until = oldest === until ? oldest - 1 : oldest;
