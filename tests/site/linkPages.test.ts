@@ -153,7 +153,8 @@ test('nothing listens more after many changes of page', async () => {
     }
     return listeners();
   };
-  await round(); // what loads late has come
-  const first = await round();
-  assert.deepEqual(await round(), first);
+  // what loads late comes once; what is left behind by a change of page comes each time
+  let [before, after] = [await round(), await round()];
+  for (let more = 0; more < 3 && String(after) !== String(before); more++) [before, after] = [after, await round()];
+  assert.deepEqual(after, before);
 });
