@@ -1,9 +1,8 @@
 import { formatShare } from '@hindcast/domain';
 import type { WireCalibrationBin } from '@hindcast/domain/track';
+import { ReliabilityPlot } from '../judge/ReliabilityPlot.tsx';
 
-const SIZE = 100;
 const ticks = [0, 0.5, 1];
-const at = (share: number): number => share * SIZE;
 
 interface Filled extends WireCalibrationBin {
   readonly mean_chance: number;
@@ -24,36 +23,19 @@ export function Calibration({ bins }: { readonly bins: readonly WireCalibrationB
     <section>
       <h2>Chance and outcome</h2>
       <figure className="reliability">
-        <div className="reliability-chart">
-          <span className="reliability-y">came true</span>
-          <span className="reliability-ticks" data-axis="y" aria-hidden="true">
-            {ticks.map((share) => (
-              <span key={share} style={{ bottom: `${share * 100}%` }}>
-                {formatShare(share)}
-              </span>
-            ))}
-          </span>
-          <svg className="reliability-picture" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={told.join(', ')}>
-            {ticks.map((share) => (
-              <path key={share} className="reliability-frame" d={`M0 ${at(share)}H${SIZE}M${at(share)} 0V${SIZE}`} />
-            ))}
-            <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
-            {filled.map(({ from, mean_chance, hits, calls, low, high }) => (
-              <g key={from}>
-                <path className="reliability-bar" d={`M${at(mean_chance)} ${SIZE - at(low)}V${SIZE - at(high)}`} />
-                <circle className="reliability-dot" cx={at(mean_chance)} cy={SIZE - at(hits / calls)} r="2.2" />
-              </g>
-            ))}
-          </svg>
-          <span className="reliability-ticks" data-axis="x" aria-hidden="true">
-            {ticks.map((share) => (
-              <span key={share} style={{ left: `${share * 100}%` }}>
-                {formatShare(share)}
-              </span>
-            ))}
-          </span>
-          <span className="reliability-x">chance</span>
-        </div>
+        <ReliabilityPlot
+          dots={filled.map(({ from, mean_chance, hits, calls, low, high }) => ({
+            id: from,
+            chance: mean_chance,
+            cameTrue: hits / calls,
+            low,
+            high,
+          }))}
+          label={told.join(', ')}
+          ticks={ticks}
+          across="chance"
+          radius={2.2}
+        />
         <figcaption className="reliability-told">
           Calls of similar chances together. Above the line more of them came true than chance would have it; the bars
           are where each dot could lie by luck.

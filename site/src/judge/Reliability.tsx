@@ -1,10 +1,9 @@
 import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
+import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { reliability } from './reliability.ts';
 
-const SIZE = 100;
 /** The shares that are written at both axes. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
-const at = (share: number): number => share * SIZE;
 
 /** "+2 points [−1 to +5]": how much more often calls came true than stated. */
 function leanText({
@@ -29,41 +28,19 @@ export function Reliability() {
   const day = readDatePart(measured);
   return (
     <figure className="reliability">
-      <div className="reliability-chart">
-        <span className="reliability-y">came true</span>
-        <span className="reliability-ticks" data-axis="y" aria-hidden="true">
-          {ticks.map((share) => (
-            <span key={share} style={{ bottom: `${share * 100}%` }}>
-              {formatShare(share)}
-            </span>
-          ))}
-        </span>
-        <svg
-          className="reliability-picture"
-          viewBox={`0 0 ${SIZE} ${SIZE}`}
-          role="img"
-          aria-label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
-        >
-          {ticks.map((share) => (
-            <path key={share} className="reliability-frame" d={`M0 ${at(share)}H${SIZE}M${at(share)} 0V${SIZE}`} />
-          ))}
-          <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
-          {bins.map((bin) => (
-            <g key={bin.stated}>
-              <path className="reliability-bar" d={`M${at(bin.stated)} ${SIZE - at(bin.low)}V${SIZE - at(bin.high)}`} />
-              <circle className="reliability-dot" cx={at(bin.stated)} cy={SIZE - at(bin.happened)} r="1.6" />
-            </g>
-          ))}
-        </svg>
-        <span className="reliability-ticks" data-axis="x" aria-hidden="true">
-          {ticks.map((share) => (
-            <span key={share} style={{ left: `${share * 100}%` }}>
-              {formatShare(share)}
-            </span>
-          ))}
-        </span>
-        <span className="reliability-x">chance stated</span>
-      </div>
+      <ReliabilityPlot
+        dots={bins.map(({ stated, happened, low, high }) => ({
+          id: stated,
+          chance: stated,
+          cameTrue: happened,
+          low,
+          high,
+        }))}
+        label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
+        ticks={ticks}
+        across="chance stated"
+        radius={1.6}
+      />
       <figcaption className="reliability-told">
         {calls.toLocaleString('en-GB')} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s
         histories, each judged by the rules above. Dots on the line: what was stated at a chance came true as often. On

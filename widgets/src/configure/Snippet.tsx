@@ -1,18 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { copyText } from '../dom/copyText.ts';
-
-/** How long it is said what became of a press, ms. */
-const SAID_MS = 4000;
+import { useSaid } from '../signs/useSaid.ts';
 
 /** Lines to be pasted into a page, with a button that copies them. */
 export function Snippet({ lines }: { readonly lines: string }) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSaid();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
   const copy = async (): Promise<void> => {
     try {
       await copyText(lines, button.current ?? document.body);

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type SharedLink, shareLink } from '../dom/shareLink.ts';
+import { useSaid } from './useSaid.ts';
 
-/** How long it is said that a link was copied, ms. */
-const SAID_MS = 4000;
 const FAILED = 'The link could not be copied.';
 
 interface ShareButtonProps extends SharedLink {
@@ -11,13 +10,8 @@ interface ShareButtonProps extends SharedLink {
 
 /** Passes a link on: by the system's own way, or by copying it, which is said beside the button. */
 export function ShareButton({ url, title, className }: ShareButtonProps) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSaid();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
   const share = async (): Promise<void> => {
     const { current } = button;
     if (!current) return;

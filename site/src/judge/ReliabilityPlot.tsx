@@ -1,0 +1,63 @@
+import { formatShare } from '@hindcast/domain';
+
+const SIZE = 100;
+const at = (share: number): number => share * SIZE;
+
+/** Calls of similar chances together, as shares of 1. */
+export interface ReliabilityDot {
+  readonly id: number;
+  readonly chance: number;
+  readonly cameTrue: number;
+  /** Where the dot could lie. */
+  readonly low: number;
+  readonly high: number;
+}
+
+interface ReliabilityPlotProps {
+  readonly dots: readonly ReliabilityDot[];
+  /** All of it in words. */
+  readonly label: string;
+  /** The shares that are written at both axes. */
+  readonly ticks: readonly number[];
+  /** What the axis at the bottom says. */
+  readonly across: string;
+  /** The radius of a dot, in hundredths of the plot. */
+  readonly radius: number;
+}
+
+function Ticks({ axis, ticks }: { readonly axis: 'x' | 'y'; readonly ticks: readonly number[] }) {
+  const side = axis === 'x' ? 'left' : 'bottom';
+  return (
+    <span className="reliability-ticks" data-axis={axis} aria-hidden="true">
+      {ticks.map((share) => (
+        <span key={share} style={{ [side]: `${share * 100}%` }}>
+          {formatShare(share)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How often calls came true beside their chances: on the line as often as stated, above it more often. */
+export function ReliabilityPlot({ dots, label, ticks, across, radius }: ReliabilityPlotProps) {
+  return (
+    <div className="reliability-chart">
+      <span className="reliability-y">came true</span>
+      <Ticks axis="y" ticks={ticks} />
+      <svg className="reliability-picture" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+        {ticks.map((share) => (
+          <path key={share} className="reliability-frame" d={`M0 ${at(share)}H${SIZE}M${at(share)} 0V${SIZE}`} />
+        ))}
+        <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
+        {dots.map(({ id, chance, cameTrue, low, high }) => (
+          <g key={id}>
+            <path className="reliability-bar" d={`M${at(chance)} ${SIZE - at(low)}V${SIZE - at(high)}`} />
+            <circle className="reliability-dot" cx={at(chance)} cy={SIZE - at(cameTrue)} r={radius} />
+          </g>
+        ))}
+      </svg>
+      <Ticks axis="x" ticks={ticks} />
+      <span className="reliability-x">{across}</span>
+    </div>
+  );
+}
