@@ -86,6 +86,7 @@ export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
 export { xProfile } from './prediction/xProfile.ts';
 export { changedDays } from './price/changedDays.ts';
+export { formatCount } from './price/count.ts';
 export {
   formatPrice,
   formatPriceShort,

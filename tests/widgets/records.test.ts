@@ -108,6 +108,21 @@ suite('Records on other pages', () => {
     expect(host.innerText).to.include('Merlin').and.not.include('Cassandra');
   });
 
+  test('a record that changes meanwhile is shown anew, and what is shown stays where a server is away', async () => {
+    answer = () => sent(rows.enough);
+    const { host } = mount(ExpertRecord, { args: { expert: 'x' } });
+    await until('the record', () => host.innerText.includes('26 of 37'));
+    answer = () => sent(rows.some);
+    window.dispatchEvent(new Event('online'));
+    await until('the newer one', () => host.innerText.includes('6 calls say something'));
+    const before = asked.length;
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event('online'));
+    await until('another question', () => asked.length > before);
+    await frames(3);
+    expect(host.innerText).to.include('6 calls say something');
+  });
+
   test('a table has the best as the server sent them, no more than asked for, and leads to all', async () => {
     const told = [rows.enough, rows.worse, rows.some, rows.few, rows.open];
     answer = () => sent(told);

@@ -1,4 +1,4 @@
-import { type Asset, assets } from '@hindcast/domain';
+import { type Asset, assets, formatCount } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { compareAgain } from '../entry/compareAgain.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
@@ -10,7 +10,7 @@ import { createReport, type Report } from '../import/report.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Session } from '../writes/once.ts';
 import type { StoreFile } from './importPrices.ts';
-import { counted, grouped } from './phrases.ts';
+import { counted } from './phrases.ts';
 
 export interface PredictionImport extends Reading {
   /** Where the file lies. */
@@ -102,8 +102,8 @@ function storedMessage(request: PredictionImport, file: PredictionFile, report: 
   const without = refused ? `, without ${counted(refused, 'refused record')}` : '';
   const all = `${counted(file.rows - refused, 'prediction')}${without}`;
   const done = request.dryRun
-    ? `Dry run, nothing stored: ${all}: ${grouped(added)} to add, ${grouped(changed)} to change, ${grouped(same)} the same${people}.`
-    : `Stored ${all}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same${people}.`;
+    ? `Dry run, nothing stored: ${all}: ${formatCount(added)} to add, ${formatCount(changed)} to change, ${formatCount(same)} the same${people}.`
+    : `Stored ${all}: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(same)} the same${people}.`;
   return [done, ...remarks(request, file, outcome)].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, dayText, formatCount, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
 import { FileProblem, fileRefusals } from '../import/refusals.ts';
@@ -11,7 +11,7 @@ import { compareBars, readBars, readStoredBars, storeBars } from '../prices/stor
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
-import { counted, grouped, replacedPhrase } from './phrases.ts';
+import { counted, replacedPhrase } from './phrases.ts';
 
 export interface PriceImport {
   /** Where the file lies. */
@@ -44,10 +44,10 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
     first && last ? `${counted(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
   const replaced = replacedPhrase(change.generated);
   const without = refused ? `, without ${counted(refused, 'refused line')}` : '';
-  const same = `${grouped(change.same)} the same`;
+  const same = `${formatCount(change.same)} the same`;
   return dryRun
-    ? `Dry run, nothing stored: ${span}${without}: ${grouped(change.added)} to add, ${grouped(change.changed)} to change${replaced}, ${same}.`
-    : `Stored ${span}${without}: ${grouped(change.added)} added, ${grouped(change.changed)} changed${replaced}, ${same}.`;
+    ? `Dry run, nothing stored: ${span}${without}: ${formatCount(change.added)} to add, ${formatCount(change.changed)} to change${replaced}, ${same}.`
+    : `Stored ${span}${without}: ${formatCount(change.added)} added, ${formatCount(change.changed)} changed${replaced}, ${same}.`;
 }
 
 /** What is wrong with good rows when they are compared with each other and with what is on record. */
@@ -76,8 +76,8 @@ function refusal(
         ? 'close is more than 4 times or less than a quarter of the close beside it'
         : 'closes are more than 4 times or less than a quarter of the close beside them';
     const others = refused - jumps;
-    if (others > 0) return `Nothing stored: ${counted(others, 'line')} refused, and ${grouped(jumps)} ${beside}.`;
-    return `Nothing stored: ${grouped(jumps)} ${beside}. (--force stores the file nevertheless.)`;
+    if (others > 0) return `Nothing stored: ${counted(others, 'line')} refused, and ${formatCount(jumps)} ${beside}.`;
+    return `Nothing stored: ${formatCount(jumps)} ${beside}. (--force stores the file nevertheless.)`;
   }
   if (bars.length === 0) return 'Nothing stored: no line of the file can be used.';
   if (refused > 0 && !request.skipRefused) {

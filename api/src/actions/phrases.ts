@@ -1,8 +1,7 @@
-/** A number as people read it: `1,234`. */
-export const grouped = (number: number): string => number.toLocaleString('en-US');
-
+import { formatCount } from '@hindcast/domain';
 /** A number of things: `1 line`, `1,234 lines`. */
-export const counted = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, noun: string): string =>
+  `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** How many of the changed days only had generated closes before, for the middle of a sentence; empty for none. */
 export const replacedPhrase = (generated: number): string =>

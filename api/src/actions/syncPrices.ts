@@ -1,5 +1,6 @@
-import { type Asset, type Day, dayOfMs, dayText } from '@hindcast/domain';
+import { type Asset, type Day, dayOfMs, dayText, formatCount } from '@hindcast/domain';
 import type { WireSyncedAsset } from '@hindcast/domain/client';
+import { exactPrice } from '@hindcast/domain/machine';
 import type { Log } from '../logging/log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
 import { finalDay } from '../prices/finality.ts';
@@ -20,7 +21,7 @@ import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
-import { counted, grouped, replacedPhrase } from './phrases.ts';
+import { counted, replacedPhrase } from './phrases.ts';
 
 export interface SyncParts {
   readonly storage: Storage;
@@ -116,7 +117,7 @@ type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated' | 'dispute
 const nothing: Counts = { added: 0, changed: 0, generated: 0, disputed: 0 };
 
 const storedText = ({ added, changed, generated }: Counts): string => {
-  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replacedPhrase(generated)}`;
+  return `${counted(added, 'day')} added, ${formatCount(changed)} changed${replacedPhrase(generated)}`;
 };
 
 /** Asks for the last days and, when `filled`, for every day that is missing before them. */
@@ -144,6 +145,6 @@ function disagreementText([first, ...more]: readonly Disagreement[], known: Reco
   const { day, source, close, other, otherClose } = first;
   const fate = known.days.has(day) ? 'the close on record stays' : 'none is stored until they agree';
   const others = more.length > 0 ? `, and on ${counted(more.length, 'more day')}` : '';
-  const closes = `${grouped(close)} and ${grouped(otherClose)}`;
+  const closes = `${exactPrice(close)} and ${exactPrice(otherClose)}`;
   return `${source} and ${other} differ by more than 1 % on ${dayText(day)} (${closes})${others}: ${fate}`;
 }

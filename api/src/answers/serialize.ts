@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatCount } from '@hindcast/domain';
 import { JsonPart, JsonParts } from './jsonParts.ts';
 import { createTextBlocks } from './textBlocks.ts';
 
@@ -63,7 +64,7 @@ export function createListWriter<T>(writer: ListWriter<T>): (items: readonly T[]
       parts.set(range, part);
       bytes += part.json.json.length;
       if (bytes > mostBytes) {
-        const count = items.length.toLocaleString('en-GB');
+        const count = formatCount(items.length);
         throw new ListTooLong(`A list of ${count} takes more than ${mostBytes / 1e6} MB, the most that is sent`);
       }
       if (!isKnown || parts.size % PARTS_A_TURN === 0) await nextTurn();

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { htmlText } from '../pages/htmlText.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -23,7 +24,7 @@ function limitsOf({
   const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
     if (most === undefined || most >= Number.MAX_SAFE_INTEGER)
       return least === undefined || (least <= 1 && unit !== '') ? [] : [`from ${least}${unit}`];
-    return [`${least === undefined ? 'at most' : `${least} to`} ${most.toLocaleString('en-US')}${unit}`];
+    return [`${least === undefined ? 'at most' : `${least} to`} ${formatCount(most)}${unit}`];
   };
   return [
     ...range(minimum, maximum, ''),

@@ -1,5 +1,6 @@
 import type { RequestRoute } from '@hapi/hapi';
 import type { ErrorCode } from '@hindcast/domain';
+import { formatCount } from '@hindcast/domain';
 import type { Role } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { roleFor } from '../access/policy.ts';
@@ -135,7 +136,7 @@ function limitText(route: Route): string {
   const { limited: own } = route.settings.app ?? {};
   if (own === null) return '';
   const limited = own ?? (isPublic(route) && route.method !== 'get' ? 'publicWrites' : null);
-  return limited ? `At most ${usualLimits[limited].toLocaleString('en-US')} a minute from one address.` : '';
+  return limited ? `At most ${formatCount(usualLimits[limited])} a minute from one address.` : '';
 }
 
 /** The call of a route that is described. The refusals it names are added to `refusals`. */

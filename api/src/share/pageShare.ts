@@ -4,6 +4,7 @@ import {
   assets,
   type Brand,
   expertsHead,
+  formatCount,
   judgeHead,
   type Outcome,
   type Prediction,
@@ -20,7 +21,7 @@ export const assetOfPage = (page: SharedPage): Asset =>
   page === 'start' || page === 'how-we-judge' || page === 'experts' ? assets.btc : assets[page];
 
 const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
-  predictions.filter(({ outcome }) => outcome === wanted).length.toLocaleString('en-GB');
+  formatCount(predictions.filter(({ outcome }) => outcome === wanted).length);
 
 function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand): ShareWords {
   const told = { brand: brand.name, badge: null };
@@ -37,9 +38,9 @@ function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand
     return { ...told, kicker: 'Experts', who: [], claim: expertsHead.title, line };
   }
   const asset = assets[page];
-  const all = (predictions.length + leftOut).toLocaleString('en-GB');
+  const all = formatCount(predictions.length + leftOut);
   const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
-  const latest = leftOut > 0 ? ` Of the latest ${predictions.length.toLocaleString('en-GB')}:` : '';
+  const latest = leftOut > 0 ? ` Of the latest ${formatCount(predictions.length)}:` : '';
   const line = `${all} on record.${latest} ${hit} came true, ${miss} did not, ${open} open.`;
   return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
 }

@@ -6,7 +6,8 @@ import { type Column, fitColumns, GAP, optionsOf } from './columns.ts';
 import type { Context } from './context.ts';
 import { cut, wrapped } from './lines.ts';
 
-export { countText as count, exactPrice } from '@hindcast/domain/machine';
+export { formatCount as count } from '@hindcast/domain';
+export { exactPrice } from '@hindcast/domain/machine';
 
 const bare = {
   top: '',

@@ -1,4 +1,5 @@
 import { kindOf } from '../kind/index.ts';
+import { formatCount } from '../price/count.ts';
 import { formatShare } from '../price/money.ts';
 import type { DataCompleteness, TweetSource, VerificationStatus, WireExtractedCall, WireExtraction } from './wire.ts';
 
@@ -23,8 +24,6 @@ export const completenessWords: Readonly<Record<DataCompleteness, string>> = {
   limited: 'next to nothing was found',
 };
 
-const countText = (value: number): string => value.toLocaleString('en-US');
-
 /** A call in a line: “BTC Target: $150,000 by 2025-12-31, up”. */
 export function callText(call: WireExtractedCall): string {
   const until = call.target_time === null ? ', no last day' : ` by ${call.target_time}`;
@@ -42,7 +41,7 @@ export const authorText = ({ expert_name, twitter_handle, author_verified }: Wir
 /** How often a post was liked, spread and answered; null where its source does not say. */
 export const metricsText = ({ tweet_metrics: metrics }: WireExtraction): string | null =>
   metrics &&
-  `${countText(metrics.like_count)} likes, ${countText(metrics.retweet_count)} reposts, ${countText(metrics.reply_count)} replies`;
+  `${formatCount(metrics.like_count)} likes, ${formatCount(metrics.retweet_count)} reposts, ${formatCount(metrics.reply_count)} replies`;
 
 /** Who found the predictions: the model by its name, or rules. */
 export function readerText({ model, grok_interpretation_confidence: own }: WireExtraction): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '../price/count.ts';
 /** What a payment may be: whole sats (Y1). */
 export const SATS_LEAST = 1;
 export const SATS_MOST = 100_000;
@@ -26,7 +27,7 @@ export function readSats(value: unknown): number | null {
 export const SATS_PROBLEM = `The amount is a whole number of sats from ${SATS_LEAST} to 100,000`;
 
 /** `2,100 sats`, `1 sat`. */
-export const formatSats = (sats: number): string => `${sats.toLocaleString('en-US')} ${sats === 1 ? 'sat' : 'sats'}`;
+export const formatSats = (sats: number): string => `${formatCount(sats)} ${sats === 1 ? 'sat' : 'sats'}`;
 
 /** About what an amount is worth: `$0.001`, `$2.10`. */
 export function satsInUsd(sats: number): string {

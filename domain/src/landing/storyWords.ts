@@ -2,6 +2,7 @@ import { assets } from '../asset/asset.ts';
 import { caseOf } from '../kind/rule/index.ts';
 import { caseSentence, endSentence } from '../kind/rule/sentences.ts';
 import { sides } from '../kind/rule/side.ts';
+import { formatCount } from '../price/count.ts';
 import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
 import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { formatDayLong } from '../time/day.ts';
@@ -21,7 +22,7 @@ export interface StoryWords {
   readonly chance: string | null;
 }
 
-const count = (days: number): string => (days === 1 ? 'One day' : `${days.toLocaleString('en')} days`);
+const count = (days: number): string => (days === 1 ? 'One day' : `${formatCount(days)} days`);
 
 /** The farthest that closes came on the way: "The highest was $97,200." Null without a close between words and decision. */
 function farthest({ from, deciding, prediction }: Story, series: Series): string | null {

@@ -1,11 +1,10 @@
-/** A whole number: `1,234`. */
-export const countText = (value: number): string => value.toLocaleString('en-US');
+import { formatCount } from '../price/count.ts';
 
 /** A price with every digit that is on record: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
 
 /** A number of days: `1 day`, `1,234 days`. */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${countText(days)} days`);
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`);
 
 /** A duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
 export function durationText(seconds: number | null): string {

@@ -1,4 +1,4 @@
-export { agoText, countText, daysText, durationText, exactPrice } from './amounts.ts';
+export { agoText, daysText, durationText, exactPrice } from './amounts.ts';
 export { AUDIT_ACTS, auditActText, auditDetail, auditDetailText } from './auditWords.ts';
 export { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from './outboxWords.ts';
 export { HELD_DAYS, PRICE_FILE, PRICE_REMOVAL, SETTLE_DAYS, SPLIT_SCALE, sourceState } from './priceWords.ts';

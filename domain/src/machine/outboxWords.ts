@@ -1,5 +1,5 @@
+import { formatCount } from '../price/count.ts';
 import type { OutboxAct, WireNotice } from '../wire/operators/outbox.ts';
-import { countText } from './amounts.ts';
 
 /** What a message is about: `judged success (submission 7)`. */
 export const noticeSubject = ({ event, submission, outcome }: WireNotice): string =>
@@ -22,4 +22,4 @@ const done: Readonly<Record<OutboxAct, (messages: string, isOne: boolean) => str
 
 /** What became of messages, as a sentence. */
 export const outboxChanged = (act: OutboxAct, changed: number): string =>
-  done[act](changed === 1 ? '1 message' : `${countText(changed)} messages`, changed === 1);
+  done[act](changed === 1 ? '1 message' : `${formatCount(changed)} messages`, changed === 1);

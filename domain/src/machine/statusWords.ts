@@ -1,5 +1,6 @@
+import { formatCount } from '../price/count.ts';
 import type { WireJob, WireStatus } from '../wire/status.ts';
-import { agoText, countText, durationText } from './amounts.ts';
+import { agoText, durationText } from './amounts.ts';
 
 /** A line about one part of a server: its name, how it is, and whether that is a trouble. */
 export interface StatusLine {
@@ -38,7 +39,7 @@ function paymentText({ payments }: WireStatus): string {
   if (payments === null) return NOT_KNOWN;
   const { wallet, pending, open, due } = payments;
   const into = wallet === null ? 'none taken: no wallet is set' : `paid into ${wallet}`;
-  return `${countText(pending)} pending, ${countText(open)} invoices open, ${countText(due)} messages to send; ${into}`;
+  return `${formatCount(pending)} pending, ${formatCount(open)} invoices open, ${formatCount(due)} messages to send; ${into}`;
 }
 
 /** How the queue of posts stands, in a line. */
@@ -47,13 +48,14 @@ export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   const { waiting, processing, failed, pausedUntil } = queue;
   const paused =
     pausedUntil === null ? '' : `; X may be asked again at ${pausedUntil.slice(0, 16).replace('T', ' ')} UTC`;
-  return `${countText(waiting)} waiting, ${countText(processing)} being read, ${countText(failed)} failed${paused}`;
+  return `${formatCount(waiting)} waiting, ${formatCount(processing)} being read, ${formatCount(failed)} failed${paused}`;
 }
 
 /** How the parts of a server are, a line each. */
 export function statusLines(status: WireStatus): StatusLine[] {
   const { version, mode, uptimeSeconds, database, verdicts, sockets, reports } = status;
-  const waiting = verdicts.waitingForDays > 0 ? `, ${countText(verdicts.waitingForDays)} of them for missing days` : '';
+  const waiting =
+    verdicts.waitingForDays > 0 ? `, ${formatCount(verdicts.waitingForDays)} of them for missing days` : '';
   const compared = agoText(status.revisionsSecondsAgo) || ': not yet';
   return [
     { part: 'Hindcast', said: `${version}, ${mode} mode, up for ${durationText(uptimeSeconds)}` },
@@ -64,12 +66,12 @@ export function statusLines(status: WireStatus): StatusLine[] {
     ...workLines(status),
     {
       part: 'Predictions',
-      said: `${countText(verdicts.predictions)}, ${countText(verdicts.pending)} pending${waiting}`,
+      said: `${formatCount(verdicts.predictions)}, ${formatCount(verdicts.pending)} pending${waiting}`,
     },
     { part: 'Submissions', said: paymentText(status) },
     { part: 'Queue of posts', said: queueText(status) },
-    { part: 'Reports', said: reports === null ? NOT_KNOWN : `${countText(reports)} open` },
-    { part: 'Open sockets', said: countText(sockets) },
+    { part: 'Reports', said: reports === null ? NOT_KNOWN : `${formatCount(reports)} open` },
+    { part: 'Open sockets', said: formatCount(sockets) },
   ];
 }
 

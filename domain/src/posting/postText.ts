@@ -1,3 +1,4 @@
+import { formatCount } from '../price/count.ts';
 /** So many characters a post has at most, as text fields count them (O§5). */
 export const POST_MAX = 10_000;
 /** Posts longer than this are told to be long. */
@@ -8,8 +9,6 @@ export const IMAGES_MAX = 4;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** What an image is cropped to, pixels. */
 export const IMAGE_SIZE = { width: 400, height: 225 } as const;
-
-const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** What is wrong with the words of a post, as a sentence; null where nothing is. */
 export function postTextProblem(text: string): string | null {

@@ -1,3 +1,4 @@
+import { formatCount } from '../price/count.ts';
 /** How many of an expert's calls have come to their end and count, and how many of those came true. */
 export interface Counts {
   readonly hits: number;
@@ -14,8 +15,7 @@ export function readCounts({ hits, counted }: Readonly<Partial<Record<keyof Coun
 }
 
 /** "23 of 37"; of many with separators. */
-export const hitsText = ({ hits, counted }: Counts): string =>
-  `${hits.toLocaleString('en-GB')} of ${counted.toLocaleString('en-GB')}`;
+export const hitsText = ({ hits, counted }: Counts): string => `${formatCount(hits)} of ${formatCount(counted)}`;
 
 /** What "23 of 37" means: "23 of 37 counted calls came true". */
 export const countsWords = (counts: Counts): string => `${hitsText(counts)} counted calls came true`;

@@ -1,14 +1,13 @@
 import type { Asset } from '../asset/asset.ts';
+import { groupDigits } from './count.ts';
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
 /** A price in USD with so many decimals: `$85,090`. */
 export function formatUsd(price: number, decimals: number): string {
   const [whole = '0', rest] = Math.abs(price).toFixed(decimals).split('.');
-  return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
+  return `${price < 0 ? '−' : ''}$${groupDigits(whole)}${rest ? `.${rest}` : ''}`;
 }
 
 /** No price has more decimals, and no number can be written with many more than a hundred. */

@@ -1,4 +1,5 @@
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
+import { formatCount } from '../price/count.ts';
 import { FEWEST_RANKED } from './record.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
@@ -8,7 +9,7 @@ function times(expected: number): string {
   return text === '1' ? 'once' : `${text} times`;
 }
 
-const calls = (count: number): string => (count === 1 ? 'One call' : `${count.toLocaleString('en-GB')} calls`);
+const calls = (count: number): string => (count === 1 ? 'One call' : `${formatCount(count)} calls`);
 
 /** How often calls of the same chances would have come true; null where no chance is known. */
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
@@ -32,7 +33,7 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
   const ahead = calls.filter(({ standing }) => standing === 'open');
   const those = (count: number, one: string, many: string): string[] =>
-    count === 0 ? [] : [count === 1 ? `one that ${one}` : `${count.toLocaleString('en-GB')} that ${many}`];
+    count === 0 ? [] : [count === 1 ? `one that ${one}` : `${formatCount(count)} that ${many}`];
   const said = [
     ...those(ahead.filter(({ outcome }) => outcome === 'success').length, 'came true', 'came true'),
     ...those(ahead.filter(({ outcome }) => outcome === 'miss').length, 'missed', 'missed'),

@@ -1,4 +1,12 @@
-import { type AssetId, assets, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
+import {
+  type AssetId,
+  assets,
+  type Day,
+  formatCount,
+  formatDayLong,
+  type Prediction,
+  type Series,
+} from '@hindcast/domain';
 import { hitsText, nameText, type WireTrackCall } from '@hindcast/domain/track';
 import { type ChartInput, ChartPicture } from '@hindcast/widgets';
 import { useMemo, useState } from 'react';
@@ -54,7 +62,7 @@ export function AssetCalls({ asset, given, asOf }: AssetCallsProps) {
       {left > 0 && (
         <p className="expert-more">
           <button type="button" onClick={() => setMost(most + MORE)}>
-            Show {Math.min(left, MORE).toLocaleString('en-GB')} more of {calls.length.toLocaleString('en-GB')}
+            Show {formatCount(Math.min(left, MORE))} more of {formatCount(calls.length)}
           </button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { formatShare } from '@hindcast/domain';
+import { formatCount, formatShare } from '@hindcast/domain';
 import { edgeWords, pointsText, reachText, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
 import { EdgeBar, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface Figure {
 /** |ln(close/K)| as the share by which a price is off. */
 export const offText = (distance: number): string => {
   const percent = Math.expm1(distance) * 100;
-  return percent < 10 ? `${percent.toFixed(1)} %` : `${Math.round(percent).toLocaleString('en-GB')} %`;
+  return percent < 10 ? `${percent.toFixed(1)} %` : `${formatCount(percent)} %`;
 };
 
 const edgeOf = (edge: WireEdge, span: number): ReactNode => (
@@ -21,7 +21,7 @@ const edgeOf = (edge: WireEdge, span: number): ReactNode => (
   </>
 );
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${Math.round(count).toLocaleString('en-GB')} days`);
+const days = (count: number): string => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_days }: WireExpertFigures): Figure[] {
   const span = spanOf([{ chance }, { chance: naive }]);

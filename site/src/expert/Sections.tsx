@@ -1,4 +1,4 @@
-import { assets, predictionPath } from '@hindcast/domain';
+import { assets, formatCount, predictionPath } from '@hindcast/domain';
 import { hitsText, type WireTrackCall } from '@hindcast/domain/track';
 import { OutcomeGlyph } from '@hindcast/widgets';
 import { claimOf, longDay } from './CallRow.tsx';
@@ -28,7 +28,7 @@ export function OpenCalls({ given }: Given) {
       <p className="expert-text">
         {open.length === 1
           ? 'One call has its last day ahead.'
-          : `${open.length.toLocaleString('en-GB')} calls have their last day ahead.`}{' '}
+          : `${formatCount(open.length)} calls have their last day ahead.`}{' '}
         The next one counts after {longDay(next.last_day ?? given.answer.as_of)}
         {isSettled
           ? `: it will be ${hitsText(next.outcome === 'success' ? { ...after, hits: hits + 1 } : after)}.`
@@ -122,7 +122,7 @@ export function Goalposts({ given }: Given) {
           )
         );
       })}
-      {left > 0 && <p className="expert-text">And {left.toLocaleString('en-GB')} more.</p>}
+      {left > 0 && <p className="expert-text">And {formatCount(left)} more.</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { COMPARE } from '@hindcast/domain';
+import { COMPARE, formatCount } from '@hindcast/domain';
 import {
   orderRecords,
   type RecordsOrder,
@@ -108,7 +108,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
       {shown.length < rows.length && (
         <p className="experts-more">
           <a href={recordsPath({ ...place, whole: true })} data-stay>
-            Show all {rows.length.toLocaleString('en-GB')}
+            Show all {formatCount(rows.length)}
           </a>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
+import { formatCount, formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
 import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { reliability } from './reliability.ts';
 
@@ -42,9 +42,9 @@ export function Reliability() {
         radius={1.6}
       />
       <figcaption className="reliability-told">
-        {calls.toLocaleString('en-GB')} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s
-        histories, each judged by the rules above. Dots on the line: what was stated at a chance came true as often. On
-        the average they lie {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
+        {formatCount(calls)} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s histories, each
+        judged by the rules above. Dots on the line: what was stated at a chance came true as often. On the average they
+        lie {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
         {(error.high * 100).toFixed(1)}). The bars show where each dot would lie if other years had come.{' '}
         {day !== null && `Measured on ${formatDayLong(day)}.`}
       </figcaption>
@@ -65,7 +65,7 @@ export function Reliability() {
               {groups.map((group) => (
                 <tr key={group.name}>
                   <th scope="row">{group.name}</th>
-                  <td>{group.calls.toLocaleString('en-GB')}</td>
+                  <td>{formatCount(group.calls)}</td>
                   <td>
                     {(group.error.value * 100).toFixed(1)} ({(group.error.low * 100).toFixed(1)} to{' '}
                     {(group.error.high * 100).toFixed(1)})

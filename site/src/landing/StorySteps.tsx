@@ -2,6 +2,7 @@ import {
   claimPhrase,
   countOutcomes,
   expertName,
+  formatCount,
   formatDayLong,
   predictionPath,
   type Story,
@@ -63,14 +64,14 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
   const settled = success + miss;
   return (
     <ol className="story">
-      <Step step={0} title={total === 1 ? 'One call on one chart' : `${total.toLocaleString('en')} calls on one chart`}>
+      <Step step={0} title={total === 1 ? 'One call on one chart' : `${formatCount(total)} calls on one chart`}>
         <p>
           Each mark is a public call on {asset.title}. A dashed line leads from the price on the day of the words to the
           price that was named.
         </p>
         <p>
-          {settled.toLocaleString('en')} are settled: {success.toLocaleString('en')} came true and{' '}
-          {miss.toLocaleString('en')} did not. The other {pending.toLocaleString('en')} are still open.
+          {formatCount(settled)} are settled: {formatCount(success)} came true and {formatCount(miss)} did not. The
+          other {formatCount(pending)} are still open.
         </p>
         {story && <p className="story-lead">Here is how one of them went.</p>}
       </Step>

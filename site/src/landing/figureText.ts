@@ -1,4 +1,4 @@
-import { formatUsd, type WireMetrics } from '@hindcast/domain';
+import { formatCount, formatUsd, type WireMetrics } from '@hindcast/domain';
 
 export type FigureName = keyof WireMetrics['data'];
 
@@ -11,4 +11,4 @@ export const figureLabels: readonly (readonly [FigureName, string])[] = [
 
 /** A figure as the page shows it: a count, or whole US dollars (L3); a dash where nothing is open. */
 export const figureText = (name: FigureName, figure: number | null): string =>
-  figure === null ? '–' : name === 'totalPredictions' ? figure.toLocaleString('en') : formatUsd(figure, 0);
+  figure === null ? '–' : name === 'totalPredictions' ? formatCount(figure) : formatUsd(figure, 0);

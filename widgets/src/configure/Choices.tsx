@@ -1,6 +1,7 @@
 import { assetIds, assets, cutText, timeFrames } from '@hindcast/domain';
 import { hitsInLine, nameText, type WireExpertRow } from '@hindcast/domain/track';
-import { isOfRecords, type ShownKind, USUAL_LIMIT } from '../tag/options.ts';
+import { isOfRecords, type ShownKind } from '../tag/options.ts';
+import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import { assetOf, type Chosen, type ChosenField, expertOf, limits, widgets } from './choice.ts';
 
 /** More of a name than this no line of a list has room for, characters. */

@@ -1,6 +1,7 @@
 import { type AssetId, readAssetId } from '@hindcast/domain';
 import type { WireExpertRow } from '@hindcast/domain/track';
-import { isOfRecords, type OptionName, type ShownKind, USUAL_LIMIT } from '../tag/options.ts';
+import { isOfRecords, type OptionName, type ShownKind } from '../tag/options.ts';
+import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import type { Configured } from './snippet.ts';
 
 /** What a reader of the page for partners can choose. */

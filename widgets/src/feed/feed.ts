@@ -88,8 +88,11 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
 
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
+    // In a task of its own: reading an answer takes a slow phone as long as a page may be busy at a time.
     const arrive = (part: Partial<Parts>): void => {
-      if (!signal.aborted) set({ ...parts, ...part });
+      setTimeout(() => {
+        if (!signal.aborted) set({ ...parts, ...part });
+      });
     };
     if (due.prices) {
       void loadPrices(asset, parts.today, source, null).then((prices) => prices && arrive({ prices }));

@@ -1,5 +1,5 @@
 import { ClientError } from '@hindcast/domain/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a server was asked for, on its way to the page. */
 export type AnswerState<T> =
@@ -17,8 +17,12 @@ const stateOf = <T>(error: unknown): AnswerState<T> => {
 /**
  * The answer to a question, and a way to ask for it again. It is asked for when its key changes; there is none without one.
  * @param read may be another function each time.
+ * @param everyMs asks anew so often while the page is looked at, and when it has a connection again; what is shown stays
+ * where that fails. Once is enough where it is left out.
  */
-export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>) {
+export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number) {
+  const latest = useRef(read);
+  latest.current = read;
   const [state, setState] = useState<AnswerState<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -33,5 +37,22 @@ export function useAnswer<T>(key: string | null, read: (key: string) => Promise<
       isMounted = false;
     };
   }, [key, attempt]);
+  useEffect(() => {
+    if (key === null || everyMs === undefined) return;
+    const left = new AbortController();
+    const askAnew = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      latest.current(key).then(
+        (value) => left.signal.aborted || setState({ status: 'ready', value }),
+        (error: unknown) => console.warn('Hindcast:', error),
+      );
+    };
+    const timer = setInterval(askAnew, everyMs);
+    addEventListener('online', askAnew, { signal: left.signal });
+    return () => {
+      left.abort();
+      clearInterval(timer);
+    };
+  }, [key, everyMs]);
   return { state, retry: (): void => setAttempt((count) => count + 1) };
 }

@@ -13,8 +13,7 @@ export type ShownKind = Exclude<WidgetKind, 'submit'>;
 export type RecordsKind = 'record' | 'experts';
 export const isOfRecords = (kind: WidgetKind): kind is RecordsKind => kind === 'record' || kind === 'experts';
 
-/** How many experts a widget lists at most, from 1 to 99; 10 where nobody says, and where it cannot be read. */
-export const USUAL_LIMIT = 10;
+/** How many experts a widget lists at most, from 1 to 99; the usual number where it cannot be read. */
 export const limitOf = (text: string | null | undefined): number | null =>
   /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
 

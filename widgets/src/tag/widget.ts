@@ -1,7 +1,8 @@
 import type { Hand } from '../chart/gestures/replay.ts';
+import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
-import { limitOf, NAMES, optionsOf, type ShownKind, USUAL_LIMIT } from './options.ts';
+import { limitOf, NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 

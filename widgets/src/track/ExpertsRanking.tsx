@@ -1,13 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { RankingTable } from './RankingTable.tsx';
 import { RecordState } from './RecordState.tsx';
-import { type RecordsProblem, useExpertRecords } from './useRecords.ts';
+import { type RecordsTold, useExpertRecords } from './useRecords.ts';
+import { USUAL_LIMIT } from './usualLimit.ts';
 
-/** So many experts are shown where nobody says how many. */
-const USUAL = 10;
-
-export interface ExpertsRankingProps {
+export interface ExpertsRankingProps extends RecordsTold {
   /** What the records are about; all assets when left out. */
   readonly asset?: AssetId | null;
   /** How many experts are shown at most; 10 when left out. */
@@ -16,23 +14,12 @@ export interface ExpertsRankingProps {
   readonly baseUrl?: string;
   /** What else stands in the last line. */
   readonly credit?: ReactNode;
-  /** Called when the records are shown. */
-  readonly onShown?: () => void;
-  /** Called when there are none to show. */
-  readonly onProblem?: (problem: RecordsProblem) => void;
 }
 
 /** The experts who call it right, the best first, as their records stand on a server. */
 export function ExpertsRanking(props: ExpertsRankingProps) {
-  const { asset = null, limit = USUAL, baseUrl = '', credit, onShown, onProblem } = props;
-  const { answer, problem, retry } = useExpertRecords(asset, baseUrl);
-  const isShown = answer !== null;
-  useEffect(() => {
-    if (isShown) onShown?.();
-  }, [isShown, onShown]);
-  useEffect(() => {
-    if (problem) onProblem?.(problem);
-  }, [problem, onProblem]);
+  const { asset = null, limit = USUAL_LIMIT, baseUrl = '', credit } = props;
+  const { answer, problem, retry } = useExpertRecords(asset, baseUrl, props);
   if (answer) return <RankingTable rows={answer.data} asset={asset} limit={limit} origin={baseUrl} credit={credit} />;
   return <RecordState waiting="Loading the records..." problem={problem} onRetry={retry} credit={credit} />;
 }

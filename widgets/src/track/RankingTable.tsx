@@ -1,4 +1,4 @@
-import { type AssetId, assets } from '@hindcast/domain';
+import { type AssetId, assets, formatCount } from '@hindcast/domain';
 import {
   hitsInLine,
   nobodyWords,
@@ -112,7 +112,7 @@ export function RankingTable({ rows, asset, limit, origin, credit }: RankingTabl
       </div>
       <div className="hc-record-foot">
         <a href={origin + recordsPath(place)} {...elsewhere(origin)}>
-          {rows.length > limit ? `All ${rows.length.toLocaleString('en-GB')} experts` : 'All their figures'}
+          {rows.length > limit ? `All ${formatCount(rows.length)} experts` : 'All their figures'}
         </a>
         {credit}
       </div>

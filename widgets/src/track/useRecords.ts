@@ -6,7 +6,7 @@ import {
   type WireExpertRecord,
   type WireExpertRecords,
 } from '@hindcast/domain/track';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type AnswerState, useAnswer } from '../feed/useAnswer.ts';
 
 /** Why there are no records to show, with a code that a page can rely on. */
@@ -22,6 +22,14 @@ export interface RecordsHandle<T> {
   readonly retry: () => void;
 }
 
+/** What a page wants to hear of records. */
+export interface RecordsTold {
+  /** Called when they are shown. */
+  readonly onShown?: (() => void) | undefined;
+  /** Called when there are none to show. */
+  readonly onProblem?: ((problem: RecordsProblem) => void) | undefined;
+}
+
 const readerOf = (baseUrl: string): Reader =>
   createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
 
@@ -30,6 +38,9 @@ function held<T>(read: T | null): T {
   if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
   return read;
 }
+
+/** A record changes once a day, and when somebody puts a call on record. */
+const REFRESH_MS = 300_000;
 
 const aboutOf = (asset: AssetId | null) => (asset === null ? {} : { asset });
 
@@ -44,8 +55,13 @@ function problemOf<T>(state: AnswerState<T>, missing: string): RecordsProblem | 
     : { code: 'data_unreachable', message: 'The records could not be loaded.' };
 }
 
-function useHandle<T>({ state, retry }: { readonly state: AnswerState<T>; retry(): void }, missing: string) {
-  return useMemo(
+interface Asked<T> {
+  readonly state: AnswerState<T>;
+  retry(): void;
+}
+
+function useHandle<T>({ state, retry }: Asked<T>, missing: string, { onShown, onProblem }: RecordsTold) {
+  const handle = useMemo(
     (): RecordsHandle<T> => ({
       answer: state.status === 'ready' ? state.value : null,
       problem: problemOf(state, missing),
@@ -53,24 +69,33 @@ function useHandle<T>({ state, retry }: { readonly state: AnswerState<T>; retry(
     }),
     [state, missing],
   );
+  const { answer, problem } = handle;
+  const isShown = answer !== null;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
+  useEffect(() => {
+    if (problem) onProblem?.(problem);
+  }, [problem, onProblem]);
+  return handle;
 }
 
 /** One expert's record on a server. */
-export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string) {
-  const asked = useAnswer(JSON.stringify([baseUrl, asset, expert]), () =>
+export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
+  const read = (): Promise<WireExpertRecord> =>
     readerOf(baseUrl)
       .expertRecord(expert, aboutOf(asset))
-      .then((sent): WireExpertRecord => held(readExpertRecord(sent))),
-  );
-  return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`);
+      .then((sent) => held(readExpertRecord(sent)));
+  const asked = useAnswer(JSON.stringify([baseUrl, asset, expert]), read, REFRESH_MS);
+  return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`, told);
 }
 
 /** All experts' records on a server, the best first. */
-export function useExpertRecords(asset: AssetId | null, baseUrl: string) {
-  const asked = useAnswer(JSON.stringify([baseUrl, asset]), () =>
+export function useExpertRecords(asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
+  const read = (): Promise<WireExpertRecords> =>
     readerOf(baseUrl)
       .expertRecords(aboutOf(asset))
-      .then((sent): WireExpertRecords => held(readExpertRecords(sent))),
-  );
-  return useHandle(asked, 'There are no experts here');
+      .then((sent) => held(readExpertRecords(sent)));
+  const asked = useAnswer(JSON.stringify([baseUrl, asset]), read, REFRESH_MS);
+  return useHandle(asked, 'There are no experts here', told);
 }

@@ -1,4 +1,5 @@
 import type { Request } from '@hapi/hapi';
+import { formatCount } from '@hindcast/domain';
 import Joi from 'joi';
 import { tooMany } from '../../answers/refusal.ts';
 import { usualLimits } from '../../edge/limits.ts';
@@ -7,7 +8,7 @@ import type { RateLimits } from '../../edge/rateLimits.ts';
 /** What a call that can be asked of the past says of it. */
 export const PAST =
   'With `asOf` as things stood on that day: by today’s rule over the bars before it, with calls made on it or before it, outcomes that people had set by its end, and without what is withdrawn now. ' +
-  `At most ${usualLimits.past.toLocaleString('en-US')} days a minute for one address.`;
+  `At most ${formatCount(usualLimits.past)} days a minute for one address.`;
 
 /** A day in a query, which `dayAsked` reads. */
 export const asOf = Joi.string()

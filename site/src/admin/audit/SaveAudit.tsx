@@ -1,5 +1,5 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireAuditQuery } from '@hindcast/domain/client';
-import { countText } from '@hindcast/domain/machine';
 import { saveFile } from '@hindcast/widgets';
 import { useState } from 'react';
 import { useAct } from '../form/useAct.ts';
@@ -19,12 +19,12 @@ export function SaveAudit({ asked }: { readonly asked: WireAuditQuery }) {
           new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
           `audit-${new Date().toISOString().slice(0, 10)}.csv`,
         );
-        return entries.length === 1 ? '1 act is saved.' : `${countText(entries.length)} acts are saved.`;
+        return entries.length === 1 ? '1 act is saved.' : `${formatCount(entries.length)} acts are saved.`;
       },
     );
   return (
     <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void save()}>
-      {sending.busy ? `Reading: ${countText(read)}...` : 'Export as CSV'}
+      {sending.busy ? `Reading: ${formatCount(read)}...` : 'Export as CSV'}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import {
   isLongPost,
   type Platform,
@@ -132,7 +133,7 @@ export function Composer(props: ComposerProps) {
           />
           <p className="post-count" id={`${id}-count`}>
             <span>
-              {text.length.toLocaleString('en-US')} / {POST_MAX.toLocaleString('en-US')}
+              {formatCount(text.length)} / {formatCount(POST_MAX)}
             </span>
             {isLongPost(text) && <span data-doubt="">Long tweet</span>}
             {text.trim() !== '' && (

@@ -1,4 +1,4 @@
-import { assetIds, assets } from '@hindcast/domain';
+import { assetIds, assets, formatCount } from '@hindcast/domain';
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
 import { Picture } from './shown/Picture.tsx';
@@ -19,8 +19,8 @@ export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {
           {x_handle === null && npub === null && 'No handle is known.'}
         </p>
         <p>
-          {predictions.toLocaleString('en-US')} {predictions === 1 ? 'prediction' : 'predictions'}: {success} success,{' '}
-          {miss} miss, {pending} pending
+          {formatCount(predictions)} {predictions === 1 ? 'prediction' : 'predictions'}: {success} success, {miss} miss,{' '}
+          {pending} pending
         </p>
         <p className="expert-links">
           {assetIds.map((asset) => (

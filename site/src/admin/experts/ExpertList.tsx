@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireExpertTally } from '@hindcast/domain/client';
 import {
   type CSSProperties,
@@ -69,10 +70,10 @@ const Cells = memo(function Cells({ expert, onOpen }: CellsProps) {
         </button>
       </td>
       <td data-column="Handle">{x_handle !== null && <bdi>@{x_handle}</bdi>}</td>
-      <td data-column="Calls">{predictions.toLocaleString('en-US')}</td>
-      <td data-column="Success">{success.toLocaleString('en-US')}</td>
-      <td data-column="Miss">{miss.toLocaleString('en-US')}</td>
-      <td data-column="Pending">{pending.toLocaleString('en-US')}</td>
+      <td data-column="Calls">{formatCount(predictions)}</td>
+      <td data-column="Success">{formatCount(success)}</td>
+      <td data-column="Miss">{formatCount(miss)}</td>
+      <td data-column="Pending">{formatCount(pending)}</td>
       <td data-column="Other names">
         {also.map((alias, place) => (
           <span key={alias}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { ListMessage } from '@hindcast/widgets';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
@@ -61,7 +62,7 @@ export function Page() {
                 ? 'Loading experts...'
                 : found.length === 0
                   ? 'No experts found.'
-                  : `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'expert' : 'experts'}`}
+                  : `${formatCount(found.length)} ${found.length === 1 ? 'expert' : 'experts'}`}
             </p>
           )}
         </ExpertList>

@@ -1,8 +1,8 @@
-import { type AssetId, assets, dateLabel } from '@hindcast/domain';
+import { type AssetId, assets, dateLabel, formatCount } from '@hindcast/domain';
 import type { WireAssetStatus } from '@hindcast/domain/client';
-import { countText, daysText } from '@hindcast/domain/machine';
+import { daysText } from '@hindcast/domain/machine';
 
-const number = (value: number | null): string => (value === null ? '?' : countText(value));
+const number = (value: number | null): string => (value === null ? '?' : formatCount(value));
 
 /** Where the prices of each asset stand. */
 export const AssetPrices = ({ prices }: { readonly prices: readonly WireAssetStatus[] }) => (

@@ -1,7 +1,7 @@
 import { useAdmin, useMay } from '../session/admin.ts';
 import { Answered } from '../shell/Answered.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
-import { useRegularly } from '../shell/useRegularly.ts';
+import { useFollowing } from '../shell/useFollowing.ts';
 import { AssetPrices } from './AssetPrices.tsx';
 import { Doctor } from './Doctor.tsx';
 import { JudgeAll } from './JudgeAll.tsx';
@@ -14,7 +14,7 @@ export function HealthPart() {
   const mayTry = useMay('operate');
   const mayJudge = useMay('import');
   const answer = useAnswer(() => client.status(), [client]);
-  useRegularly(answer.reload);
+  useFollowing(answer.reload);
   return (
     <>
       <Answered what="How the server is" answer={answer}>

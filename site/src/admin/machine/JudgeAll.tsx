@@ -1,4 +1,4 @@
-import { countText } from '@hindcast/domain/machine';
+import { formatCount } from '@hindcast/domain';
 import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 
@@ -10,7 +10,7 @@ export function JudgeAll() {
     sending.send(
       () => client.runJudge(),
       ({ judged, changed, outcomes: { success, miss, pending } }) =>
-        `Judged ${countText(judged)} predictions: ${countText(success)} success, ${countText(miss)} miss, ${countText(pending)} pending; ${changed === 0 ? 'no verdict' : countText(changed)} changed.`,
+        `Judged ${formatCount(judged)} predictions: ${formatCount(success)} success, ${formatCount(miss)} miss, ${formatCount(pending)} pending; ${changed === 0 ? 'no verdict' : formatCount(changed)} changed.`,
     );
   return (
     <section className="section part" aria-labelledby="judge-all">

@@ -1,4 +1,4 @@
-import { dateLabel } from '@hindcast/domain';
+import { dateLabel, formatCount } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { useAdmin } from '../session/admin.ts';
 import { Time } from '../shell/Time.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
-import { useRegularly } from '../shell/useRegularly.ts';
+import { useFollowing } from '../shell/useFollowing.ts';
 
 const A_PAGE = 10;
 const MOST = 200;
 
-const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string): string => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 function statusText({ verdicts, root, signs }: WireSignedStatus, untaken: number): string {
   const signed = `${count(verdicts, 'verdict')} signed`;
@@ -67,7 +66,7 @@ export function SignedPart() {
     () => Promise.all([client.signedStatus(), client.signedVerdicts({ limit: String(limit) })]),
     [client, limit],
   );
-  useRegularly(reload);
+  useFollowing(reload);
   if (value === null) return null;
   const [status, { events, untaken, next, waits }] = value;
   if (!status.signs && events.length === 0) return null;

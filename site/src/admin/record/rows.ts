@@ -3,6 +3,7 @@ import {
   assets,
   endText,
   expertName,
+  formatCount,
   formatDay,
   kindOf,
   predictionText,
@@ -103,4 +104,4 @@ export function findRows(rows: readonly RecordRow[], filter: Filter, search: str
 
 /** What an asset's list is called where several are meant. */
 export const countText = (count: number, asset: AssetId): string =>
-  `${count.toLocaleString('en-US')} ${assets[asset].ticker} ${count === 1 ? 'prediction' : 'predictions'}`;
+  `${formatCount(count)} ${assets[asset].ticker} ${count === 1 ? 'prediction' : 'predictions'}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { REASON_MAX } from '@hindcast/domain/client';
 import { useState } from 'react';
 import { useWords } from '../form/useWords.ts';
@@ -13,7 +14,7 @@ interface CloseSeveralProps {
   readonly onChanged: () => void;
 }
 
-const many = (count: number): string => (count === 1 ? '1 report' : `${count.toLocaleString('en-US')} reports`);
+const many = (count: number): string => (count === 1 ? '1 report' : `${formatCount(count)} reports`);
 
 /** Closes several reports with one note. What could not be closed stays picked, and is told. */
 export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {

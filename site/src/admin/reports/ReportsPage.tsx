@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { reportStatuses } from '@hindcast/domain/report';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function Page() {
           {pickable.length > 1 && chosen.length < pickable.length && (
             <p className="report-all">
               <button type="button" className="row-act" onClick={() => setPicked(new Set(pickable))}>
-                Pick all {pickable.length.toLocaleString('en-US')} shown
+                Pick all {formatCount(pickable.length)} shown
               </button>
             </p>
           )}

@@ -1,4 +1,5 @@
 import type { WireSubmissionView } from '@hindcast/domain';
+import { formatCount } from '@hindcast/domain';
 import {
   ClientError,
   UNDO_MS,
@@ -62,8 +63,7 @@ const wasLost = (error: unknown): boolean => error instanceof ClientError && err
 /** Undefined on a page that is not secure. */
 const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
 const idOf = ({ id }: { readonly id: number }): number => id;
-const submissions = (count: number): string =>
-  count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
+const submissions = (count: number): string => (count === 1 ? '1 submission' : `${formatCount(count)} submissions`);
 
 /** An answer that is asked for again where it is lost, after each pause. */
 async function answerOf<T>(send: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {

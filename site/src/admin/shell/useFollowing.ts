@@ -10,7 +10,7 @@ const RESTING_MS = 15_000;
  * @param moves whether something of it is about to change by itself.
  * @param pages how many pages of it are shown.
  */
-export function useFollowing(reload: () => Promise<void>, moves: boolean, pages: number): void {
+export function useFollowing(reload: () => unknown, moves = false, pages = 1): void {
   const pauseMs = moves ? MOVING_MS * Math.max(1, pages) : RESTING_MS;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

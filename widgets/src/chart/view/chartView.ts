@@ -57,6 +57,13 @@ const LEAST = { width: 100, height: 60 };
 
 const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
 
+/** Whether only what is drawn is new and not which part of time: a page that has just rendered all of it paints it in the next frame. */
+const isNews = (before: ChartInput, next: ChartInput): boolean =>
+  before.asset === next.asset &&
+  (before.all !== next.all || before.series !== next.series) &&
+  before.years === next.years &&
+  isSameRange(before.range, next.range);
+
 /** A chart on two canvases of one size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
   const frames = createFrames(tryToPaint);
@@ -146,8 +153,12 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       const { input: before, camera } = model;
       const start = camera?.view;
       model.setInput(next);
+      if (!before || isNews(before, next)) {
+        frames.ask('data');
+        return;
+      }
       frames.now('data');
-      if (!before || !camera || !start || model.camera !== camera) return;
+      if (!camera || !start || model.camera !== camera) return;
       const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
       if (toRange && next.range) travel.go(next.range, RESET_MS);
       // A phone that is turned may get a layout with another time frame: what a reader looks at stays.

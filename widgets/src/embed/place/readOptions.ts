@@ -1,5 +1,6 @@
 import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type TimeFrame } from '@hindcast/domain';
-import { limitOf, type Options, USUAL_LIMIT, type WidgetKind } from '../../tag/options.ts';
+import { limitOf, type Options, type WidgetKind } from '../../tag/options.ts';
+import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 
 /** What a widget shows, checked. */
 export interface Choice {

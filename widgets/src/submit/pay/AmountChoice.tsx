@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import {
   formatSats,
   readSats,
@@ -57,7 +58,7 @@ export function AmountChoice({ first = USUAL_SATS, problem, detail, busy, onAsk,
                   setWrong(false);
                 }}
               />
-              <b>{offered.toLocaleString('en-US')}</b>
+              <b>{formatCount(offered)}</b>
               <span>≈ {satsInUsd(offered)}</span>
             </label>
           ))}

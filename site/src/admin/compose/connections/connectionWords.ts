@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireNostrStatus, WireXRateLimit, WireXTest } from '@hindcast/domain/posting';
 
 /** Whether a platform can be posted to, and what is said of that. */
@@ -14,7 +15,6 @@ interface Asked<T> {
 
 const testing: Connection = { state: 'testing', text: 'Testing the connection...' };
 const failed = (error: string): Connection => ({ state: 'error', text: `Error: ${error}` });
-const count = (number: number): string => number.toLocaleString('en-US');
 
 /** Whether X takes the keys that post; where it does not, its own words, or what is to be configured. */
 export function xConnection({ value, problem }: Asked<WireXTest>): Connection {
@@ -37,7 +37,7 @@ export function nostrConnection({ value, problem }: Asked<WireNostrStatus>): Con
 /** How often may still be posted on X, as X said with the last post. */
 export function limitText({ canPost, remaining, limit, minutesUntilReset }: WireXRateLimit): string {
   if (remaining === null || limit === null) return 'X says how much may be posted with the first post.';
-  const minutes = minutesUntilReset === 1 ? '1 minute' : `${count(minutesUntilReset ?? 0)} minutes`;
+  const minutes = minutesUntilReset === 1 ? '1 minute' : `${formatCount(minutesUntilReset ?? 0)} minutes`;
   const until = minutesUntilReset ? `, anew in ${minutes}` : '';
-  return `${count(remaining)} of ${count(limit)} posts left${until}.${canPost ? '' : ' X takes none until then.'}`;
+  return `${formatCount(remaining)} of ${formatCount(limit)} posts left${until}.${canPost ? '' : ' X takes none until then.'}`;
 }

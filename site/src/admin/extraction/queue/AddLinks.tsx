@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { NO_TWEET_URL, QUEUE_ADD_MAX, type WireQueueAdded } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
 import { useId, useState } from 'react';
@@ -63,11 +64,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
         />
       </div>
       <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
-        {sending.busy
-          ? 'Adding...'
-          : links.length > 1
-            ? `Add ${links.length.toLocaleString('en-US')} to queue`
-            : 'Add to queue'}
+        {sending.busy ? 'Adding...' : links.length > 1 ? `Add ${formatCount(links.length)} to queue` : 'Add to queue'}
       </button>
       <p id={hintId} className="price-reading">
         The server reads them by itself; Process has one read at once.
@@ -88,7 +85,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
                 <span data-ill={one.problem !== null || undefined}>{addedText(one)}</span>
               </li>
             ))}
-            {told.length > MOST_TOLD && <li>and {(told.length - MOST_TOLD).toLocaleString('en-US')} more</li>}
+            {told.length > MOST_TOLD && <li>and {formatCount(told.length - MOST_TOLD)} more</li>}
           </ul>
           <button type="button" className="row-act queue-told-close" onClick={() => setTold([])}>
             Close

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireQueueAdded } from '@hindcast/domain/extraction';
 
 /** The links of a pasted list, one a line or with blanks between them. */
@@ -7,13 +8,11 @@ export const linksIn = (text: string): readonly string[] => text.split(/\s+/).fi
 export const addedText = ({ added, problem }: WireQueueAdded): string =>
   problem ?? (added ? 'queued' : 'there already');
 
-const countText = (value: number): string => value.toLocaleString('en-US');
-
 /** What became of several: “3 queued, 1 there already, 1 refused.” */
 export function addedSummary(links: readonly WireQueueAdded[]): string {
   const refused = links.filter(({ problem }) => problem !== null).length;
   const queued = links.filter(({ added }) => added).length;
   const there = links.length - queued - refused;
-  const others = [there > 0 && `${countText(there)} there already`, refused > 0 && `${countText(refused)} refused`];
-  return `${[`${countText(queued)} queued`, ...others].filter(Boolean).join(', ')}.`;
+  const others = [there > 0 && `${formatCount(there)} there already`, refused > 0 && `${formatCount(refused)} refused`];
+  return `${[`${formatCount(queued)} queued`, ...others].filter(Boolean).join(', ')}.`;
 }

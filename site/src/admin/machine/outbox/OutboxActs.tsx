@@ -1,5 +1,5 @@
+import { formatCount } from '@hindcast/domain';
 import type { OutboxAct, WireNotice } from '@hindcast/domain/client';
-import { countText } from '@hindcast/domain/machine';
 import { useState } from 'react';
 import { AskDialog } from '../../form/AskDialog.tsx';
 
@@ -16,7 +16,7 @@ const NAME: Readonly<Record<OutboxAct, string>> = {
   retry: 'Retry',
   drop: 'Drop',
 };
-const some = (number: number): string => (number === 1 ? '1 message' : `${countText(number)} messages`);
+const some = (number: number): string => (number === 1 ? '1 message' : `${formatCount(number)} messages`);
 
 /** What can be done with messages: with those that are picked; hold and release with all where none is. */
 export function OutboxActs({ notices, picked, busy, onChange }: OutboxActsProps) {

@@ -6,7 +6,7 @@ import { useAdmin, useMay } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
-import { useRegularly } from '../../shell/useRegularly.ts';
+import { useFollowing } from '../../shell/useFollowing.ts';
 import { MACHINE } from '../place/machinePath.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
@@ -28,7 +28,7 @@ export function OutboxPart() {
   const [asked, ask] = useAsked(MACHINE, NAMES);
   const state = states.find((one) => one === asked.state);
   const answer = useAnswer(() => client.outbox(state), [client, state]);
-  useRegularly(answer.reload);
+  useFollowing(answer.reload);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const known = answer.value?.map(({ id }) => id) ?? [];

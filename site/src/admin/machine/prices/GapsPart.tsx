@@ -1,6 +1,6 @@
-import { type AssetId, assetIds, assets, dateLabel, formatDayLong } from '@hindcast/domain';
+import { type AssetId, assetIds, assets, dateLabel, formatCount, formatDayLong } from '@hindcast/domain';
 import type { WireDisagreement, WirePriceGaps } from '@hindcast/domain/client';
-import { countText, daysText, exactPrice, HELD_DAYS, SETTLE_DAYS } from '@hindcast/domain/machine';
+import { daysText, exactPrice, HELD_DAYS, SETTLE_DAYS } from '@hindcast/domain/machine';
 import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { useAnswer } from '../../shell/useAnswer.ts';
@@ -70,7 +70,7 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
             </li>
           ))}
           {missing.stretches > shown.length && (
-            <li>and {countText(missing.stretches - shown.length)} more stretches</li>
+            <li>and {formatCount(missing.stretches - shown.length)} more stretches</li>
           )}
         </ul>
       )}

@@ -1,11 +1,12 @@
 import type { AssetId } from '@hindcast/domain';
+import { formatCount } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
   type WireImportLine,
   type WireImportResult,
   type WirePriceBasis,
 } from '@hindcast/domain/client';
-import { countText, PRICE_FILE } from '@hindcast/domain/machine';
+import { PRICE_FILE } from '@hindcast/domain/machine';
 import { useRef, useState } from 'react';
 import { FormField } from '../../form/FormField.tsx';
 import { useAct } from '../../form/useAct.ts';
@@ -42,7 +43,7 @@ export function ImportPrices({ onChanged }: { readonly onChanged: () => void }) 
     const chosen = file.current?.files?.[0];
     setReport(null);
     if (!chosen || chosen.size > IMPORT_MAX_BYTES) {
-      sending.object(chosen ? `A file has at most ${countText(IMPORT_MAX_BYTES)} bytes.` : 'Please choose a file.');
+      sending.object(chosen ? `A file has at most ${formatCount(IMPORT_MAX_BYTES)} bytes.` : 'Please choose a file.');
       return;
     }
     void sending.send(

@@ -1,5 +1,6 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireImportLine, WireImportResult } from '@hindcast/domain/client';
-import { countText, daysText } from '@hindcast/domain/machine';
+import { daysText } from '@hindcast/domain/machine';
 
 interface ImportReportProps {
   readonly result: WireImportResult;
@@ -27,7 +28,7 @@ export function ImportReport({ result: { success, message, refused, missing }, l
               <bdi>{problem}</bdi>
             </li>
           ))}
-          {refused > problems.length && <li>and {countText(refused - problems.length)} more refused lines</li>}
+          {refused > problems.length && <li>and {formatCount(refused - problems.length)} more refused lines</li>}
         </ul>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type AssetId, templateLine } from '@hindcast/domain';
+import { type AssetId, formatCount, templateLine } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
   type PredictionImportOptions,
@@ -54,7 +54,7 @@ function ImportPreview({ result, lines }: Report) {
               {where ?? `Line ${line}`}: <bdi>{problem ?? (double ? `may be ${double}` : status)}</bdi>
             </li>
           ))}
-          {told.length > SHOWN && <li>and {(told.length - SHOWN).toLocaleString('en-US')} more</li>}
+          {told.length > SHOWN && <li>and {formatCount(told.length - SHOWN)} more</li>}
         </ul>
       )}
     </>

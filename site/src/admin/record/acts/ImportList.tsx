@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
 import { useState } from 'react';
@@ -8,8 +9,7 @@ import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 
-const predictions = (count: number): string =>
-  count === 1 ? '1 prediction' : `${count.toLocaleString('en-US')} predictions`;
+const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 
 /** What taking back does, a sentence. */
 function told({ id, withdrawn, already, changed }: WireImportTakenBack, isDone: boolean): string {
@@ -69,7 +69,7 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
         <li key={one.id}>
           <p>
             <b>Import {one.id}</b> {minuteLabel(one.at)} by <bdi>{one.operator}</bdi>: {added(one)}
-            {one.changed > 0 && `, ${one.changed.toLocaleString('en-US')} changed`}
+            {one.changed > 0 && `, ${formatCount(one.changed)} changed`}
             {mayImport && one.complete && open !== one.id && (
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
+import { formatCount } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX } from '@hindcast/domain/client';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../session/admin.ts';
@@ -44,7 +45,7 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
     section.current?.focus();
   };
   const count = records.length;
-  const many = count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
+  const many = count === 1 ? '1 submission' : `${formatCount(count)} submissions`;
 
   async function decide(act: Act): Promise<void> {
     setBusy(true);
@@ -114,9 +115,7 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
           </button>
         </>
       )}
-      {count > DECISIONS_MAX && (
-        <p className="admin-problem">{DECISIONS_MAX.toLocaleString('en-US')} can be decided at a time.</p>
-      )}
+      {count > DECISIONS_MAX && <p className="admin-problem">{formatCount(DECISIONS_MAX)} can be decided at a time.</p>}
       <BulkResults results={results} records={records} />
     </section>
   );
