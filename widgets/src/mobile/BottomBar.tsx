@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusFilter } from '../board/view.ts';
+import { useRootClass } from '../dom/useRootClass.ts';
 import { statusAfter } from './statusCycle.ts';
 
 export interface BottomBarProps {
@@ -52,6 +53,7 @@ const BarButton = ({ icon, onPress, outcome, children }: BarButtonProps) => (
 /** Stands at the bottom of a phone: the menu, the way back to how it all began, and the status filter (M4). */
 export function BottomBar({ status, onStatus, onReset, onMenu }: BottomBarProps) {
   const next = statusAfter(status);
+  useRootClass('hc-has-bar');
   return (
     <nav className="hc-bottom-bar" aria-label="Board">
       <BarButton icon="menu" onPress={onMenu}>

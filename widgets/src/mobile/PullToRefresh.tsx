@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRootClass } from '../dom/useRootClass.ts';
 import { Icon } from '../signs/icons.tsx';
 import { followPull } from './pull.ts';
 
@@ -31,6 +32,7 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const sign = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);
   refresh.current = onRefresh;
+  useRootClass('hc-has-pull');
   useEffect(() => {
     let isThere = true;
     let isBusy = false;
