@@ -101,6 +101,7 @@ export { readPrices, rowsOf } from './price/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';
 export { adjustBars, type Split, splitFactor } from './price/splits.ts';
 export * from './time/day.ts';
+export { minuteText } from './time/minuteText.ts';
 export { frameWindow, phoneFrame, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export { readUtcDay } from './time/utcDay.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';

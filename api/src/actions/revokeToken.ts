@@ -1,3 +1,4 @@
+import { minuteText } from '@hindcast/domain';
 import type { WireToken } from '@hindcast/domain/client';
 import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
@@ -22,6 +23,5 @@ export async function revokeToken(write: WriteTransaction, named: string, now: D
   const revoked = await findNamed(write, named, {});
   if (!revoked) throw refusal('not_found', `There is no token “${named.slice(0, 60)}”`);
   const { id, name, revoked_at } = presentToken(revoked);
-  const at = `${revoked_at?.slice(0, 16).replace('T', ' ')} UTC`;
-  throw refusal('conflict', `Token ${id}, “${name}”, is revoked already, since ${at}`);
+  throw refusal('conflict', `Token ${id}, “${name}”, is revoked already, since ${minuteText(revoked_at ?? '')}`);
 }

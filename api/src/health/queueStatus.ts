@@ -1,3 +1,4 @@
+import { minuteText } from '@hindcast/domain';
 import type { WireFinding, WireQueueStanding } from '@hindcast/domain/client';
 import { queueText } from '@hindcast/domain/machine';
 import { countItems } from '../queue/countItems.ts';
@@ -27,10 +28,9 @@ export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
   const advice: string[] = [];
   const { pausedUntil = null, waiting = 0, failed = 0 } = standing ?? {};
   if (pausedUntil !== null) {
-    const until = pausedUntil.slice(0, 16).replace('T', ' ');
     const posts = waiting === 1 ? '1 post waits' : `${waiting} posts wait`;
     advice.push(
-      `X refuses to be asked, and ${posts} until ${until} UTC, when it is asked again: hindcast queue list --status retrying says why, hindcast queue retry has it asked at once.`,
+      `X refuses to be asked, and ${posts} until ${minuteText(pausedUntil)}, when it is asked again: hindcast queue list --status retrying says why, hindcast queue retry has it asked at once.`,
     );
   }
   if (failed > 0) {

@@ -1,3 +1,4 @@
+import { minuteText } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { ReadTweetRow } from '../storage/models/readTweet.ts';
@@ -25,8 +26,8 @@ export async function knownTweet({ models }: Storage, id: string): Promise<Tweet
   const row = await models.readTweets.findByPk(id, { raw: true });
   if (!row) return null;
   if (row.state !== 'read') {
-    const when = new Date(row.read_at).toISOString().slice(0, 16).replace('T', ' ');
-    throw failed(row.state, `${GONE[row.state]}, as X said on ${when} UTC; ask afresh where that may have changed`);
+    const when = minuteText(new Date(row.read_at).toISOString());
+    throw failed(row.state, `${GONE[row.state]}, as X said on ${when}; ask afresh where that may have changed`);
   }
   return row.tweet === null ? null : (JSON.parse(row.tweet) as Tweet);
 }

@@ -12,7 +12,7 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { idsOf } from '../terminal/ids.ts';
+import { idsOf, recordNumber } from '../terminal/ids.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
 import { askLine, askYes, canAsk } from '../terminal/prompts.ts';
 
@@ -126,7 +126,8 @@ async function reject(context: Context, words: readonly string[], given: ManyFla
 
 function readInfluencer(text: string): number | null {
   if (text === 'new') return null;
-  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  const number = recordNumber(text);
+  if (number !== null) return number;
   throw new InvalidArgumentError(`“${text}” is neither an expert’s number nor “new”.`);
 }
 

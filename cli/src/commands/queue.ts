@@ -18,6 +18,7 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
+import { readNumberOf } from '../terminal/options.ts';
 import { count, minuteText, print, printJson, printTable } from '../terminal/output.ts';
 import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
 
@@ -184,7 +185,7 @@ export function addQueueCommands(queue: Command, context: Context): void {
   queue
     .command('show')
     .description('show one post of the queue with what was read')
-    .argument('<id>', 'its number', readNumber)
+    .argument('<id>', 'its number', readNumberOf('an item’s'))
     .option('--json', 'print it as a line of JSON')
     .action((id: number, flags: Flags) => show(context, id, flags));
   named('run', 'have the server read at once what waits')

@@ -26,6 +26,7 @@ import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 import { chosenFields, FIELDS } from '../terminal/fields.ts';
 import { idsOf } from '../terminal/ids.ts';
+import { readNumberOf } from '../terminal/options.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 import { doEach } from '../terminal/several.ts';
 import { addApproveCommand, addRejectCommand } from './decide.ts';
@@ -196,10 +197,7 @@ async function show(context: Context, id: number, { json, fields }: ShowFlags): 
   else printTable(context, ['', ''], rows(submission));
 }
 
-function readId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError(`“${text}” is not a submission’s number.`);
-  return Number(text);
-}
+const readId = readNumberOf('a submission’s');
 
 function readSats(text: string): number {
   if (/^[1-9]\d{0,9}$|^0$/.test(text)) return Number(text);

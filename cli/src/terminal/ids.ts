@@ -3,7 +3,11 @@ import { exitCodes } from './exitCodes.ts';
 import { Failure } from './failure.ts';
 import { stdinLines } from './prompts.ts';
 
-const ID = /^#?([1-9]\d{0,9})$/;
+/** The number of a record, with or without #; null where a text is none. */
+export function recordNumber(text: string): number | null {
+  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
 
 /** The `id` of an object in JSON; an empty text where there is none. */
 function idIn(text: string): string {
@@ -17,15 +21,15 @@ function idIn(text: string): string {
 
 /** A number of a record; lines of JSON are read by their `id`. @param line where it stands in the input; null for a word. */
 function readId(text: string, line: number | null): number {
-  const [, digits] = ID.exec(text.startsWith('{') ? idIn(text) : text) ?? [];
-  if (digits === undefined) {
+  const number = recordNumber(text.startsWith('{') ? idIn(text) : text);
+  if (number === null) {
     const where = line === null ? '' : `Line ${line}: `;
     const what = text.startsWith('{')
       ? 'no line of JSON with the number of a record as its “id”'
       : 'no number of a record';
     throw new Failure(`${where}“${text.slice(0, 40)}” is ${what}.`, exitCodes.usage);
   }
-  return Number(digits);
+  return number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type AssetId, assetIds, type Outcome, readAssetId, readDay, type Standing } from '@hindcast/domain';
 import { roles } from '@hindcast/domain/people';
 import { Argument, InvalidArgumentError, Option } from 'commander';
+import { recordNumber } from './ids.ts';
 
 /** Reads an asset by its id or its title. */
 export function readAssetOption(text: string): AssetId {
@@ -16,12 +17,16 @@ export function readDayOption(text: string): string {
   return text;
 }
 
-/** Reads the number of a prediction, with or without #. */
-export function readIdArgument(text: string): number {
-  const digits = text.replace(/^#/, '');
-  if (!/^[1-9]\d{0,14}$/.test(digits)) throw new InvalidArgumentError(`“${text}” is not a prediction’s number.`);
-  return Number(digits);
-}
+/** Reads the number of a record, with or without #. @param whose it is, as a refusal says it: `a prediction’s`. */
+export const readNumberOf =
+  (whose: string) =>
+  (text: string): number => {
+    const number = recordNumber(text);
+    if (number === null) throw new InvalidArgumentError(`“${text}” is not ${whose} number.`);
+    return number;
+  };
+
+export const readIdArgument = readNumberOf('a prediction’s');
 
 /** Reads an option that may be given several times. */
 export const repeated = (one: string, before: readonly string[] = []): readonly string[] => [...before, one];

@@ -6,7 +6,7 @@ import { type Column, fitColumns, GAP, optionsOf } from './columns.ts';
 import type { Context } from './context.ts';
 import { cut, wrapped } from './lines.ts';
 
-export { formatCount as count } from '@hindcast/domain';
+export { formatCount as count, minuteText } from '@hindcast/domain';
 export { exactPrice } from '@hindcast/domain/machine';
 
 const bare = {
@@ -97,9 +97,6 @@ export function paint(context: Context, colour: Colour, text: string): string {
 /** White on black whatever the terminal's colours are, as a camera reads it; with NO_COLOR as the terminal has it. */
 export const onBlack = (context: Context, text: string): string =>
   context.env.NO_COLOR ? text : styleText(['whiteBright', 'bgBlack'], text, { validateStream: false });
-
-/** An ISO 8601 time in UTC, to the minute: `2025-01-02 00:14 UTC`. */
-export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 const standings: Readonly<Record<Outcome | 'review', { text: string; colour: Colour }>> = {
   success: { text: 'HIT', colour: 'green' },

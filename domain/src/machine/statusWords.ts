@@ -1,4 +1,5 @@
 import { formatCount } from '../price/count.ts';
+import { minuteText } from '../time/minuteText.ts';
 import type { WireJob, WireStatus } from '../wire/status.ts';
 import { agoText, durationText } from './amounts.ts';
 
@@ -46,8 +47,7 @@ function paymentText({ payments }: WireStatus): string {
 export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   if (queue === null) return NOT_KNOWN;
   const { waiting, processing, failed, pausedUntil } = queue;
-  const paused =
-    pausedUntil === null ? '' : `; X may be asked again at ${pausedUntil.slice(0, 16).replace('T', ' ')} UTC`;
+  const paused = pausedUntil === null ? '' : `; X may be asked again at ${minuteText(pausedUntil)}`;
   return `${formatCount(waiting)} waiting, ${formatCount(processing)} being read, ${formatCount(failed)} failed${paused}`;
 }
 

@@ -1,6 +1,6 @@
 import { LONG_POST, type Platform, platforms } from '@hindcast/domain/posting';
 import { shownLines } from '@hindcast/domain/text';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { cancelPosts, noteOutcome, retryPost } from '../../posting/change.ts';
 import { type Draft, predictionDraft, submissionDrafts } from '../../posting/drafts.ts';
 import { type ListFlags, listPosts, showPost } from '../../posting/list.ts';
@@ -10,7 +10,7 @@ import { printPostStatus } from '../../posting/status.ts';
 import type { Context } from '../../terminal/context.ts';
 import { exitCodes } from '../../terminal/exitCodes.ts';
 import { Failure } from '../../terminal/failure.ts';
-import { readIdArgument, repeated } from '../../terminal/options.ts';
+import { readIdArgument, readNumberOf, repeated } from '../../terminal/options.ts';
 import { print, printJson } from '../../terminal/output.ts';
 
 interface Flags {
@@ -47,12 +47,7 @@ async function draft(context: Context, submission: number | undefined, flags: Dr
   }
 }
 
-/** A number of a record, with or without #. */
-function readNumber(text: string): number {
-  const [, digits] = /^#?([1-9]\d{0,9})$/.exec(text) ?? [];
-  if (digits === undefined) throw new InvalidArgumentError(`“${text}” is no number such as 7.`);
-  return Number(digits);
-}
+const readSubmissionNumber = readNumberOf('a submission’s');
 
 const help = `
 A post is stored before X or Nostr is asked, and sent once to each. Whether X posted
@@ -77,20 +72,20 @@ export function addPostCommands(post: Command, context: Context): void {
       .option('--nostr', 'on Nostr alone, unless --x is given too')
       .addOption(new Option('--image <file>', 'a PNG, JPEG or GIF; up to four times').argParser(repeated))
       .option('--picture <id>', 'the picture of this prediction, before the images', readIdArgument)
-      .option('--submission <id>', 'the submission that it is about', readNumber)
+      .option('--submission <id>', 'the submission that it is about', readSubmissionNumber)
       .option('--prediction <id>', 'the prediction that it is about', readIdArgument)
       .option('--draft <style>', 'the words that were proposed for --submission in this style')
       .option('--again', 'although the same words are planned, or were posted within a day')
       .option('--yes', 'without being asked')
       .option('--dry-run', 'show it, its length, what X may refuse and what X charges; post nothing');
   const one = (name: string, description: string): Command =>
-    named(name, description).argument('<id>', 'its number', readNumber);
+    named(name, description).argument('<id>', 'its number', readNumberOf('a post’s'));
 
   named(
     'draft',
     'show the words of verdicts that settled lately and that no post is about; of one; or what was proposed for a submission',
   )
-    .argument('[submission]', 'its number', readNumber)
+    .argument('[submission]', 'its number', readSubmissionNumber)
     .option('--prediction <id>', 'the words about this prediction’s verdict', readIdArgument)
     .action((submission: number | undefined, flags: DraftFlags) => draft(context, submission, flags));
   sending('send', 'post on X and Nostr now').action((text: string | undefined, flags: SendFlags) =>

@@ -1,7 +1,8 @@
 import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
+import { readNumberOf } from '../../terminal/options.ts';
 import { count, minuteText, print, printJson, printTable } from '../../terminal/output.ts';
 
 interface Flags {
@@ -10,10 +11,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-function readImportArgument(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError(`“${text}” is not an import’s number.`);
-  return Number(text);
-}
+const readImportArgument = readNumberOf('an import’s');
 
 const predictions = (number: number): string => (number === 1 ? '1 prediction' : `${count(number)} predictions`);
 
