@@ -326,7 +326,7 @@ test('a relay that breaks off between two pages, or says what is no message, end
     });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const asked = { publicKey: known.pubkey, known: events, pageMs: 300 };
+    const asked = { publicKey: known.pubkey, known: events, pageMs: 300, stopping: new AbortController().signal };
     const [reading] = await readBack([`ws://127.0.0.1:${port}`], asked);
     assert.ok(reading?.problem);
     assert.equal(reading.known, 1);

@@ -45,7 +45,7 @@ const measureAnswers = (report: Reporter): Promise<void> =>
       found.kept.push(await timed(() => trackAnswers.records({ asOf })));
       const day = readDay(asOf) ?? today;
       found.judged.push(await timed(async () => [await entriesOn(btc, day), await scoresAsOf(book, day)]));
-      found.list.push(await timed(() => trackAnswers.predictions('btc', asOf, false)));
+      found.list.push(await timed(() => trackAnswers.predictions({ asset: 'btc', asOf, wrapped: false })));
     }
     const unit = 'ms';
     report.figure({

@@ -23,7 +23,7 @@ const textOf = ({ parts }: JsonParts): string => bytesOf(parts).toString();
 const partOf = (text: string): JsonPart => new JsonPart(Buffer.from(text));
 
 test('a list in parts is the JSON of the whole list, by itself and as data, whatever ids it has', async () => {
-  const write = createWriter();
+  const { write } = createWriter();
   const ids = Array.from({ length: 5000 }, (_, i) => 3 * i + 1);
   for (const list of [items([]), items([7]), items([999, 1000]), items(ids), items(ids.slice(1200)), items(ids)]) {
     const { rows, data } = await write(list);
@@ -34,7 +34,7 @@ test('a list in parts is the JSON of the whole list, by itself and as data, what
 });
 
 test('a part whose items are those of before is not written again', async () => {
-  const write = createWriter();
+  const { write } = createWriter();
   const list = items(Array.from({ length: 4000 }, (_, i) => i));
   const { rows: before } = await write(list);
   const changed = [...list.with(1500, { id: 1500, text: 'other' }), { id: 4000, text: 'new' }];
@@ -45,7 +45,7 @@ test('a part whose items are those of before is not written again', async () => 
 });
 
 test('a list that would take more bytes than may be sent is refused, and a shorter one is written after it', async () => {
-  const write = createWriter(1000);
+  const { write } = createWriter(1000);
   await assert.rejects(write(items(Array.from({ length: 200 }, (_, i) => i))), ListTooLong);
   assert.equal(textOf((await write(items([1]))).rows), JSON.stringify(items([1])));
 });

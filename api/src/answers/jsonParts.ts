@@ -6,6 +6,8 @@ const toDeflated = promisify(deflateRaw);
 
 /** `encode.ts` has the figures. */
 const LEVEL = 6;
+/** Of what is packed for one who waits. */
+export const FAST_LEVEL = 1;
 
 /** What is made of a part once, however many texts it is in, and in however many versions of them it stays. */
 export interface Packed {
@@ -17,24 +19,31 @@ export interface Packed {
 /** A piece of a JSON text. */
 export class JsonPart {
   readonly json: Buffer;
+  readonly #level: number;
   #packed: Promise<Packed> | null = null;
 
-  constructor(json: Buffer) {
+  constructor(json: Buffer, level = LEVEL) {
     this.json = json;
+    this.#level = level;
   }
 
   /** Packs it, off the main thread, when it is asked for first; who asks after an error tries again. */
   packed(): Promise<Packed> {
-    this.#packed ??= pack(this.json).catch((thrown: unknown) => {
+    this.#packed ??= pack(this.json, this.#level).catch((thrown: unknown) => {
       this.#packed = null;
       throw thrown;
     });
     return this.#packed;
   }
+
+  /** Begins to pack it; who asks for it is told of an error. */
+  pack(): void {
+    this.packed().catch(() => undefined);
+  }
 }
 
-async function pack(json: Buffer): Promise<Packed> {
-  const deflated = await toDeflated(json, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+async function pack(json: Buffer, level: number): Promise<Packed> {
+  const deflated = await toDeflated(json, { level, finishFlush: constants.Z_FULL_FLUSH });
   return { deflated, digest: createHash('sha256').update(json).digest() };
 }
 
