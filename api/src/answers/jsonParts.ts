@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { subtle } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 
@@ -43,8 +43,11 @@ export class JsonPart {
 }
 
 async function pack(json: Buffer, level: number): Promise<Packed> {
-  const deflated = await toDeflated(json, { level, finishFlush: constants.Z_FULL_FLUSH });
-  return { deflated, digest: createHash('sha256').update(json).digest() };
+  const [deflated, digest] = await Promise.all([
+    toDeflated(json, { level, finishFlush: constants.Z_FULL_FLUSH }),
+    subtle.digest('SHA-256', json),
+  ]);
+  return { deflated, digest: Buffer.from(digest) };
 }
 
 /** A JSON text in parts that follow each other. Texts that say the same may share parts, which are then packed once. */

@@ -1,11 +1,5 @@
 import { type Brand, cutText } from '@hindcast/domain';
-import {
-  expectedWords,
-  hitsText,
-  nameText,
-  recordWords,
-  tooFewWords,
-} from '@hindcast/domain/track';
+import { expectedWords, hitsText, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { CHART_ROOM, drawShare } from './drawShare.ts';
 import type { SharedExpert } from './sharedExperts.ts';

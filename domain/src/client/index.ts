@@ -1,6 +1,6 @@
 import type { AssetId } from '../asset/asset.ts';
-import type { Receipt } from '../receipt/receipt.ts';
 import type { WireImportTakenBack } from '../posting/wire.ts';
+import type { Receipt } from '../receipt/receipt.ts';
 import type {
   WireImport,
   WireImportEvent,
