@@ -67,7 +67,8 @@ test('a picture is another one, at another address, once the prices beside a rec
     '<!doctype html><html><head><title>H</title></head><body></body></html>',
   );
   const settings = { HINDCAST_PUBLIC_URL: 'https://hindcast.example' };
-  const api = await startApi(t, { bars, predictions: [said], today: '2024-10-27', siteDir, settings });
+  const settled = { ...said, price_target: 60_000, expert: 'Pythia' };
+  const api = await startApi(t, { bars, predictions: [said, settled], today: '2024-10-27', siteDir, settings });
   const told = async (page: string, record: string) => {
     const { payload } = await api.get(page, { accept: 'text/html' });
     const address = /<meta property="og:image" content="https:\/\/hindcast\.example([^"]+)"/.exec(payload)?.[1] ?? '';
@@ -76,16 +77,16 @@ test('a picture is another one, at another address, once the prices beside a rec
     return { record: (await api.get(record)).payload, address, picture: picture.headers.etag };
   };
   const both = () =>
-    Promise.all([told('/experts/cassandra', '/api/experts/cassandra'), told('/p/1', '/api/predictions/1')]);
+    Promise.all([told('/experts/cassandra', '/api/experts/cassandra'), told('/p/2', '/api/predictions/2')]);
   const before = await both();
   await api.addBars(dailyBars('2024-10-26', [50_000]));
   await api.published.refresh();
   const after = await both();
-  for (const [i, { address, picture }] of after.entries()) {
+  for (const [i, { record, address, picture }] of after.entries()) {
+    assert.equal(record, before[i]?.record);
     assert.notEqual(address, before[i]?.address);
     assert.notEqual(picture, before[i]?.picture, address);
   }
-  assert.equal(after[0].record, before[0].record);
 });
 
 test('names in Arabic, Hebrew, Chinese, Japanese, Korean and of emoji have their own signs', async (t) => {

@@ -30,6 +30,9 @@ const call = { kind: 'target', start_date: '2024-12-01', target_time: '2024-12-3
 const predictions = [150, 150, 150, 160, 160].map((price_target) => ({ ...call, price_target }));
 const NEXT_DAY = [{ day: '2024-12-04', close: 165 }];
 
+/** Nobody waits for a relay so long whose reading is ended. */
+const UNHEARD = { timeout: 60_000 };
+
 const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 const rowsOf = ({ storage }: SigningApi) =>
@@ -179,21 +182,32 @@ test('while no relay can be read nothing is signed, and operators read why; then
   assert.deepEqual([relay.notes.size, await wrongsOf(api, [relay])], [7, []]);
 });
 
-test('a process that ends waits for no relay, and says nothing of those that it did not hear [J1]', async (t) => {
-  const relay = await startNoteRelay(t);
-  const api = await start(t, [relay]);
-  await goBack(api);
-  relay.isMute = true;
-  const turn = api.run();
-  api.stop();
-  await turn;
-  assert.equal(await readWait(api.storage), null);
-  const log = createLog('silent');
-  const work = startWork(api, createRepeat(log), log);
-  while ((await api.storage.leases.held()).every(({ name }) => name !== SIGNING)) await nextTurn();
-  await work.stop();
-  assert.equal(await readWait(api.storage), null);
-});
+test(
+  'a process that ends waits for no relay, and says nothing of those that it did not hear [J1]',
+  UNHEARD,
+  async (t) => {
+    const relay = await startNoteRelay(t);
+    const api = await start(t, [relay]);
+    await goBack(api);
+    relay.isMute = true;
+    const turn = api.run();
+    api.stop();
+    await turn;
+    assert.equal(await readWait(api.storage), null);
+    const log = createLog('silent');
+    const work = startWork(api, createRepeat(log), log);
+    while ((await api.storage.leases.held()).every(({ name }) => name !== SIGNING)) await nextTurn();
+    await work.stop();
+    assert.equal(await readWait(api.storage), null);
+    const stopping = new AbortController();
+    const asked = { publicKey: api.signer?.nostr.publicKey ?? '', known: { signedAt: new Map(), isWhole: false } };
+    const reading = readBack([relay.url], { ...asked, pageMs: UNHEARD.timeout * 2, stopping: stopping.signal });
+    stopping.abort();
+    const [{ events, problem } = { events: null, problem: null }] = await reading;
+    assert.deepEqual(events, []);
+    assert.notEqual(problem, null);
+  },
+);
 
 test('an event that must have been signed and is nowhere is waited for while a relay cannot be read [J1]', async (t) => {
   const relays = await Promise.all([startNoteRelay(t), startNoteRelay(t)]);
