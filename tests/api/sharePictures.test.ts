@@ -80,6 +80,8 @@ test('a picture is another one, at another address, once the prices beside a rec
     Promise.all([told('/experts/cassandra', '/api/experts/cassandra'), told('/p/2', '/api/predictions/2')]);
   const before = await both();
   await api.addBars(dailyBars('2024-10-26', [50_000]));
+  await api.books.of('btc');
+  await both(); // records are of the new close already, what is drawn is not
   await api.published.refresh();
   const after = await both();
   for (const [i, { record, address, picture }] of after.entries()) {
