@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
 import { createRaster } from '../../api/src/embed/raster.ts';
-import { type Asker, createTurns } from '../../api/src/embed/turns.ts';
 import { createFolder, dailyBars, startApi, type TestPrediction } from './fixture.ts';
 
 const bars = dailyBars(
@@ -39,7 +39,7 @@ test('of many different pictures at once those beyond the queue are refused [B2]
 });
 
 test('what is refused is not drawn, also where it would be drawn here [B2]', async () => {
-  const turns = createTurns({ atOnce: 2, mostWaiting: 4, mostOfOne: 4 });
+  const turns = createTurns({ atOnce: 2, mostWaiting: 4, mostOfOne: 4, what: 'pictures' });
   let drawn = 0;
   const draw = async () => drawn++;
   const { done, refused } = await outcomes(Array.from({ length: 20 }, () => turns.take(draw, asker())));
@@ -84,7 +84,7 @@ test('one client has four PNGs waiting at most, so that others have their turn [
 });
 
 test('between two drawings the event loop takes a turn, so that other requests are answered [B2]', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 9, mostOfOne: 9 });
+  const turns = createTurns({ atOnce: 1, mostWaiting: 9, mostOfOne: 9, what: 'pictures' });
   let turn = 0;
   const next = (): void => {
     turn++;
@@ -97,7 +97,7 @@ test('between two drawings the event loop takes a turn, so that other requests a
 });
 
 test('a picture that nobody waits for any more leaves its place', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 });
+  const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1, what: 'pictures' });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = turns.take(() => promise, asker());
   const gone = new AbortController();

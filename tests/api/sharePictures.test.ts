@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createRaster } from '../../api/src/embed/raster.ts';
 import { drawableText } from '../../api/src/share/drawableText.ts';
 import { drawShare } from '../../api/src/share/drawShare.ts';
-import { dailyBars, startApi } from './fixture.ts';
+import { createFolder, dailyBars, startApi } from './fixture.ts';
 
 const bars = dailyBars(
   '2024-01-01',
@@ -56,6 +58,37 @@ test('a new close and a new day are in the picture of an open call', async (t) =
   api.setToday('2024-12-24');
   await api.published.refresh();
   assert.equal(new Set([first, second, await etag()]).size, 3);
+});
+
+test('a picture is another one, at another address, once the prices beside a record that stays the same are', async (t) => {
+  const siteDir = await createFolder(t);
+  await writeFile(
+    join(siteDir, 'index.html'),
+    '<!doctype html><html><head><title>H</title></head><body></body></html>',
+  );
+  const settings = { HINDCAST_PUBLIC_URL: 'https://hindcast.example' };
+  const settled = { ...said, price_target: 60_000, expert: 'Pythia' };
+  const api = await startApi(t, { bars, predictions: [said, settled], today: '2024-10-27', siteDir, settings });
+  const told = async (page: string, record: string) => {
+    const { payload } = await api.get(page, { accept: 'text/html' });
+    const address = /<meta property="og:image" content="https:\/\/hindcast\.example([^"]+)"/.exec(payload)?.[1] ?? '';
+    const picture = await api.get(address);
+    assert.equal(picture.statusCode, 200, page);
+    return { record: (await api.get(record)).payload, address, picture: picture.headers.etag };
+  };
+  const both = () =>
+    Promise.all([told('/experts/cassandra', '/api/experts/cassandra'), told('/p/2', '/api/predictions/2')]);
+  const before = await both();
+  await api.addBars(dailyBars('2024-10-26', [50_000]));
+  await api.books.of('btc');
+  await both(); // records are of the new close already, what is drawn is not
+  await api.published.refresh();
+  const after = await both();
+  for (const [i, { record, address, picture }] of after.entries()) {
+    assert.equal(record, before[i]?.record);
+    assert.notEqual(address, before[i]?.address);
+    assert.notEqual(picture, before[i]?.picture, address);
+  }
 });
 
 test('names in Arabic, Hebrew, Chinese, Japanese, Korean and of emoji have their own signs', async (t) => {

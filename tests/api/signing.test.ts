@@ -183,7 +183,7 @@ test('a crash at each statement signs nothing twice and loses nothing: what was 
 
 test('two servers that sign at a time sign each verdict once [J1]', async (t) => {
   const { api } = await start(t);
-  const other = createSigning(api, createLog('silent'));
+  const other = createSigning(api, createLog('silent'), { stopping: new AbortController().signal });
   await Promise.all([api.run(), other()]);
   api.pass(STANDS_MS);
   await Promise.all([api.run(), other()]);

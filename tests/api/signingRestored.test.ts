@@ -5,13 +5,19 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkSigned, type rootEvent, verdictEvent } from '@hindcast/domain/signed';
 import { finalizeEvent } from 'nostr-tools/pure';
 import { Op } from 'sequelize';
 import { WebSocketServer } from 'ws';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
+import { createLog } from '../../api/src/logging/log.ts';
 import { readBack } from '../../api/src/signing/readBack.ts';
+import { readWait } from '../../api/src/signing/signingWait.ts';
+import { createRepeat } from '../../api/src/timing/repeat.ts';
+import { SIGNING } from '../../api/src/work/signing.ts';
+import { startWork } from '../../api/src/work/work.ts';
 import { hindcast } from '../cli/hindcast.ts';
 import { type NoteRelay, startNoteRelay } from '../posting/noteRelay.ts';
 import { NOSTR_KEY } from '../posting/postingServer.ts';
@@ -23,6 +29,9 @@ const call = { kind: 'target', start_date: '2024-12-01', target_time: '2024-12-3
 /** Three have hit, two will once the next day is on record. */
 const predictions = [150, 150, 150, 160, 160].map((price_target) => ({ ...call, price_target }));
 const NEXT_DAY = [{ day: '2024-12-04', close: 165 }];
+
+/** Nobody waits for a relay so long whose reading is ended. */
+const UNHEARD = { timeout: 60_000 };
 
 const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -173,6 +182,33 @@ test('while no relay can be read nothing is signed, and operators read why; then
   assert.deepEqual([relay.notes.size, await wrongsOf(api, [relay])], [7, []]);
 });
 
+test(
+  'a process that ends waits for no relay, and says nothing of those that it did not hear [J1]',
+  UNHEARD,
+  async (t) => {
+    const relay = await startNoteRelay(t);
+    const api = await start(t, [relay]);
+    await goBack(api);
+    relay.isMute = true;
+    const turn = api.run();
+    api.stop();
+    await turn;
+    assert.equal(await readWait(api.storage), null);
+    const log = createLog('silent');
+    const work = startWork(api, createRepeat(log), log);
+    while ((await api.storage.leases.held()).every(({ name }) => name !== SIGNING)) await nextTurn();
+    await work.stop();
+    assert.equal(await readWait(api.storage), null);
+    const stopping = new AbortController();
+    const asked = { publicKey: api.signer?.nostr.publicKey ?? '', known: { signedAt: new Map(), isWhole: false } };
+    const reading = readBack([relay.url], { ...asked, pageMs: UNHEARD.timeout * 2, stopping: stopping.signal });
+    stopping.abort();
+    const [{ events, problem } = { events: null, problem: null }] = await reading;
+    assert.deepEqual(events, []);
+    assert.notEqual(problem, null);
+  },
+);
+
 test('an event that must have been signed and is nowhere is waited for while a relay cannot be read [J1]', async (t) => {
   const relays = await Promise.all([startNoteRelay(t), startNoteRelay(t)]);
   const api = await start(t, relays);
@@ -220,7 +256,9 @@ test('where an event under a root is lost for good its place stays free, and no 
   const relay = await startNoteRelay(t);
   const api = await start(t, [relay]);
   const [, , , , fifth] = await rowsOf(api);
-  relay.notes.delete(fifth?.event_id ?? '');
+  const lost = relay.notes.get(fifth?.event_id ?? '');
+  assert.ok(lost);
+  relay.notes.delete(lost.id);
   await goBack(api);
   await api.settle();
   api.pass(DAY_MS);
@@ -238,6 +276,25 @@ test('where an event under a root is lost for good its place stays free, and no 
   assert.equal(relay.notes.size, 7, 'four verdicts of before, two roots, and the one that is signed anew');
   const lacking = 'Of the events that the roots are over 1 of 5 are missing.';
   assert.deepEqual(new Set(await wrongsOf(api, [relay])), new Set([lacking]));
+  const told =
+    /^No further daily root is signed for Nostr: 1 verdict under the last one is neither on record nor on a relay any more\. Name a relay that still has them in HINDCAST_NOSTR_RELAYS/;
+  assert.match(
+    JSON.parse(await statusOf(api)).problems.find((text: string) => /root/.test(text)),
+    told,
+  );
+  const finding = async () => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    const { payload } = await api.server.inject({ method: 'POST', url: '/api/admin/doctor', headers });
+    const { state, said } = JSON.parse(payload).data.find(({ part }: { part: string }) => part === 'Signed verdicts');
+    return { state, said };
+  };
+  assert.equal((await finding()).state, 'ill');
+  assert.match((await finding()).said, told);
+  relay.notes.set(lost.id, lost);
+  api.restart();
+  await api.settle();
+  assert.equal((await finding()).state, 'well');
+  assert.doesNotMatch(JSON.parse(await statusOf(api)).problems.join(), /root/);
 });
 
 test('a verdict that changed since it was signed gets the next place and names the one that was read back [J1]', async (t) => {
@@ -326,7 +383,7 @@ test('a relay that breaks off between two pages, or says what is no message, end
     });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const asked = { publicKey: known.pubkey, known: events, pageMs: 300 };
+    const asked = { publicKey: known.pubkey, known: events, pageMs: 300, stopping: new AbortController().signal };
     const [reading] = await readBack([`ws://127.0.0.1:${port}`], asked);
     assert.ok(reading?.problem);
     assert.equal(reading.known, 1);

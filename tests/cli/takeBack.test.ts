@@ -55,6 +55,27 @@ test('what one import added is taken back by the number in its report; what it c
   assert.deepEqual(await listed(), ['1', '2']);
 });
 
+test('who takes an import back is told which of our posts about what it added a person has to delete [X5 J2]', async (t) => {
+  const { run, load, storage } = await start(t);
+  await load(call('Cassandra', 100000, 'a'));
+  await load(call('Merlin', 120000, 'b'), call('Völva', 130000, 'c'));
+  const post = { text: 'A call', words: 'ab'.repeat(32), actor: 'x', actor_name: 'Ada', created_at: new Date() };
+  const { posts, postDeliveries } = storage.models;
+  await posts.bulkCreate([1, 2, 3].map((prediction_id) => ({ ...post, prediction_id })));
+  const sent = { platform: 'x', state: 'posted', fence: 1, attempts: 1 } as const;
+  await postDeliveries.bulkCreate([1, 2, 3].map((post_id) => ({ ...sent, post_id, remote_id: `9${post_id}` })));
+  const told = [
+    '2 posts of ours about them are still out there: delete them there.',
+    '  Post 2 stands on X: https://x.com/i/status/92',
+    '  Post 3 stands on X: https://x.com/i/status/93',
+  ];
+  const dry = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list', '--dry-run']);
+  assert.deepEqual(dry.out.trim().split('\n').slice(1), [...told, 'Dry run, nothing stored.']);
+  const done = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
+  assert.deepEqual(done.out.trim().split('\n').slice(1), told);
+  assert.equal((await run(['audit'])).out.includes('posts'), false);
+});
+
 test('an import that is none, and one without a reason, are refused with what to do', async (t) => {
   const { run } = await start(t);
   const none = await run(['predictions', 'rm-import', '7', '--reason', 'x']);

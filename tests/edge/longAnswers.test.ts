@@ -23,7 +23,7 @@ const textOf = ({ parts }: JsonParts): string => bytesOf(parts).toString();
 const partOf = (text: string): JsonPart => new JsonPart(Buffer.from(text));
 
 test('a list in parts is the JSON of the whole list, by itself and as data, whatever ids it has', async () => {
-  const write = createWriter();
+  const { write } = createWriter();
   const ids = Array.from({ length: 5000 }, (_, i) => 3 * i + 1);
   for (const list of [items([]), items([7]), items([999, 1000]), items(ids), items(ids.slice(1200)), items(ids)]) {
     const { rows, data } = await write(list);
@@ -34,7 +34,7 @@ test('a list in parts is the JSON of the whole list, by itself and as data, what
 });
 
 test('a part whose items are those of before is not written again', async () => {
-  const write = createWriter();
+  const { write } = createWriter();
   const list = items(Array.from({ length: 4000 }, (_, i) => i));
   const { rows: before } = await write(list);
   const changed = [...list.with(1500, { id: 1500, text: 'other' }), { id: 4000, text: 'new' }];
@@ -44,8 +44,52 @@ test('a part whose items are those of before is not written again', async () => 
   assert.deepEqual(written, [false, false, true, false, false, true, false]);
 });
 
+/** Items whose text alone may be exchanged in a row, and how many rows were written. */
+function createSwapping() {
+  let written = 0;
+  const said = ({ text }: Item): Buffer => Buffer.from(`"text":${JSON.stringify(text)}`);
+  const list = createListWriter<Item>({
+    idOf: ({ id }) => id,
+    present: (item) => {
+      written++;
+      return present(item);
+    },
+    swaps: (known, item) => {
+      if (known === item) return [];
+      return item.text.startsWith('Näme') ? [{ was: said(known), is: said(item) }] : null;
+    },
+  });
+  return { ...list, written: () => written };
+}
+
+test('a list beside another one takes the rows that are written, with what is another in them, and writes the others', async () => {
+  const { write, writeBeside, written } = createSwapping();
+  const list = items(Array.from({ length: 3000 }, (_, i) => i + 1));
+  await write(list);
+  const before = written();
+  const beside = list
+    .map((item) => (item.id % 7 === 0 ? { ...item, text: `Näme of "${item.id}" now` } : item))
+    .map((item) => (item.id % 11 === 0 ? { ...item, text: 'anew' } : item))
+    .filter(({ id }) => id % 5 !== 0 && id !== 1);
+  const own = [...beside, { id: 3001, text: 'new' }, { id: 9000, text: 'new' }];
+  const { rows, data } = await writeBeside(own);
+  assert.equal(textOf(rows), JSON.stringify(own));
+  assert.equal(textOf(data), JSON.stringify({ success: true, data: own }));
+  assert.equal(written() - before, own.filter(({ text }) => !text.startsWith('Näme')).length);
+  assert.equal(textOf((await writeBeside([])).rows), '[]');
+  assert.equal(textOf((await write(list)).rows), JSON.stringify(list), 'nothing of it is kept');
+});
+
+test('a row in which there is not what should be exchanged is written anew', async () => {
+  const was = Buffer.from('"text":"of somebody else"');
+  const list = createListWriter<Item>({ idOf: ({ id }) => id, present, swaps: () => [{ was, is: was }] });
+  await list.write([...items([1]), { id: 2, text: 'of somebody else' }]);
+  const beside = items([1, 2]).slice(0, 1);
+  assert.equal(textOf((await list.writeBeside(beside)).rows), JSON.stringify(beside));
+});
+
 test('a list that would take more bytes than may be sent is refused, and a shorter one is written after it', async () => {
-  const write = createWriter(1000);
+  const { write } = createWriter(1000);
   await assert.rejects(write(items(Array.from({ length: 200 }, (_, i) => i))), ListTooLong);
   assert.equal(textOf((await write(items([1]))).rows), JSON.stringify(items([1])));
 });

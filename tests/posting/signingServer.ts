@@ -31,10 +31,14 @@ export async function startSigning(
   });
   let nowMs = Date.parse('2025-01-01T12:00:00Z');
   api.setNow(nowMs);
-  let signing = createSigning(api, createLog('silent'), PAGE_MS);
+  let stopping = new AbortController();
+  const begin = () => createSigning(api, createLog('silent'), { stopping: stopping.signal, pageMs: PAGE_MS });
+  let signing = begin();
   const run = (): Promise<void> => signing();
+  const stop = (): void => stopping.abort();
   const restart = (): void => {
-    signing = createSigning(api, createLog('silent'), PAGE_MS);
+    stopping = new AbortController();
+    signing = begin();
   };
   const pass = (ms: number): void => {
     nowMs += ms;
@@ -45,12 +49,14 @@ export async function startSigning(
     pass(STANDS_MS);
     await run();
   };
-  return Object.assign(api, { run, restart, pass, settle });
+  return Object.assign(api, { run, stop, restart, pass, settle });
 }
 
 export interface SigningApi extends TestApi {
   /** A turn of the job. */
   run(): Promise<void>;
+  /** Ends the process that does the job. */
+  stop(): void;
   /** Lets another process do the job from now on. */
   restart(): void;
   /** Lets time pass. */

@@ -1,5 +1,6 @@
-import type { WireImportTakenBack } from '@hindcast/domain/client';
+import type { WireImportTakenBack } from '@hindcast/domain/posting';
 import { refusal } from '../answers/refusal.ts';
+import { standingPostsOf } from '../posting/standingPosts.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts';
 
@@ -19,5 +20,6 @@ export async function takeBackImport(
   const ids = rows.map((row) => row.id);
   const withdrawn = await setWithdrawn(tx, ids, { ...request, withdrawn: true });
   const already = ids.length - withdrawn.length;
-  return { success: true, id, withdrawn: withdrawn.length, already, changed: found.changed_count };
+  const posts = await standingPostsOf(tx, ids);
+  return { success: true, id, withdrawn: withdrawn.length, already, changed: found.changed_count, posts };
 }

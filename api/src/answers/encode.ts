@@ -25,8 +25,8 @@ const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes
 const LONG_BYTES = 64 * MEGABYTE;
 
 /**
- * How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for a long
- * one that few ask for: gzip alone, at its lowest level.
+ * How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for parts
+ * that few ask for: gzip alone, put together of what each part is packed to.
  */
 export type Effort = 'best' | 'quick' | 'fast';
 
@@ -37,14 +37,15 @@ export type Effort = 'best' | 'quick' | 'fast';
 export async function encode(content: unknown, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const kept = { ...open, ...headers };
   if (content instanceof JsonParts) {
-    return content.bytes > LONG_BYTES ? encodeLong(content, kept) : encodeWhole(jsonOf(content), kept, effort);
+    const inParts = effort === 'fast' || content.bytes > LONG_BYTES;
+    return inParts ? encodeInParts(content, kept) : encodeWhole(jsonOf(content), kept, effort);
   }
   return encodeWhole([Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))], kept, effort);
 }
 
 const jsonOf = ({ parts }: JsonParts): Buffer[] => parts.map(({ json }) => json);
 
-async function encodeLong(content: JsonParts, headers: Headers): Promise<Answer> {
+async function encodeInParts(content: JsonParts, headers: Headers): Promise<Answer> {
   const { gzip, digest } = await packParts(content.parts);
   const etags = etagsFrom(digest);
   return {
@@ -56,7 +57,6 @@ async function encodeLong(content: JsonParts, headers: Headers): Promise<Answer>
 
 async function encodeWhole(parts: readonly Buffer[], headers: Headers, effort: Effort): Promise<Answer> {
   const body = Buffer.concat(parts);
-  if (effort === 'fast') return encodeFast(parts, body, headers);
   const options = {
     [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : brotliQuality(body.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -71,15 +71,6 @@ async function encodeWhole(parts: readonly Buffer[], headers: Headers, effort: E
     identity: createForm(body.length > MEGABYTE ? parts : [body], etags.identity, null, headers, json),
     gzip: createForm([gzipped], etags.gzip, 'gzip', headers, json),
     br: createForm([brotli], etags.br, 'br', headers, json),
-  };
-}
-
-async function encodeFast(parts: readonly Buffer[], body: Buffer, headers: Headers): Promise<Answer> {
-  const etags = etagsOf(body);
-  return {
-    identity: createForm(parts, etags.identity, null, headers, json),
-    gzip: createForm([await toGzip(body, { level: 1 })], etags.gzip, 'gzip', headers, json),
-    br: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { subtle } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 
@@ -6,6 +6,8 @@ const toDeflated = promisify(deflateRaw);
 
 /** `encode.ts` has the figures. */
 const LEVEL = 6;
+/** Of what is packed for one who waits. */
+export const FAST_LEVEL = 1;
 
 /** What is made of a part once, however many texts it is in, and in however many versions of them it stays. */
 export interface Packed {
@@ -17,25 +19,35 @@ export interface Packed {
 /** A piece of a JSON text. */
 export class JsonPart {
   readonly json: Buffer;
+  readonly #level: number;
   #packed: Promise<Packed> | null = null;
 
-  constructor(json: Buffer) {
+  constructor(json: Buffer, level = LEVEL) {
     this.json = json;
+    this.#level = level;
   }
 
   /** Packs it, off the main thread, when it is asked for first; who asks after an error tries again. */
   packed(): Promise<Packed> {
-    this.#packed ??= pack(this.json).catch((thrown: unknown) => {
+    this.#packed ??= pack(this.json, this.#level).catch((thrown: unknown) => {
       this.#packed = null;
       throw thrown;
     });
     return this.#packed;
   }
+
+  /** Begins to pack it; who asks for it is told of an error. */
+  pack(): void {
+    this.packed().catch(() => undefined);
+  }
 }
 
-async function pack(json: Buffer): Promise<Packed> {
-  const deflated = await toDeflated(json, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
-  return { deflated, digest: createHash('sha256').update(json).digest() };
+async function pack(json: Buffer, level: number): Promise<Packed> {
+  const [deflated, digest] = await Promise.all([
+    toDeflated(json, { level, finishFlush: constants.Z_FULL_FLUSH }),
+    subtle.digest('SHA-256', json),
+  ]);
+  return { deflated, digest: Buffer.from(digest) };
 }
 
 /** A JSON text in parts that follow each other. Texts that say the same may share parts, which are then packed once. */

@@ -68,9 +68,17 @@ export function unauthorized(message: string): Boom<RefusalData> {
   return error;
 }
 
-/** Refuses a request because its client sent too many; it may try again after `seconds`. */
-export function tooMany(message: string, seconds: number): Boom<RefusalData> {
-  const error = refusal('too_many_requests', `${message}; try again in ${seconds} s`);
+/** A refusal after which a client may try again after `seconds`. */
+function later(code: ErrorCode, message: string, seconds: number): Boom<RefusalData> {
+  const error = refusal(code, `${message}; try again in ${seconds} s`);
   error.output.headers['retry-after'] = String(seconds);
   return error;
 }
+
+/** Refuses a request because its client sent too many; it may try again after `seconds`. */
+export const tooMany = (message: string, seconds: number): Boom<RefusalData> =>
+  later('too_many_requests', message, seconds);
+
+/** Refuses a request because the server has too much to do; anyone may try again after `seconds`. */
+export const overloaded = (message: string, seconds: number): Boom<RefusalData> =>
+  later('overloaded', message, seconds);

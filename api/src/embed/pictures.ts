@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { type Asker, createTurns } from '../answers/turns.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
-import { createMadeOnce } from './madeOnce.ts';
 import type { Raster } from './raster.ts';
-import { type Asker, createTurns } from './turns.ts';
 import { type EmbedView, frameOf, viewQuery } from './view.ts';
 
 /** `elastic` is what the script tag shows: it fits any width, and its colours are the page's theme's. */
@@ -35,7 +35,7 @@ export interface PicturesParts {
 }
 
 /** Of the pictures that are drawn here: each takes some milliseconds, and compressing it some more beside. */
-const LIMITS = { atOnce: 2, mostWaiting: 32, mostOfOne: 16 };
+const LIMITS = { atOnce: 2, mostWaiting: 32, mostOfOne: 16, what: 'pictures' };
 const MOST_BYTES = 32_000_000;
 const MOST_PICTURES = 500;
 

@@ -1,6 +1,6 @@
+import { type Asker, createTurns } from '../answers/turns.ts';
 import { createThread } from '../first/thread.ts';
 import type { RasterReply } from './rasterWorker.ts';
-import { type Asker, createTurns } from './turns.ts';
 
 /** Makes PNG pictures of SVG ones, one at a time and off the main thread. */
 export interface Raster {
@@ -9,7 +9,7 @@ export interface Raster {
   stop(): Promise<void>;
 }
 
-const LIMITS = { atOnce: 1, mostWaiting: 16, mostOfOne: 4 };
+const LIMITS = { atOnce: 1, mostWaiting: 16, mostOfOne: 4, what: 'pictures' };
 /** A picture that takes longer is given up, ms: the largest one takes a hundredth of that. */
 const LONGEST_MS = 10_000;
 

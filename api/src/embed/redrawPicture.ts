@@ -1,7 +1,7 @@
 import { refusal } from '../answers/refusal.ts';
+import { type Asker, ownAsker } from '../answers/turns.ts';
 import type { PictureFacts } from '../experts/pictureFile.ts';
 import type { Raster } from './raster.ts';
-import type { Asker } from './turns.ts';
 
 /** What a picture is drawn as, pixels. */
 export interface DrawnSize {
@@ -21,7 +21,7 @@ export async function redrawPicture(
   bytes: Buffer,
   { type }: PictureFacts,
   size: DrawnSize,
-  asker: Asker = { client: null, gone: new AbortController().signal },
+  asker: Asker = ownAsker(),
 ): Promise<Buffer> {
   const { width, height } = size;
   const href = `data:image/${type};base64,${bytes.toString('base64')}`;

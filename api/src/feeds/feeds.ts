@@ -1,10 +1,10 @@
 import { assetIds, calendarPath, feedPath } from '@hindcast/domain';
 import { etagsOf } from '../answers/etag.ts';
 import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
 import { packText } from '../answers/packText.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
-import { createMadeOnce } from '../embed/madeOnce.ts';
-import type { Asker } from '../embed/turns.ts';
 import { nobody } from '../experts/findExpert.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import type { Published } from '../published/published.ts';

@@ -24,8 +24,9 @@ import { examineReading, type ReadingParts } from './examineReading.ts';
 import { keyWarnings } from './keyWarnings.ts';
 import { doubtedText } from './paymentStatus.ts';
 import { examineQueue } from './queueStatus.ts';
+import { examineSigning, type SigningStatusParts } from './signingStatus.ts';
 
-export interface DoctorParts extends ReadingParts {
+export interface DoctorParts extends ReadingParts, SigningStatusParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
@@ -180,5 +181,6 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     tryPart('Key', () => contacts(parts)),
     ...examineReading(parts).map(({ part, check }) => tryPart(part, check)),
     tryPart('Queue of posts', () => examineQueue(parts)),
+    tryPart('Signed verdicts', () => examineSigning(parts)),
   ]);
 }

@@ -1,7 +1,6 @@
 import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../config/version.ts';
-import { readWait } from '../signing/signingWait.ts';
 import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -10,9 +9,10 @@ import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } fro
 import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
+import { findingsOfSigning, type SigningStatusParts } from './signingStatus.ts';
 
 /** What the status is read from. */
-export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts {
+export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, SigningStatusParts {
   readonly books: VerdictBooks;
 }
 
@@ -43,11 +43,6 @@ function problemsOf({ database, answers, work }: ReadinessReport): string[] {
   return problems;
 }
 
-const findingsOfSigning = (waits: string | null): Findings => ({
-  problems: waits === null ? [] : [`Verdicts wait to be signed for Nostr. ${waits}.`],
-  advice: [],
-});
-
 function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdicts'], isUp: boolean): Findings {
   const verdicts = waitingForDays === 1 ? '1 verdict waits' : `${waitingForDays} verdicts wait`;
   const waiting = `${verdicts} for days that are missing: see hindcast prices gaps.`;
@@ -64,13 +59,12 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const payments = report.database ? await readPaymentStatus(parts) : null;
   const queue = report.database ? await readQueueStatus(parts) : null;
   const reports = report.database ? await storage.models.reports.count({ where: { status: 'open' } }) : null;
-  const waits = report.database && config.signsVerdicts ? await readWait(storage) : null;
   const findings = [
     ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
     findingsOfPayments(payments),
     findingsOfQueue(queue),
-    findingsOfSigning(waits),
+    ...(report.database ? [await findingsOfSigning(parts)] : []),
   ];
   return {
     success: true,

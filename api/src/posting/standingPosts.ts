@@ -2,38 +2,44 @@ import type { WireStandingPost } from '@hindcast/domain/posting';
 import { noteEncode } from 'nostr-tools/nip19';
 import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { chunks } from '../storage/chunks.ts';
+import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { Records } from '../storage/records.ts';
 import { presentDelivery } from './presentPost.ts';
 
 type Reads = Pick<Records, 'models'>;
 
-/** Which posts are about a prediction: those that name it, and those that name a submission it came from. */
-async function aboutPrediction({ models }: Reads, prediction: number) {
+/** Which posts are about predictions: those that name one, and those that name a submission that one came from. */
+async function postsAbout({ models }: Reads, predictions: readonly number[]): Promise<readonly number[]> {
+  const prediction_id = [...predictions];
   const origins = await models.decisions.findAll({
-    where: { prediction_id: prediction, undone_at: null },
+    where: { prediction_id, undone_at: null },
     attributes: ['submission_id'],
     raw: true,
   });
   const submission_id = origins.map((origin) => origin.submission_id);
-  return { [Op.or]: [{ prediction_id: prediction }, ...(submission_id.length > 0 ? [{ submission_id }] : [])] };
+  const where = { [Op.or]: [{ prediction_id }, ...(submission_id.length > 0 ? [{ submission_id }] : [])] };
+  const posts = await models.posts.findAll({ where, attributes: ['id'], raw: true });
+  return posts.map(({ id }) => id);
 }
 
 /** Where posts about a prediction stand, or may stand: on platforms nothing of ours is taken back by itself. Throws 404. */
 export async function standingPosts(records: Reads, prediction: number): Promise<WireStandingPost[]> {
   if ((await records.models.predictions.count({ where: { id: prediction } })) === 0)
     throw refusal('not_found', `There is no prediction ${prediction}`);
-  const posts = await records.models.posts.findAll({
-    where: await aboutPrediction(records, prediction),
-    attributes: ['id'],
-    raw: true,
-  });
-  if (posts.length === 0) return [];
+  return standingPostsOf(records, [prediction]);
+}
+
+/** The same of many, by their ids. */
+export async function standingPostsOf(records: Reads, predictions: readonly number[]): Promise<WireStandingPost[]> {
+  const about = new Set<number>();
+  for (const some of chunks(predictions)) for (const id of await postsAbout(records, some)) about.add(id);
+  const rows: PostDeliveryRow[] = [];
   const asked = { state: 'sending' as const, asked_at: { [Op.ne]: null } };
-  const rows = await records.models.postDeliveries.findAll({
-    where: { post_id: posts.map(({ id }) => id), [Op.or]: [{ state: ['posted', 'unknown'] }, asked] },
-    order: ['post_id', 'id'],
-    raw: true,
-  });
+  for (const post_id of chunks([...about].sort((a, b) => a - b))) {
+    const where = { post_id: [...post_id], [Op.or]: [{ state: ['posted' as const, 'unknown' as const] }, asked] };
+    rows.push(...(await records.models.postDeliveries.findAll({ where, order: ['post_id', 'id'], raw: true })));
+  }
   return rows.map((row) => {
     const { platform, remote_id, url } = presentDelivery(row);
     const note = platform === 'nostr' && remote_id !== null ? noteEncode(remote_id) : null;

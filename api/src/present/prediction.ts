@@ -9,8 +9,18 @@ import {
   type WireSharePrediction,
 } from '@hindcast/domain';
 import type { WireScored } from '@hindcast/domain/track';
-import type { StoredPrediction } from '../storage/storedPrediction.ts';
+import type { StoredExpert, StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
+
+/** Who made a prediction, as that travels with it. */
+export const presentScoredExpert = (
+  { id, name, picture }: StoredExpert,
+  scored: WireScored | null,
+): WirePrediction['influencer'] => ({
+  ...{ id, name, score: scored?.score ?? null },
+  ...(scored && { hits: scored.hits, counted: scored.counted }),
+  ...(picture !== null && { picture: expertPicturePath(picture) }),
+});
 
 /** A prediction as it travels. Its status is the one that counts; what the record claims of itself stays here. */
 function presentPrediction(
@@ -23,11 +33,7 @@ function presentPrediction(
   return {
     id: row.id,
     influencer_id: influencer.id,
-    influencer: {
-      ...{ id: influencer.id, name: influencer.name, score: scored?.score ?? null },
-      ...(scored && { hits: scored.hits, counted: scored.counted }),
-      ...(influencer.picture !== null && { picture: expertPicturePath(influencer.picture) }),
-    },
+    influencer: presentScoredExpert(influencer, scored),
     x_handle: influencer.x_handle,
     prediction_type: row.kind,
     price_target: row.price_target,

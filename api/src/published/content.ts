@@ -38,9 +38,9 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
   scores: Scores,
-  write: PredictionWriter,
+  writer: PredictionWriter,
 ): Promise<Contents> {
-  const { rows, data } = await write(entries, scores);
+  const { rows, data } = await writer.write(entries, scores);
   if (asset !== 'btc') return [[`${asset}/predictions`, data]];
   return [
     ['predictions', rows],

@@ -1,5 +1,5 @@
 import { type Asset, assets, createSeries, type Day, type Prediction, type Series } from '@hindcast/domain';
-import type { Scores } from '../present/scores.ts';
+import { type Scores, scoresText } from '../present/scores.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
@@ -9,6 +9,8 @@ import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 export interface Drawn {
   readonly asset: Asset;
   readonly today: Day;
+  /** A text that changes with anything that is drawn; the same in every process. */
+  readonly revision: string;
   /** Final closes alone. */
   readonly series: Series;
   /** Those that can be drawn, the latest recorded ones first to count; ids rising. */
@@ -32,7 +34,7 @@ function scoredPrediction(judged: Judged, scores: Scores): Prediction {
 /** What is drawn of an asset on a day. */
 export function drawnOf(
   history: PriceHistory,
-  { entries }: Pick<VerdictBook, 'entries'>,
+  { entries, revision }: Pick<VerdictBook, 'entries' | 'revision'>,
   scores: Scores,
   today: Day,
 ): Drawn {
@@ -41,6 +43,7 @@ export function drawnOf(
   return {
     asset: assets[history.asset],
     today,
+    revision: `${history.hash} ${revision} ${today} ${scoresText(scores)}`,
     series: createSeries(history.bars.filter(({ day }) => day < today)),
     predictions: latest.map((judged) => scoredPrediction(judged, scores)),
     leftOut: drawable.length - latest.length,

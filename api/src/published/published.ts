@@ -4,7 +4,7 @@ import type { Answer, Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { ListTooLong } from '../answers/serialize.ts';
 import type { Log } from '../logging/log.ts';
-import { createPredictionWriter } from '../present/predictionList.ts';
+import { type PredictionWriters, writerOf } from '../present/predictionList.ts';
 import { presentLastClose } from '../present/price.ts';
 import { type Scores, scoresText } from '../present/scores.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -30,10 +30,9 @@ export interface PublishedParts {
   readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
+  readonly predictionWriters: PredictionWriters;
   /** Hears of a list that is too long to be sent. */
   readonly log?: Pick<Log, 'error'> | null;
-  /** The most bytes that a list of predictions may take; only tests set it. */
-  readonly mostListBytes?: number;
 }
 
 /** The public answers, made once per change and sent from memory. */
@@ -140,8 +139,12 @@ const NO_SCORES: Scores = new Map();
 /** Pages of others keep an embed's data for a minute, and show older ones while they ask for new ones. */
 const EMBED_CACHE = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
 
-function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, asset: AssetId, told: Told): Group[] {
-  const write = createPredictionWriter(asset, mostListBytes);
+function groupsOf(
+  { histories, books, policy, predictionWriters }: PublishedParts,
+  asset: AssetId,
+  told: Told,
+): Group[] {
+  const writer = writerOf(predictionWriters, asset);
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   const scores = (): Scores => told.scores.get(asset) ?? NO_SCORES;
   const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
@@ -163,7 +166,7 @@ function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, a
       names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
       headers: policy.data,
       stamp: both,
-      contents: async () => predictionContents(await books.of(asset), scores(), write),
+      contents: async () => predictionContents(await books.of(asset), scores(), writer),
     },
     {
       name: `embed:${asset}`,

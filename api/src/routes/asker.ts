@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
+import type { Asker } from '../answers/turns.ts';
 import type { Clients } from '../edge/client.ts';
-import type { Asker } from '../embed/turns.ts';
 
 /** Aborts when a request's client has gone, or has its answer. */
 function goneSignal({ raw: { res } }: Request): AbortSignal {

@@ -92,7 +92,8 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
       change: 'an import taken back',
       work: async (tx, { name: operator }) => {
         const answer = await takeBackImport(tx, id, { reason, operator });
-        const entry = { act: 'predictions.rm-import', subject: `import ${id}`, detail: { reason, ...answer } };
+        const { posts: _, ...done } = answer;
+        const entry = { act: 'predictions.rm-import', subject: `import ${id}`, detail: { reason, ...done } };
         return { answer, undone, entry: undone || answer.withdrawn === 0 ? null : entry };
       },
     };

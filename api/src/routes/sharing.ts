@@ -2,10 +2,10 @@ import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/
 import type { Answer } from '../answers/forms.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import type { Asker } from '../embed/turns.ts';
 import { expertPicture, pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
 import type { SharePictures } from '../share/sharePictures.ts';
 import type { Sitemap } from '../share/sitemap.ts';

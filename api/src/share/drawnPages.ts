@@ -4,8 +4,8 @@ import { isBoom } from '@hapi/boom';
 import type { Answer } from '../answers/forms.ts';
 import { packText } from '../answers/packText.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { type Asker, createTurns } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
-import { type Asker, createTurns } from '../embed/turns.ts';
 import type { PageAsked, RecordViews } from '../first/recordViews.ts';
 import { stampOf } from '../pages/filledFile.ts';
 import { fillFirstView, styleSheetOf } from '../pages/fillFirstView.ts';
@@ -42,7 +42,7 @@ interface DrawnPagesParts {
 }
 
 /** A page takes some milliseconds in a thread of its own. */
-const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16 };
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'pages' };
 
 const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
   packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });

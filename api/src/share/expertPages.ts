@@ -18,9 +18,9 @@ import {
   type WireExpertRecords,
 } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
-import { createMadeOnce } from '../embed/madeOnce.ts';
-import type { Asker } from '../embed/turns.ts';
 import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
@@ -81,11 +81,12 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
     return Promise.all(used.map(async (asset: AssetId) => books.latest(asset) ?? (await books.of(asset))));
   }
 
-  async function draw({ answer, version }: SharedExpert, asker: Asker): Promise<Answer> {
+  async function draw(shared: SharedExpert, asker: Asker): Promise<Answer> {
+    const { answer } = shared;
     const { slug } = answer.data;
     const own = await booksOf(answer);
     const asked = () => ({ what: 'expert', work: workOf(answer, own) }) as const;
-    const html = htmlOf({ answer, version });
+    const html = htmlOf(shared);
     return drawnPages.draw({ html, asked, preloads: [`/api${expertPath(slug)}`] }, asker);
   }
 

@@ -1,26 +1,16 @@
 import { type Brand, cutText } from '@hindcast/domain';
-import {
-  expectedWords,
-  hitsText,
-  nameText,
-  recordWords,
-  tooFewWords,
-  type WireExpertRecord,
-} from '@hindcast/domain/track';
+import { expectedWords, hitsText, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { sceneOf } from '../embed/drawPicture.ts';
-import type { Drawn } from '../published/drawn.ts';
 import { CHART_ROOM, drawShare } from './drawShare.ts';
+import type { SharedExpert } from './sharedExperts.ts';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The picture says above whose calls these are. */
 const NAMELESS = 'Said';
 
-/**
- * The picture that a link to an expert's record is shown with, as SVG.
- * @param drawn the asset that most of the calls are about; null before it can be drawn.
- */
-export function drawExpertShare({ data }: WireExpertRecord, drawn: Drawn | null, brand: Brand): string {
+/** The picture that a link to an expert's record is shown with, as SVG. */
+export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand: Brand): string {
   const { counted, rank, x_handle, calls } = data;
   const expected = expectedWords(data);
   const said = counted === 0 ? 'No call has ended yet' : `${hitsText(data)} came true`;
@@ -38,10 +28,4 @@ export function drawExpertShare({ data }: WireExpertRecord, drawn: Drawn | null,
   const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };
   const predictions = own.map((one) => ({ ...one, expert: { ...one.expert, name: NAMELESS, handle: null } }));
   return drawShare(words, sceneOf({ ...drawn, predictions }, view, ''));
-}
-
-/** The asset that most of an expert's calls are about; null without any. */
-export function mostCalledOf({ data }: WireExpertRecord) {
-  const counts = Map.groupBy(data.calls, (call) => call.asset_type);
-  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }

@@ -1,9 +1,9 @@
 import { isBoom } from '@hapi/boom';
 import { missingHead, predictionPath, readPrediction, recordHead, withdrawnHead } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
-import { createMadeOnce } from '../embed/madeOnce.ts';
-import type { Asker } from '../embed/turns.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';

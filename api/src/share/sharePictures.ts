@@ -1,15 +1,15 @@
 import { readPrediction } from '@hindcast/domain';
 import { type Answer, fileForms } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
-import { createMadeOnce } from '../embed/madeOnce.ts';
 import type { Raster } from '../embed/raster.ts';
-import type { Asker } from '../embed/turns.ts';
 import { nobody } from '../experts/findExpert.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
-import { drawExpertShare, mostCalledOf } from './expertShare.ts';
+import { drawExpertShare } from './expertShare.ts';
 import { assetOfPage, drawPageShare } from './pageShare.ts';
 import type { SharedPage } from './picturePaths.ts';
 import { drawPredictionShare } from './predictionShare.ts';
@@ -82,11 +82,6 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
     throw nobody(slug);
   }
 
-  function drawExpert({ answer }: SharedExpert): string {
-    const asset = mostCalledOf(answer);
-    return drawExpertShare(answer, asset && (published.drawn(asset) ?? null), brand);
-  }
-
   return {
     async ofPrediction(id, askForTurn) {
       let shared = await findShared(id);
@@ -103,7 +98,7 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
     async ofExpert(slug, askForTurn) {
       const kept = ofExperts.kept(slug, await expertAt(slug));
       if (kept) return kept;
-      const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpert(shared), asker);
+      const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpertShare(shared, brand), asker);
       return ofExperts.of(slug, () => expertAt(slug), make, await askForTurn());
     },
     async ofPage(page, askForTurn) {

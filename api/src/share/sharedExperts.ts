@@ -1,20 +1,37 @@
 import { isBoom } from '@hapi/boom';
+import type { AssetId } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
+import type { Drawn } from '../published/drawn.ts';
+import type { Published } from '../published/published.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
+import { pictureVersion } from './picturePaths.ts';
 
 /** An expert's record as everybody may see it. */
 export interface SharedExpert {
   readonly answer: WireExpertRecord;
-  /** A short text that changes with the record. */
+  /** What is drawn of the asset that most of the calls are about; null before there is any. */
+  readonly drawn: Drawn | null;
+  /** A short text that changes with the record and with what is drawn. */
   readonly version: string;
 }
 
 /** Finds an expert's record, or where it is; null for nobody. */
 export type FindExpertShared = (slug: string) => Promise<SharedExpert | Elsewhere | null>;
 
+/** The asset that most of an expert's calls are about; null without any. */
+function mostCalledOf({ data }: WireExpertRecord): AssetId | null {
+  const counts = Map.groupBy(data.calls, (call) => call.asset_type);
+  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}
+
+interface SharedExpertsParts {
+  readonly trackAnswers: TrackAnswers;
+  readonly published: Pick<Published, 'drawn'>;
+}
+
 /** Reads what is answered at the record's own address. */
-export function createFindExpertShared({ trackAnswers }: { readonly trackAnswers: TrackAnswers }): FindExpertShared {
+export function createFindExpertShared({ trackAnswers, published }: SharedExpertsParts): FindExpertShared {
   const read = new WeakMap<Answer, SharedExpert>();
 
   async function ask(slug: string): Promise<Answer | Elsewhere | null> {
@@ -30,9 +47,11 @@ export function createFindExpertShared({ trackAnswers }: { readonly trackAnswers
     const found = await ask(slug);
     if (found === null || 'slug' in found) return found;
     const known = read.get(found);
-    if (known) return known;
-    const answer = JSON.parse(Buffer.concat(found.identity.body).toString()) as WireExpertRecord;
-    const shared = { answer, version: found.identity.etag.slice(1, 11) };
+    const answer = known?.answer ?? (JSON.parse(Buffer.concat(found.identity.body).toString()) as WireExpertRecord);
+    const asset = mostCalledOf(answer);
+    const drawn = asset && published.drawn(asset);
+    if (known && known.drawn === drawn) return known;
+    const shared = { answer, drawn, version: pictureVersion(`${found.identity.etag} ${drawn?.revision}`) };
     read.set(found, shared);
     return shared;
   };

@@ -3,6 +3,7 @@ import type { WireRecord } from '@hindcast/domain/client';
 import type { Answer } from '../answers/forms.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { pictureVersion } from './picturePaths.ts';
 
 /** A prediction as everybody may see it, and what its page and its picture are made from. */
 export interface SharedRecord {
@@ -10,7 +11,7 @@ export interface SharedRecord {
   readonly record: WireRecord;
   readonly asset: Asset;
   readonly book: VerdictBook;
-  /** A short text that changes with the record. */
+  /** A short text that changes with the stamp. */
   readonly version: string;
   /** A text that changes with anything that its page and its picture show. */
   readonly stamp: string;
@@ -34,9 +35,8 @@ export function createFindShared({ records, books }: SharedRecordsParts): FindSh
     read.set(answer, record);
     const asset = assets[readAssetId(record.prediction.asset_type) ?? 'btc'];
     const book = books.latest(asset.id) ?? (await books.of(asset.id));
-    const { etag } = answer.identity;
-    const stamp = `${etag} ${book.history.hash} ${book.day}`;
-    return { id, record, asset, book, version: etag.slice(1, 11), stamp };
+    const stamp = `${answer.identity.etag} ${book.history.hash} ${book.day}`;
+    return { id, record, asset, book, version: pictureVersion(stamp), stamp };
   };
 }
 

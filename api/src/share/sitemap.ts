@@ -10,7 +10,8 @@ import {
   TERMS,
 } from '@hindcast/domain';
 import { type Answer, fileForms } from '../answers/forms.ts';
-import { createMadeOnce } from '../embed/madeOnce.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
+import { ownAsker } from '../answers/turns.ts';
 import { expertAddresses } from '../experts/expertAddresses.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import { htmlText } from '../pages/htmlText.ts';
@@ -72,7 +73,6 @@ export function createSitemap({
   mostInList = MOST_IN_LIST,
 }: SitemapParts): Sitemap {
   const made = createMadeOnce<string>(MOST_BYTES, MOST_LISTS);
-  const nobody = { client: null, gone: new AbortController().signal };
 
   async function entries(): Promise<Judged[]> {
     const lists = await Promise.all(assetIds.map(async (asset) => books.latest(asset) ?? (await books.of(asset))));
@@ -123,7 +123,7 @@ export function createSitemap({
             lists.push({ address: listPath('predictions', list), changed: await lastOf(list) });
           return answerOf('sitemapindex', lists);
         },
-        nobody,
+        ownAsker(),
       ),
     async pages() {
       const paths = ['/', ...Object.values(assets).map(({ path }) => path), EXPERTS, HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
@@ -134,12 +134,12 @@ export function createSitemap({
     },
     async predictions(list) {
       if (list < 1 || list > listCount((await standing()).length)) return null;
-      return made.of(`predictions ${list}`, ground, async () => answerOf('urlset', await listed(list)), nobody);
+      return made.of(`predictions ${list}`, ground, async () => answerOf('urlset', await listed(list)), ownAsker());
     },
     async experts(list) {
       if (list < 1 || list > listCount((await profiles()).length)) return null;
       const listed = async () => (await profiles()).slice((list - 1) * mostInList, list * mostInList);
-      return made.of(`experts ${list}`, ground, async () => answerOf('urlset', await listed()), nobody);
+      return made.of(`experts ${list}`, ground, async () => answerOf('urlset', await listed()), ownAsker());
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { adoptSigned, knownEvents, takersOf } from './adoptSigned.ts';
-import { type ReadBack, readBack } from './readBack.ts';
+import { type ReadBack, type ReadingLimits, readBack } from './readBack.ts';
 import type { Signer } from './signEvent.ts';
 import { keepWait } from './signingWait.ts';
 
@@ -44,7 +44,11 @@ function waitText(readings: ReadonlyMap<string, ReadBack>, isAnyRead: boolean, l
  * was restored, which nothing in it tells for certain, and what was signed since it was made must not be signed again.
  * What it lacks is adopted. Each turn answers whether signing may go on, and whether something was adopted.
  */
-export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpParts, log: Log, pageMs?: number) {
+export function createCatchUp(
+  { storage, clock, signer: { nostr } }: CatchUpParts,
+  log: Log,
+  { stopping, pageMs }: ReadingLimits,
+) {
   /** The last reading of each relay, by its address. */
   const readings = new Map<string, ReadBack>();
   let [isDone, sinceMs, dueMs, lacking] = [false, 0, 0, 0];
@@ -55,7 +59,9 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
   async function read(): Promise<boolean> {
     const asked = unread();
     const known = await knownEvents(storage, nostr);
-    const given = await readBack(asked, { publicKey: nostr.publicKey, known, ...(pageMs !== undefined && { pageMs }) });
+    const limits = { stopping, ...(pageMs !== undefined && { pageMs }) };
+    const given = await readBack(asked, { publicKey: nostr.publicKey, known, ...limits });
+    if (stopping.aborted) return false;
     const takers = await takersOf(storage, nostr);
     for (const [at, reading] of given.entries()) readings.set(asked[at] ?? '', heldAgainst(takers, reading));
     const behind = await adoptSigned(storage, nostr, [...readings.values()]);
@@ -75,6 +81,7 @@ export function createCatchUp({ storage, clock, signer: { nostr } }: CatchUpPart
     const isAnyRead = (): boolean => unread().length < nostr.relays.length;
     const isLate = (): boolean => isAnyRead() && lacking === 0 && nowMs - sinceMs >= OTHERS_MS;
     const adopted = !isLate() && nowMs >= dueMs && (await read());
+    if (stopping.aborted) return { isDone, adopted };
     isDone = unread().length === 0 || isLate();
     if (isDone) readings.clear();
     if (isDone && lacking > 0) log.warn({ lacking }, 'signed events are on no relay any more');

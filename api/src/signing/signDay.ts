@@ -20,15 +20,13 @@ const lastRoot = ({ models }: Pick<Records, 'models'>, { nostr: { publicKey } }:
 const nextPlace = async ({ models }: Pick<Records, 'models'>, { nostr: { publicKey } }: Signer): Promise<number> =>
   1 + (await models.signedEvents.count({ where: { public_key: publicKey, subject: 'root' } }));
 
-/** Whether all verdicts are on record that a root is over: one that was lost leaves nothing to make the next root of. */
-const hasAllUnder = async (
-  { models }: Pick<Records, 'models'>,
-  { nostr: { publicKey } }: Signer,
-  size: number,
-): Promise<boolean> => {
-  const under = { public_key: publicKey, subject: 'verdict' as const, place: { [Op.lte]: size } };
-  return (await models.signedEvents.count({ where: under })) === size;
-};
+/** How many verdicts are not on record that the last root is over: one that was lost leaves nothing to make the next root of. */
+export async function lostUnderRoot(records: Pick<Records, 'models'>, signer: Signer): Promise<number> {
+  const size = (await lastRoot(records, signer))?.size ?? 0;
+  const { publicKey: public_key } = signer.nostr;
+  const under = { public_key, subject: 'verdict' as const, place: { [Op.lte]: size } };
+  return size - (await records.models.signedEvents.count({ where: under }));
+}
 
 /**
  * Signs the root of the UTC day that ended before `day`, once, over every verdict that was signed until then. Days on
@@ -38,7 +36,7 @@ export async function signDay(storage: Storage, signer: Signer, day: Day, now: D
   const ended = addDays(day, -1);
   const isDone = (last: Pick<SignedEventRow, 'day'> | null): boolean => (readDay(last?.day ?? '') ?? -1) >= ended;
   const before = await lastRoot(storage, signer);
-  if (isDone(before) || !(await hasAllUnder(storage, signer, before?.size ?? 0))) return false;
+  if (isDone(before) || (await lostUnderRoot(storage, signer)) > 0) return false;
   const [own, until] = [{ public_key: signer.nostr.publicKey, subject: 'verdict' as const }, new Date(msOfDay(day))];
   const signedBefore = { ...own, created_at: { [Op.lt]: until } };
   if (!(await storage.models.signedEvents.findOne({ where: signedBefore, attributes: ['id'] }))) return false;

@@ -4,6 +4,7 @@ import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createCatchUp } from './catchUp.ts';
 import { publishSigned } from './publishSigned.ts';
+import type { ReadingLimits } from './readBack.ts';
 import { signDay } from './signDay.ts';
 import type { Signer } from './signEvent.ts';
 import { signVerdicts, stampOf, unsigned } from './signVerdicts.ts';
@@ -26,16 +27,14 @@ export const STANDS_MS = 10 * 60_000;
 /** Verdicts that are signed in one turn, and so in one second: relays give so many at a time that share one. */
 const AT_ONCE = 100;
 
-/**
- * Signs what has settled and publishes it. One process at a time calls it. `pageMs`: how long a relay may take for a page of
- * what it has.
- */
+/** Signs what has settled and publishes it. One process at a time calls it. */
 export function createSigning(
   { storage, books, clock, signer }: SigningParts,
   log: Log,
-  pageMs?: number,
+  reading: ReadingLimits,
 ): () => Promise<void> {
-  const catchUp = signer && createCatchUp({ storage, clock, signer }, log, pageMs);
+  const { stopping } = reading;
+  const catchUp = signer && createCatchUp({ storage, clock, signer }, log, reading);
   const readWanted = createWantedVerdicts(books);
   /** What each prediction should say that is signed otherwise, and since when. */
   let waiting = new Map<number, { readonly one: Wanted; readonly sinceMs: number }>();
@@ -68,6 +67,7 @@ export function createSigning(
   return async () => {
     if (!signer || !catchUp) return;
     const { isDone, adopted } = await catchUp();
+    if (stopping.aborted) return;
     if (adopted) looked = '';
     if (isDone) await signDay(storage, signer, today(clock), new Date(clock.now()));
     await sign(signer, isDone);

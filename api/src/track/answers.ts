@@ -1,11 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
-import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { type Effort, encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { type Asker, createTurns, ownAsker } from '../answers/turns.ts';
 import { nobody } from '../experts/findExpert.ts';
-import { createPredictionWriter } from '../present/predictionList.ts';
-import { oneAtATime } from '../timing/oneAtATime.ts';
+import { type PredictionWriters, writerOf } from '../present/predictionList.ts';
 import { presentRecord, presentRecords } from './experts.ts';
 import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
 import { type Asked, dayAsked } from './scope.ts';
@@ -16,67 +16,76 @@ export interface Elsewhere {
   readonly slug: string;
 }
 
-/** Answers about records, made once for each question and change. */
+/**
+ * Answers about records, made once for each question and change. What is not kept is made in its turn: 503 where too many
+ * questions wait, 429 where they are the asker's own. Nobody who asks stands for this program itself.
+ */
 export interface TrackAnswers {
   /** All experts' records. Throws 400 for a day that cannot be asked for. */
-  records(asked: Asked): Promise<Answer>;
+  records(asked: Asked, asker?: Asker): Promise<Answer>;
   /** One expert's, or where it is. Throws 404, and 400 as above. */
-  record(slug: string, asked: Asked): Promise<Answer | Elsewhere>;
+  record(slug: string, asked: Asked, asker?: Asker): Promise<Answer | Elsewhere>;
   /** An asset's predictions as they stood on a day; `wrapped` in `{success, data}`. Throws 400 as above. */
-  predictions(asset: AssetId, asOf: string, wrapped: boolean): Promise<Answer>;
+  predictions(of: PastList, asker?: Asker): Promise<Answer>;
+}
+
+/** A list of predictions of a day in the past. */
+export interface PastList {
+  readonly asset: AssetId;
+  /** `YYYY-MM-DD`, as it was sent. */
+  readonly asOf: string;
+  readonly wrapped: boolean;
 }
 
 interface TrackAnswersParts {
   readonly track: Track;
   readonly policy: SecurityPolicy;
+  readonly predictionWriters: PredictionWriters;
 }
 
-/** What is kept in all: a day of 10,000 predictions takes 16 MB in its forms. */
+/** What is kept in all: a day of 10,000 predictions takes 18 MB in its forms. */
 const MOST_BYTES = 64_000_000;
 const MOST_ANSWERS = 1000;
 
-interface Kept {
-  /** The number of the book that it was made from; the book itself would stay in memory with it. */
-  readonly book: number;
-  readonly answer: Answer;
+/** An answer takes a tenth of a second at most, so that who waits longest waits for some seconds. */
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records' };
+
+interface Question {
+  /** What tells it from others. */
+  readonly key: readonly unknown[];
+  /** The book that it was asked of. */
+  readonly book: TrackBook;
+  readonly effort?: Effort;
+  make(book: TrackBook): Promise<unknown>;
 }
 
 /** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
-export function createTrackAnswers({ track, policy }: TrackAnswersParts): TrackAnswers {
-  const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_ANSWERS);
-  const inTurn = oneAtATime();
+export function createTrackAnswers({ track, policy, predictionWriters }: TrackAnswersParts): TrackAnswers {
+  const made = createMadeOnce<number>(MOST_BYTES, MOST_ANSWERS);
+  const turns = createTurns(LIMITS);
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
-  async function answerTo(
-    question: unknown,
-    book: TrackBook,
-    make: () => Promise<unknown>,
-    effort: Effort = 'quick',
-  ): Promise<Answer> {
-    const key = JSON.stringify(question);
-    const kept = (): Answer | null => {
-      const known = memory.get(key);
-      return known?.book === book.number ? known.answer : null;
+  async function answerTo({ key, book: asked, effort = 'quick', make }: Question, asker: Asker): Promise<Answer> {
+    let book = asked;
+    // kept with its number: the book itself would stay in memory with the answer
+    const numberNow = async (): Promise<number> => {
+      book = await track.book();
+      return book.number;
     };
-    return (
-      kept() ??
-      inTurn(async () => {
-        const made = kept() ?? (await encode(await make(), policy.data, effort));
-        memory.keep(key, { book: book.number, answer: made });
-        return made;
-      })
-    );
+    const inTurn = (_: number, all: Asker) =>
+      turns.take(async () => encode(await make(book), policy.data, effort), all);
+    return made.of(JSON.stringify(key), numberNow, inTurn, asker);
   }
 
   return {
-    async records(asked) {
+    async records(asked, asker = ownAsker()) {
       const book = await track.book();
       const day = dayAsked(book, asked);
-      const question = ['records', asked.asset, asked.kind, day];
-      return answerTo(question, book, async () => presentRecords(book, asked, day));
+      const key = ['records', asked.asset, asked.kind, day];
+      return answerTo({ key, book, make: async (now) => presentRecords(now, asked, day) }, asker);
     },
 
-    async record(slug, asked) {
+    async record(slug, asked, asker = ownAsker()) {
       const book = await track.book();
       const { addresses } = book;
       const row = addresses.find(slug);
@@ -84,25 +93,22 @@ export function createTrackAnswers({ track, policy }: TrackAnswersParts): TrackA
       if (!row || own === null) throw nobody(slug);
       if (own !== slug) return { slug: own };
       const day = dayAsked(book, asked);
-      const question = ['record', row.id, asked.asset, asked.kind, day];
-      return answerTo(question, book, async () => presentRecord(book, row, asked, day));
+      const key = ['record', row.id, asked.asset, asked.kind, day];
+      return answerTo({ key, book, make: async (now) => presentRecord(now, row, asked, day) }, asker);
     },
 
-    async predictions(asset, asOf, wrapped) {
+    async predictions({ asset, asOf, wrapped }, asker = ownAsker()) {
       const book = await track.book();
       const day = dayAsked(book, { asset, asOf });
-      const tracked = book.assets.get(asset);
-      if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
-      return answerTo(
-        ['predictions', asset, day, wrapped],
-        book,
-        async () => {
-          const entries = await entriesOn(tracked, day);
-          const list = await createPredictionWriter(asset)(entries, await scoresAsOf(book, day));
-          return wrapped ? list.data : list.rows;
-        },
-        'fast',
-      );
+      async function make(now: TrackBook) {
+        const tracked = now.assets.get(asset);
+        if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
+        const entries = await entriesOn(tracked, day);
+        const scores = await scoresAsOf(now, day);
+        const { rows, data } = await writerOf(predictionWriters, asset).writePast(entries, scores);
+        return wrapped ? data : rows;
+      }
+      return answerTo({ key: ['predictions', asset, day, wrapped], book, effort: 'fast', make }, asker);
     },
   };
 }

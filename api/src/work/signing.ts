@@ -7,8 +7,8 @@ export type SigningJobParts = SigningParts;
 export const SIGNING = 'signed verdicts';
 
 /** Signs settled verdicts and daily roots, and publishes them. */
-export const createSigningJob = (parts: SigningParts, log: Log): Job => ({
+export const createSigningJob = (parts: SigningParts, log: Log, stopping: AbortSignal): Job => ({
   name: SIGNING,
   everyMs: 1000,
-  run: createSigning(parts, log),
+  run: createSigning(parts, log, { stopping }),
 });

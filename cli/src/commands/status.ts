@@ -12,8 +12,9 @@ import { count, print, printJson, printTable, printWords } from '../terminal/out
 const help = `
 It ends with 1 when something is not well, and says what: the database does not
 answer, public answers are not kept up, nobody does the work, prices are stale,
-days are held back, or verdicts wait for missing days. What is not set up yet is
-said too, and does not count. hindcast --help lists the other exit codes.`;
+days are held back, verdicts wait for missing days, or signing for Nostr stands.
+What is not set up yet is said too, and does not count. hindcast --help lists
+the other exit codes.`;
 
 function printStatus(context: Context, status: WireStatus): void {
   printTable(

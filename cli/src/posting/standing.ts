@@ -1,5 +1,5 @@
 import type { Client } from '@hindcast/domain/client';
-import { standingPostsText, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
+import { type PostsAbout, standingPostsText, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { print } from '../terminal/output.ts';
@@ -21,8 +21,8 @@ export async function standingAfter(
 }
 
 /** Names posts that are out there about what is shown no more, a line each; nothing where there are none. */
-export function printStanding(context: Context, posts: readonly WireStandingPost[]): void {
-  const said = standingPostsText(posts);
+export function printStanding(context: Context, posts: readonly WireStandingPost[], about?: PostsAbout): void {
+  const said = standingPostsText(posts, about);
   if (said === null) return;
   print(context, `${said}.`);
   for (const post of posts) print(context, shownText(`  ${standingPostText(post)}`));

@@ -1,10 +1,10 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { WireImportTakenBack } from '../posting/wire.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import type {
   WireImport,
   WireImportEvent,
   WireImportResult,
-  WireImportTakenBack,
   WirePriceBasis,
   WireTakeBackRequest,
 } from '../wire/import.ts';
@@ -78,7 +78,6 @@ export {
   type WireImportGap,
   type WireImportLine,
   type WireImportResult,
-  type WireImportTakenBack,
   type WirePriceBasis,
   type WireTakeBackRequest,
 } from '../wire/import.ts';

@@ -8,10 +8,13 @@ export function standingPostText({ post_id, platform, note, url, sure }: WireSta
   return `Post ${post_id} stands on ${name}${note === null ? '' : ` as ${note}`}${url === null ? '' : `: ${url}`}`;
 }
 
-/** That posts about a prediction are out there which is shown no more; null where none are. */
-export const standingPostsText = (posts: readonly WireStandingPost[]): string | null => {
+/** What posts are about: one prediction, or several. */
+export type PostsAbout = 'it' | 'them';
+
+/** That posts about predictions are out there which are shown no more; null where none are. */
+export const standingPostsText = (posts: readonly WireStandingPost[], about: PostsAbout = 'it'): string | null => {
   if (posts.length === 0) return null;
   return posts.length === 1
-    ? 'A post of ours about it is still out there: delete it there'
-    : `${posts.length} posts of ours about it are still out there: delete them there`;
+    ? `A post of ours about ${about} is still out there: delete it there`
+    : `${posts.length} posts of ours about ${about} are still out there: delete them there`;
 };

@@ -68,6 +68,20 @@ export interface WireStandingPosts {
   readonly data: readonly WireStandingPost[];
 }
 
+/** What taking an import back did, or on a dry run would do: numbers of predictions. */
+export interface WireImportTakenBack {
+  readonly success: true;
+  /** The import's number. */
+  readonly id: number;
+  readonly withdrawn: number;
+  /** Of those it added, how many were withdrawn before. */
+  readonly already: number;
+  /** Those that it changed keep the change. */
+  readonly changed: number;
+  /** Posts of ours about what it added, which stay out there until somebody deletes them. */
+  readonly posts: readonly WireStandingPost[];
+}
+
 /** `POST /api/admin/posts`. Images are PNG or JPEG in base64, in their order. */
 export interface WirePostRequest {
   readonly text: string;

@@ -92,17 +92,5 @@ export interface WireTakeBackRequest {
   readonly dry_run?: boolean;
 }
 
-/** What taking an import back did, or on a dry run would do: numbers of predictions. */
-export interface WireImportTakenBack {
-  readonly success: true;
-  /** The import's number. */
-  readonly id: number;
-  readonly withdrawn: number;
-  /** Of those it added, how many were withdrawn before. */
-  readonly already: number;
-  /** Those that it changed keep the change. */
-  readonly changed: number;
-}
-
 /** How the prices of a file stand to the splits on record: already divided by them, or as they were traded. */
 export type WirePriceBasis = 'adjusted' | 'raw';

@@ -1,4 +1,5 @@
 import type { WireRelayResult } from '@hindcast/domain/posting';
+import { inTime } from '@hindcast/domain/signed';
 import { SimplePool, useWebSocketImplementation } from 'nostr-tools/pool';
 import { finalizeEvent, type VerifiedEvent } from 'nostr-tools/pure';
 import type { NostrSetting } from '../../config/posting.ts';
@@ -12,13 +13,6 @@ export const RELAY_MS = 10_000;
 
 /** What a relay is called: its address may hold a token. */
 export const relayName = (url: string): string => new URL(url).host;
-
-const late = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const say = (): void => reject(new Error('it does not answer in time'));
-    if (signal.aborted) say();
-    else signal.addEventListener('abort', say, { once: true });
-  });
 
 /** Why a relay did not take a note; relays give reasons as errors and as texts. */
 function reasonOf(thrown: unknown): string {
@@ -40,7 +34,7 @@ export async function publish(
   try {
     const onauth = async (draft: Parameters<typeof finalizeEvent>[0]) => finalizeEvent(draft, secretKey);
     const takings = pool.publish([...relays], event, { maxWait: waitMs, onauth });
-    const results = await Promise.allSettled(takings.map((taking) => Promise.race([taking, late(signal)])));
+    const results = await Promise.allSettled(takings.map((taking) => inTime(taking, signal)));
     return results.map((result, at) => {
       const relay = relayName(relays[at] ?? '');
       if (result.status === 'fulfilled') return { relay, taken: true, said: null };

@@ -5,9 +5,11 @@ import { refusal } from '../../answers/refusal.ts';
 import { sendForm } from '../../answers/sendForm.ts';
 import { type AnswerDoc, answers, answersList, answersRows, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
+import type { Clients } from '../../edge/client.ts';
 import type { AnswerName } from '../../published/content.ts';
 import type { Published } from '../../published/published.ts';
 import type { TrackAnswers } from '../../track/answers.ts';
+import { askerOf } from '../asker.ts';
 import { assetOf, checkQuery } from '../parameters.ts';
 import { asOf, type CountPast, PAST } from './past.ts';
 
@@ -35,10 +37,11 @@ interface PublicParts {
   readonly published: Published;
   readonly trackAnswers: Pick<TrackAnswers, 'predictions'>;
   readonly countPast: CountPast;
+  readonly clients: Pick<Clients, 'countedAs'>;
 }
 
 /** The reads of the public site (W1), all from memory; predictions also as they stood on a day. */
-export function publicRoutes({ published, trackAnswers, countPast }: PublicParts): ServerRoute[] {
+export function publicRoutes({ published, trackAnswers, countPast, clients }: PublicParts): ServerRoute[] {
   const get = (path: string, doc: RouteDoc, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: { ...open, app: { doc } } };
@@ -53,7 +56,8 @@ export function publicRoutes({ published, trackAnswers, countPast }: PublicParts
       const { asOf: day } = request.query as { readonly asOf?: string };
       if (day === undefined) return sendAnswer(published, asset ? `${asset}/predictions` : 'predictions', request, h);
       await countPast(request);
-      return sendForm(await trackAnswers.predictions(asset ?? 'btc', day, asset !== null), request, h);
+      const of = { asset: asset ?? 'btc', asOf: day, wrapped: asset !== null };
+      return sendForm(await trackAnswers.predictions(of, askerOf(request, clients)), request, h);
     },
   });
   return [

@@ -1,5 +1,7 @@
-import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
+import type { WireImport } from '@hindcast/domain/client';
+import type { WireImportTakenBack } from '@hindcast/domain/posting';
 import type { Command } from 'commander';
+import { printStanding } from '../../posting/standing.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { readNumberOf } from '../../terminal/options.ts';
@@ -17,7 +19,7 @@ const predictions = (number: number): string => (number === 1 ? '1 prediction' :
 
 function printTakenBack(
   context: Context,
-  { id, withdrawn, already, changed }: WireImportTakenBack,
+  { id, withdrawn, already, changed, posts }: WireImportTakenBack,
   dry: boolean,
 ): void {
   const done = dry ? 'would be withdrawn' : withdrawn === 1 ? 'is withdrawn' : 'are withdrawn';
@@ -29,6 +31,7 @@ function printTakenBack(
       `${predictions(changed)} that it changed ${changed === 1 ? 'keeps' : 'keep'} the change: hindcast predictions show says what was before.`,
     );
   }
+  printStanding(context, posts, 'them');
   if (dry) print(context, 'Dry run, nothing stored.');
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@hindcast/domain';
-import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
+import type { WireImport } from '@hindcast/domain/client';
+import type { WireImportTakenBack } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
 import { useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
@@ -8,16 +9,17 @@ import { useWords } from '../../form/useWords.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
+import { toDelete } from '../shown/toDelete.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 
 /** What taking back does, a sentence. */
-function told({ id, withdrawn, already, changed }: WireImportTakenBack, isDone: boolean): string {
+function told({ id, withdrawn, already, changed, posts }: WireImportTakenBack, isDone: boolean): string {
   const done = isDone ? (withdrawn === 1 ? 'is withdrawn' : 'are withdrawn') : 'would be withdrawn';
   const before = already > 0 ? `; ${predictions(already)} ${already === 1 ? 'was' : 'were'} before` : '';
   const kept =
     changed > 0 ? ` ${predictions(changed)} that it changed ${changed === 1 ? 'keeps' : 'keep'} the change.` : '';
-  return `Import ${id}: ${predictions(withdrawn)} ${done}${before}.${kept}`;
+  return `Import ${id}: ${predictions(withdrawn)} ${done}${before}.${kept}${toDelete(posts, 'them')}`;
 }
 
 interface TakeBackFormProps {

@@ -1,4 +1,4 @@
-/** Those who wait for the same picture. */
+/** Those who wait for the same answer. */
 export interface Audience {
   /** Aborts when the last of them has gone. */
   readonly gone: AbortSignal;

@@ -1,6 +1,6 @@
-import { createAnswerMemory } from '../answers/answerMemory.ts';
-import type { Answer } from '../answers/forms.ts';
+import { createAnswerMemory } from './answerMemory.ts';
 import { type Audience, createAudience } from './audience.ts';
+import type { Answer } from './forms.ts';
 import type { Asker } from './turns.ts';
 
 interface Kept<Ground> {

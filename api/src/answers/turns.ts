@@ -1,19 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { refusal, tooMany } from '../answers/refusal.ts';
+import { overloaded, refusal, tooMany } from './refusal.ts';
 
-/** Who asks for a picture. */
+/** Who asks for what has to be made. */
 export interface Asker {
   /** The client as limits count it; null for this machine's own, which has as many places as there are. */
   readonly client: string | null;
-  /** Aborts when nobody waits for the picture any more. */
+  /** Aborts when nobody waits for it any more. */
   readonly gone: AbortSignal;
 }
+
+/** This program itself, which asks on nobody's behalf. */
+export const ownAsker = (): Asker => ({ client: null, gone: new AbortController().signal });
 
 export interface TurnsLimits {
   readonly atOnce: number;
   readonly mostWaiting: number;
   /** How many of those that wait may be one client's. */
   readonly mostOfOne: number;
+  /** What is made, in the plural, as a refusal says it. */
+  readonly what: string;
 }
 
 /** Lets few work at once, and few wait. */
@@ -30,22 +35,21 @@ interface Place {
   begin(): void;
 }
 
-const givenUp = () => refusal('overloaded', 'Nobody waits for this picture any more');
+const givenUp = () => refusal('overloaded', 'Nobody waits for this any more');
 
-/** A client's own pictures are made within this time, s. */
-const OWN_WAIT_S = 2;
+/** What waits is made within this time, s. */
+const WAIT_S = 2;
 
-export function createTurns({ atOnce, mostWaiting, mostOfOne }: TurnsLimits): Turns {
+export function createTurns({ atOnce, mostWaiting, mostOfOne, what }: TurnsLimits): Turns {
   const waiting = new Set<Place>(); // in the order in which they came
   let working = 0;
 
   const countOf = (client: string): number => [...waiting].filter((place) => place.client === client).length;
 
   function waitForTurn({ client, gone }: Asker): Promise<void> {
-    if (waiting.size >= mostWaiting)
-      throw refusal('overloaded', 'Too many pictures are being made; try again in a moment');
+    if (waiting.size >= mostWaiting) throw overloaded(`Too many ${what} are being made`, WAIT_S);
     if (client !== null && countOf(client) >= mostOfOne)
-      throw tooMany('The pictures that your address asked for before are still being made', OWN_WAIT_S);
+      throw tooMany(`The ${what} that your address asked for before are still being made`, WAIT_S);
     return new Promise((begin, fail) => {
       const place: Place = { client, begin };
       waiting.add(place);

@@ -1,0 +1,15 @@
+/** Ends waiting: an AbortSignal, as far as it is looked at here. */
+interface Ending {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', hears: () => void): void;
+  removeEventListener(type: 'abort', hears: () => void): void;
+}
+
+/** Waits for a relay until a signal aborts at most; one that is slower has not answered. */
+export const inTime = <T>(work: Promise<T>, end: Ending): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const late = (): void => reject(new Error('it does not answer in time'));
+    if (end.aborted) late();
+    else end.addEventListener('abort', late);
+    void work.then(resolve, reject).finally(() => end.removeEventListener('abort', late));
+  });

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isBoom } from '@hapi/boom';
+import { type AssetId, addDays, type Day, dayText, readDay } from '@hindcast/domain';
+import type { RefusalData } from '../../api/src/answers/refusal.ts';
+import type { Asker } from '../../api/src/answers/turns.ts';
+import { createPredictionWriters, writerOf } from '../../api/src/present/predictionList.ts';
+import { createTrackAnswers } from '../../api/src/track/answers.ts';
+import { entriesOn, scoresAsOf } from '../../api/src/track/predictionsAsOf.ts';
+import { createRandom } from '../random.ts';
+import { dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
+
+const FIRST = '2023-01-01';
+const TODAY = '2024-01-10';
+const dayAfter = (days: number): string => dayText(addDays(readDay(FIRST) as Day, days));
+
+const random = createRandom(9);
+const closes = Array.from({ length: 374 }, () => Math.round(10_000 * (1 + 0.1 * (random() - 0.5))) / 100);
+
+/** Calls of some experts, one of whom has a name that reads like a row, in which words do too. */
+const calls = (asset: AssetId): TestPrediction[] =>
+  Array.from({ length: 60 }, (_, i) => ({
+    asset,
+    kind: i % 3 === 0 ? 'bottom' : 'target',
+    price_target: 96 + (i % 9),
+    prediction_made: dayAfter(20 + 5 * i),
+    end_date: dayAfter(30 + 5 * i + (i % 4) * 15),
+    expert: ['Cassandra', 'Merlin', 'Völva', '"influencer":{"id":1}'][i % 4] ?? 'Cassandra',
+    notes: i % 2 === 0 ? '"influencer":{"id":1,"name":"Cassandra","score":null}, "influencer_score":null}' : null,
+  }));
+
+const start = (t: Parameters<typeof startApi>[0]): Promise<TestApi> =>
+  startApi(t, {
+    today: TODAY,
+    bars: [...dailyBars(FIRST, closes), ...dailyBars(FIRST, closes, 'mstr')],
+    predictions: [...calls('btc'), ...calls('mstr')],
+  });
+
+/** The list of a day as it is where all of it is written anew. */
+async function writtenAnew(api: TestApi, asset: AssetId, asOf: string): Promise<string> {
+  const book = await api.track.book();
+  const tracked = book.assets.get(asset);
+  const day = readDay(asOf);
+  assert.ok(tracked && day !== null);
+  const writer = writerOf(createPredictionWriters(), asset);
+  const { data } = await writer.write(await entriesOn(tracked, day), await scoresAsOf(book, day));
+  return Buffer.concat(data.parts.map(({ json }) => json)).toString();
+}
+
+test('a list of a past day has the bytes of one that is written anew, also of rows that are taken from today’s [W1]', async (t) => {
+  const api = await start(t);
+  api.setNow(Date.parse(`${TODAY}T12:00:00Z`));
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
+  const payload = JSON.stringify({ outcome: 'miss', reason: 'Seen by hand' });
+  await api.server.inject({ method: 'PUT', url: '/api/admin/predictions/5/override', headers, payload });
+  await api.storage.models.overrides.update({ created_at: new Date('2024-01-05T10:00:00Z') }, { where: {} });
+  await api.storage.transaction((tx) => tx.bumpRevision('predictions:btc'));
+  await api.published.refresh();
+  for (const asset of ['btc', 'mstr'] as const) {
+    for (const day of [dayAfter(25), dayAfter(120), dayAfter(260), dayAfter(372), TODAY]) {
+      const sent = await api.get(`/api/${asset}/predictions?asOf=${day}`);
+      assert.ok(sent.payload === (await writtenAnew(api, asset, day)), `${asset} on ${day}`);
+      const rows = await api.get(`/api/predictions?asOf=${day}`);
+      if (asset === 'btc') assert.ok(`{"success":true,"data":${rows.payload}}` === sent.payload);
+    }
+  }
+  const today = await api.get('/api/btc/predictions');
+  assert.ok((await api.get(`/api/btc/predictions?asOf=${TODAY}`)).payload === today.payload);
+});
+
+/** An API whose lists of past days are not done before they are let go. */
+async function startHeld(t: Parameters<typeof startApi>[0]) {
+  const api = await start(t);
+  const held = Promise.withResolvers<void>();
+  const real = writerOf(api.predictionWriters, 'btc');
+  const writePast: typeof real.writePast = async (...list) => {
+    await held.promise;
+    return real.writePast(...list);
+  };
+  const answers = createTrackAnswers({ ...api, predictionWriters: new Map([['btc', { ...real, writePast }]]) });
+  const ask = (days: number, asker?: Asker) =>
+    answers.predictions({ asset: 'btc', asOf: dayAfter(days), wrapped: true }, asker);
+  return { answers, ask, letGo: held.resolve };
+}
+
+const asker = (client: string | null = null, gone = new AbortController().signal): Asker => ({ client, gone });
+const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(() => null).catch((thrown: unknown) => thrown);
+
+/** That it was refused, and says when to ask again. */
+function busy(thrown: unknown, code: string): void {
+  assert.ok(isBoom(thrown));
+  assert.equal((thrown.data as RefusalData).code, code);
+  assert.ok(Number(thrown.output.headers['retry-after']) > 0);
+  assert.match(thrown.message, /try again in \d+ s$/);
+}
+
+test('so many questions of records wait; those beyond are told when to try again, and kept answers are sent all the same [W1]', async (t) => {
+  const { answers, ask, letGo } = await startHeld(t);
+  const kept = await answers.records({});
+  const waiting = Array.from({ length: 65 }, (_, i) => ask(20 + i));
+  const same = ask(20);
+  const beyond = refusalOf(ask(200));
+  assert.equal(await answers.records({}), kept);
+  letGo();
+  busy(await beyond, 'overloaded');
+  const [first, ...others] = await Promise.all(waiting);
+  assert.equal(others.length, 64);
+  assert.equal(await same, first, 'who asks what is being made waits with those who asked before');
+  assert.ok(await ask(200));
+});
+
+test('one client’s questions do not fill the queue, and who has gone leaves it [W1]', {
+  timeout: 60_000,
+}, async (t) => {
+  const { ask, letGo } = await startHeld(t);
+  const work = [ask(20)];
+  const gone = new AbortController();
+  const left = Array.from({ length: 16 }, (_, i) => ask(30 + i, asker('203.0.113.7', gone.signal)));
+  busy(await refusalOf(ask(60, asker('203.0.113.7'))), 'too_many_requests');
+  work.push(ask(61, asker('203.0.113.8')));
+  const settled = Promise.allSettled(left);
+  gone.abort();
+  assert.deepEqual(new Set((await settled).map(({ status }) => status)), new Set(['rejected']));
+  work.push(ask(62, asker('203.0.113.7')));
+  letGo();
+  assert.equal((await Promise.all(work)).length, 3);
+});
