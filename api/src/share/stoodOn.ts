@@ -1,0 +1,50 @@
+import { isBoom } from '@hapi/boom';
+
+/** The day that a page is asked for. */
+export interface PageDay {
+  /** As its address has it; null for today. */
+  readonly asOf: string | null;
+  /** Whether its client asks about the past too often: then today is shown, with a sentence. */
+  readonly isLimited: boolean;
+}
+
+/** What a page shows. */
+export interface Stood<T> {
+  readonly value: T;
+  /** The day that it is of, as the address has it; null for today. */
+  readonly asOf: string | null;
+  /** Why it is not of the day that is asked for, without a full stop; null where it is. */
+  readonly problem: string | null;
+  readonly status: 200 | 400 | 429;
+}
+
+/** A page, and the status that it is sent with. */
+export interface StoodPage<T> {
+  readonly page: T;
+  readonly status: Stood<T>['status'];
+}
+
+const LIMITED = 'Too many questions about the past came from your address; try again in a minute';
+
+/**
+ * What stood on the day that a page is asked for, or of today with what is wrong with that day.
+ * @param ask throws 400 for a day that cannot be asked for.
+ */
+export async function stoodOn<T>(
+  { asOf, isLimited }: PageDay,
+  ask: (asOf: string | null) => Promise<T>,
+): Promise<Stood<T>> {
+  const today = async (problem: string, status: 400 | 429): Promise<Stood<T>> => ({
+    ...{ value: await ask(null), asOf: null, problem, status },
+  });
+  if (isLimited) return today(LIMITED, 429);
+  try {
+    return { value: await ask(asOf), asOf, problem: null, status: 200 };
+  } catch (thrown) {
+    if (asOf === null || !isBoom(thrown) || thrown.output.statusCode !== 400) throw thrown;
+    return today(thrown.message, 400);
+  }
+}
+
+/** The day that a page's links keep: also one that is before an asset's prices. What is the same for everybody keeps none. */
+export const keptDay = ({ status }: Stood<unknown>, { asOf }: PageDay): string | null => (status === 429 ? null : asOf);
