@@ -20,6 +20,7 @@ import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';
@@ -37,7 +38,6 @@ import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
 import { pageDayOf, sendStood, unlisted } from './pageDay.ts';
 import { readPredictionId } from './parameters.ts';
-import type { CountPast } from './track/past.ts';
 
 const open: RouteOptions = { auth: false };
 
@@ -51,14 +51,14 @@ export interface SiteParts {
   readonly recordPages: RecordPages;
   readonly expertPages: ExpertPages;
   readonly pastPages: PastPages;
-  readonly countPast: CountPast;
+  readonly rates: RateLimits;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
-  const { config, policy, firstViews, recordPages, expertPages, pastPages, countPast, clients, files } = parts;
+  const { config, policy, firstViews, recordPages, expertPages, pastPages, rates, clients, files } = parts;
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
@@ -119,7 +119,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         options: open,
         handler: async (request, h) => {
           const names = [...request.url.searchParams.keys()];
-          const day = await pageDayOf(request, countPast);
+          const day = await pageDayOf(request, rates);
           const { asOf } = day;
           if (asOf === null) return sendPage(pageAt(asset, carriesView(names)), request, h);
           const hasView = carriesView(names.filter((name) => name !== 'asOf'));
@@ -143,8 +143,8 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       options: open,
       handler: async (request, h) => {
         const id = readPredictionId(request.params.id);
-        const day = await pageDayOf(request, countPast);
-        const from = day.asOf === null || day.isLimited ? null : readDay(day.asOf);
+        const day = await pageDayOf(request, rates);
+        const from = day.asOf === null || day.waitS !== null ? null : readDay(day.asOf);
         const found = id === null ? 'unknown' : await recordPages.of(id, from, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
         const sent = sendPage(found?.page ?? null, request, h, found?.status);
@@ -157,7 +157,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       options: open,
       handler: async (request, h) => {
         const place = readRecordsPlace(request.url.searchParams);
-        const day = await pageDayOf(request, countPast);
+        const day = await pageDayOf(request, rates);
         return sendStood(await expertPages.all(place, day, askerOf(request, clients)), day, request, h);
       },
     },
@@ -167,7 +167,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       options: open,
       handler: async (request, h) => {
         const { searchParams } = request.url;
-        const day = await pageDayOf(request, countPast);
+        const day = await pageDayOf(request, rates);
         const found = await expertPages.compared(readCompared(searchParams), day, askerOf(request, clients));
         return sendStood(found, day, request, h);
       },
@@ -177,7 +177,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       path: `${EXPERTS}/{slug}`,
       options: open,
       handler: async (request, h) => {
-        const day = await pageDayOf(request, countPast);
+        const day = await pageDayOf(request, rates);
         const found = await expertPages.of(String(request.params.slug), day, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
         if (!found || !('slug' in found)) return sendStood(found, day, request, h);

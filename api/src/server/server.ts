@@ -213,7 +213,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, pastPages, countPast }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, pastPages, rates }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

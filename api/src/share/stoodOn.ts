@@ -4,8 +4,8 @@ import { isBoom } from '@hapi/boom';
 export interface PageDay {
   /** As its address has it; null for today. */
   readonly asOf: string | null;
-  /** Whether its client asks about the past too often: then today is shown, with a sentence. */
-  readonly isLimited: boolean;
+  /** How long its client, who asks about the past too often, has to wait, s: meanwhile today is shown. Null for others. */
+  readonly waitS: number | null;
 }
 
 /** What a page shows. */
@@ -31,13 +31,13 @@ const LIMITED = 'Too many questions about the past came from your address; try a
  * @param ask throws 400 for a day that cannot be asked for.
  */
 export async function stoodOn<T>(
-  { asOf, isLimited }: PageDay,
+  { asOf, waitS }: PageDay,
   ask: (asOf: string | null) => Promise<T>,
 ): Promise<Stood<T>> {
   const today = async (problem: string, status: 400 | 429): Promise<Stood<T>> => ({
     ...{ value: await ask(null), asOf: null, problem, status },
   });
-  if (isLimited) return today(LIMITED, 429);
+  if (waitS !== null) return today(LIMITED, 429);
   try {
     return { value: await ask(asOf), asOf, problem: null, status: 200 };
   } catch (thrown) {
