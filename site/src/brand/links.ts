@@ -1,5 +1,6 @@
 import {
   assets,
+  dayOfMs,
   expertPath,
   HOW_WE_JUDGE,
   type Prediction,
@@ -13,10 +14,11 @@ import { askedDay } from '@hindcast/domain/track';
 import type { Links } from '@hindcast/widgets';
 import { brand, reports } from './page.ts';
 
-/** The day in the past that the page's address has, which its links keep; null for today, and for what is no day. */
+/** The day in the past that the page's address has, which its links keep; null for today, and for what is no day of the past. */
 export function shownDay(): string | null {
   const asked = askedDay(new URLSearchParams(location.search));
-  return asked !== null && readDay(asked) !== null ? asked : null;
+  const day = asked === null ? null : readDay(asked);
+  return day !== null && day <= dayOfMs(Date.now()) ? asked : null;
 }
 
 /** The address of a prediction's record, from the day that is shown. */

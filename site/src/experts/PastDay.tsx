@@ -1,5 +1,4 @@
 import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
-import './pastDay.css';
 
 interface PastDayProps {
   /** The page's own path. */

@@ -1,7 +1,6 @@
 import { formatDayLong, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
 import type { BoardHandle } from '@hindcast/widgets';
 import { type MouseEvent, useEffect, useState } from 'react';
-import './past.css';
 
 /** A day is told to a screen reader once it has been there for so long, ms: while time is played, none is. */
 const REST_MS = 800;
