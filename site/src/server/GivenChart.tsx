@@ -4,11 +4,23 @@ import { recordPath } from '../brand/links.ts';
 
 /** In place of the chart: its pictures for both layouts, in the same room. A phone's chart opens as it sees fit. */
 export function PriceChart(props: PriceChartProps) {
-  const { asset, series, predictions, today, scale, selected, years, watermark = '', bar = false, past } = props;
+  const {
+    asset,
+    series,
+    predictions,
+    today,
+    scale,
+    selected,
+    years,
+    watermark = '',
+    bar = false,
+    past,
+    empty = null,
+  } = props;
   const isPast = past !== undefined && past.asked !== null;
   const input: Omit<ChartInput, 'layout' | 'inks'> = {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
-    ...{ all: predictions, range: null, fit: 'auto', empty: null },
+    ...{ all: predictions, range: null, fit: 'auto', empty },
     nowWord: isPast && today < past.today ? formatDayLong(today) : undefined,
   };
   const title = `${asset.title} price and predictions`;
