@@ -16,7 +16,7 @@ export interface PastPages {
 }
 
 /** A day that an asset's page is asked for. */
-export interface PastDay extends PageDay {
+interface PastDay extends PageDay {
   readonly asOf: string;
   /** Whether the address says more of what is shown: then scripts fill the page. */
   readonly hasView: boolean;

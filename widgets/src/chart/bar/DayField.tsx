@@ -1,7 +1,7 @@
 import { type Day, dayText, readDay } from '@hindcast/domain';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 
-export interface DayFieldProps {
+interface DayFieldProps {
   /** The day that is shown; null for today. */
   readonly day: Day | null;
   /** The days that can be gone to: from the first price to today. */
