@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
+import { arrived, eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -25,9 +25,11 @@ async function callsOn(asset: string, day: string): Promise<readonly string[]> {
 for (const asset of ['btc', 'mstr', 'naka'])
   test(`an address with a day opens /${asset} as it stood on that day [V3]`, async () => {
     const { page } = await openPage(site.browser);
-    await openView(page, `${site.url}/${asset}?asOf=${DAY}`);
+    await page.goto(`${site.url}/${asset}?asOf=${DAY}`);
     await stood(page, '14 Mar 2023');
     const calls = await callsOn(asset, DAY);
+    await slider(page).waitFor();
+    if (calls.length > 0) await arrived(page);
     assert.deepEqual([...(await seen(page)).listed].sort(), calls);
     assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
     const head = await page.getByRole('heading', { level: 1 }).innerText();
@@ -97,7 +99,7 @@ test('links keep the day: to another asset and back to what was left, to a callâ
   await page.getByText('This is the record as it stands today.').waitFor();
   await page.getByRole('link', { name: 'See the call as it stood on 14 Mar 2023' }).click();
   await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
-  await page.getByRole('link', { name: 'Experts', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Experts' }).click();
   await page.waitForURL(`${site.url}/experts?asOf=${DAY}`);
   await page.getByText('As it stood on 14 Mar 2023').waitFor();
 });
