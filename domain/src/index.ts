@@ -55,10 +55,11 @@ export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
-export { compareHead, expertHead, expertsHead, pastExpertHead } from './page/expertsHead.ts';
+export { compareHead, expertHead, expertsHead } from './page/expertsHead.ts';
 export { judgeHead } from './page/judgeHead.ts';
 export { nameInText } from './page/nameInText.ts';
 export type { PageHead } from './page/pageHead.ts';
+export { headOn, notThenWords, PAST_RULE, stoodWords } from './page/pastWords.ts';
 export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export { type Counts, countsWords, hitsText } from './prediction/counts.ts';
@@ -148,6 +149,7 @@ export {
   HOW_WE_JUDGE,
   INTRO,
   PAGE_DATA_ID,
+  pathOn,
   predictionPath,
   reportHash,
   SERVICE_WORKER,

@@ -3,13 +3,15 @@ import { createLate } from '@hindcast/widgets';
 import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
 import { LatePage } from './page/LatePage.tsx';
-// Here and not in the late pages, so that Retry has only one file to ask for again.
+// Here and not in the late pages, so that Retry has only one file to ask for again, and first views have them.
+import './past/past.css';
 import './judge/judge.css';
 import './judge/example.css';
 import './record/record.css';
 import '@hindcast/widgets/expert.css';
 import './experts/terms.css';
 import './experts/experts.css';
+import './experts/pastDay.css';
 import './expert/expert.css';
 import './compare/compare.css';
 

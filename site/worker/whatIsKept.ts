@@ -1,4 +1,5 @@
 import { ABOUT, assetOfPath, assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, TERMS } from '@hindcast/domain';
+import { askedDay } from '@hindcast/domain/track';
 
 /** What of a request matters here. */
 export interface Asked {
@@ -62,6 +63,8 @@ export function whatIsKept({ method, url, mode, headers }: Asked, origins: Origi
   const place = new URL(url);
   const { origin, pathname, search } = place;
   if (mode === 'navigate') {
+    // A page of a day in the past is drawn of that day: it would stand in for pages of another one.
+    if (askedDay(place.searchParams) !== null) return null;
     return origin === origins.site && isPage(pathname) ? { kind: 'pages', key: pageKey(place) } : null;
   }
   if (search !== '') return null;

@@ -62,7 +62,7 @@ test('the pages of experts say what they are of to those who show links, each wi
   assert.equal(both.canonical, `${ADDRESS}/experts/compare?who=merlin,cassandra`);
   const past = await page(api, '/experts/cassandra?asOf=2024-12-04');
   assert.deepEqual([past.status, past.canonical], [200, one.canonical]);
-  assert.deepEqual([past.tags['og:title'], past.tags['og:image']], ['Cassandra’s record as it stood', undefined]);
+  assert.deepEqual([past.tags['og:title'], past.tags['og:image']], ['Cassandra’s record, as of 4 Dec 2024', undefined]);
   for (const { tags } of [all, one, both]) {
     const { pathname, search } = new URL(tags['og:image']);
     const picture = await api.get(pathname + search);

@@ -255,7 +255,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
   const pages = createRecordPages({ ...api, drawnPages, findShared });
   const asker = { client: '203.0.113.7', gone: new AbortController().signal };
   const isDrawn = async (id: number): Promise<boolean> => {
-    const found = await pages.of(id, asker);
+    const found = await pages.of(id, null, asker);
     assert.ok(found && found !== 'unknown');
     const html = Buffer.concat(found.page.identity.body).toString();
     assert.match(html, /og:title/);

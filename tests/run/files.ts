@@ -18,7 +18,7 @@ const ON_BOTH = ['api', 'storage'];
 
 /**
  * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
- * reaches the database, settings, what is told of the API, the files of site and embed, pictures, what is asked of
+ * reaches the database, settings, what is told of the API, the files of site and embed, pages of the past, pictures, what is asked of
  * sources, how long a list may be, and kills, of which each engine has its own.
  */
 const ENGINE_NEUTRAL = [
@@ -35,6 +35,7 @@ const ENGINE_NEUTRAL = [
   'importHostile',
   'importPricesRefused',
   'longLists',
+  'pastPages',
   'paymentKills',
   'priceJumps',
   'refundKills',

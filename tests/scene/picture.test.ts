@@ -103,6 +103,14 @@ for (const asset of Object.values(assets)) {
   }
 }
 
+test('a picture of a day in the past says the day, not today', () => {
+  const words = (nowWord?: string): string =>
+    paintPicture(createScene(sceneInput({ ...DRAWN.desktop, nowWord })), 'x', { title: 'Past', desc: '' }).markup;
+  assert.match(words(), />Today</);
+  assert.match(words('14 Mar & 2023'), />14 Mar &amp; 2023</);
+  assert.doesNotMatch(words('14 Mar & 2023'), />Today</);
+});
+
 test('a picture is small, keeps texts as texts, and names its marks as links', () => {
   const { plot } = sceneAt(assets.btc, 'desktop', DRAWN.desktop, measureText);
   const scene = createScene(sceneInput({ ...DRAWN.desktop, predictions: seers }));

@@ -217,7 +217,7 @@ test('records are shown as they stood on a day: a press leads to an expert’s o
   await page.getByLabel('As it stood on').fill('2024-06-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL('**/experts?asset=btc&asOf=2024-06-01');
-  await page.getByText('1 June 2024: today’s rule').waitFor();
+  await page.getByText('As it stood on 1 Jun 2024: today’s rule').waitFor();
   const then = (await answerOf<WireExpertRecords>('/api/experts?asset=btc&asOf=2024-06-01')).data;
   const now = (await answerOf<WireExpertRecords>('/api/experts?asset=btc')).data;
   assert.deepEqual(
@@ -246,7 +246,9 @@ test('a day that cannot be shown says why, and leads back to today', async () =>
     ['1999-01-01', '1 Jan 1999 is before the first price'],
   ]) {
     await open(page, `/experts?asOf=${day}`, 'Who calls it right');
-    await page.getByText(String(why)).waitFor();
+    const said = page.getByRole('alert').filter({ hasText: String(why) });
+    assert.match(await said.innerText(), /\. This is how it stands today\. Back to today$/);
+    await page.locator('.experts-table').waitFor();
     await page.getByRole('link', { name: 'Back to today' }).click();
     await page.waitForURL('**/experts');
     await page.locator('.experts-table').waitFor();

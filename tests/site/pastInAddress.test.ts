@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
+import { arrived, eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -25,11 +25,13 @@ async function callsOn(asset: string, day: string): Promise<readonly string[]> {
 for (const asset of ['btc', 'mstr', 'naka'])
   test(`an address with a day opens /${asset} as it stood on that day [V3]`, async () => {
     const { page } = await openPage(site.browser);
-    await openView(page, `${site.url}/${asset}?asOf=${DAY}`);
-    await stood(page, '14 March 2023');
+    await page.goto(`${site.url}/${asset}?asOf=${DAY}`);
+    await stood(page, '14 Mar 2023');
     const calls = await callsOn(asset, DAY);
+    await slider(page).waitFor();
+    if (calls.length > 0) await arrived(page);
     assert.deepEqual([...(await seen(page)).listed].sort(), calls);
-    assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 March 2023');
+    assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
     const head = await page.getByRole('heading', { level: 1 }).innerText();
     assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
     const count = calls.length === 0 ? 'No public calls yet' : `${calls.length} public call`;
@@ -41,7 +43,7 @@ test('the chart, the file and the link to a call are of the day that is shown', 
   const { page } = await openOwnPage(site.browser);
   await keepWritten(page);
   await openView(page, `${site.url}/btc?asOf=${DAY}`);
-  await stood(page, '14 March 2023');
+  await stood(page, '14 Mar 2023');
   await eventually(
     () => page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]),
     (texts) => texts.includes('14 Mar 2023') && !texts.includes('Today'),
@@ -74,25 +76,54 @@ test('Back leads from the past to today and out of it, moving through time is no
   await notice(page).waitFor({ state: 'detached' });
   assert.deepEqual(await seen(page), today);
   await page.goForward();
-  await notice(page).getByRole('button', { name: 'Back to today' }).click();
+  await notice(page).getByRole('link', { name: 'Back to today' }).click();
   await page.waitForURL(`${site.url}/btc`);
   await notice(page).waitFor({ state: 'detached' });
   assert.deepEqual(await seen(page), today);
 });
 
-test('an asset is left in the past and comes back so; a call is opened on the day that is shown', async () => {
+test('links keep the day: to another asset and back to what was left, to a call’s record and back, and to the experts', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc?asOf=${DAY}`);
-  await stood(page, '14 March 2023');
+  await stood(page, '14 Mar 2023');
   const [first = ''] = (await seen(page)).listed;
   await item(page, first).click();
   await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
   await pages(page).getByRole('link', { name: 'Strategy' }).click();
-  await page.waitForURL(`${site.url}/mstr`);
-  await notice(page).waitFor({ state: 'detached' });
+  await page.waitForURL(`${site.url}/mstr?asOf=${DAY}`);
+  await stood(page, '14 Mar 2023');
   await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
   await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
-  await stood(page, '14 March 2023');
+  await stood(page, '14 Mar 2023');
+  await page.locator(`.hc-card a[href="/p/${first}?asOf=${DAY}"]`).click();
+  await page.getByText('This is the record as it stands today.').waitFor();
+  await page.getByRole('link', { name: 'See the call as it stood on 14 Mar 2023' }).click();
+  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Experts' }).click();
+  await page.waitForURL(`${site.url}/experts?asOf=${DAY}`);
+  await page.getByText('As it stood on 14 Mar 2023').waitFor();
+});
+
+test('a page of the past names its day to tabs, and a day that is chosen in the field is gone to', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc?asOf=${DAY}`);
+  await stood(page, '14 Mar 2023');
+  assert.match(await page.title(), /^Bitcoin predictions, as of 14 Mar 2023 · /);
+  await page.getByLabel('Go to a day').fill('2024-06-02');
+  await page.waitForURL(`${site.url}/btc?asOf=2024-06-02`);
+  await stood(page, '2 Jun 2024');
+  await notice(page).getByRole('link', { name: 'Back to today' }).click();
+  await page.waitForURL(`${site.url}/btc`);
+  await page.waitForFunction(() => document.title.startsWith('Bitcoin predictions · '));
+});
+
+test('a day before an asset’s first price is no dead end: it says so, shows today, and other pages keep the day', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/naka?asOf=2014-11-11`);
+  await notice(page).getByText('11 Nov 2014 is before the first price on record').waitFor();
+  await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
+  await page.waitForURL(`${site.url}/btc?asOf=2014-11-11`);
+  await stood(page, '11 Nov 2014');
 });
 
 for (const [what, day, words] of [
@@ -114,7 +145,7 @@ for (const [what, day, words] of [
       (await seen(page)).listed.length,
       (await callsOn('btc', new Date().toISOString().slice(0, 10))).length,
     );
-    await notice(page).getByRole('button', { name: 'Back to today' }).click();
+    await notice(page).getByRole('link', { name: 'Back to today' }).click();
     await page.waitForURL(`${site.url}/btc`);
   });
 
@@ -129,7 +160,7 @@ test('a phone goes back in time from its menu, with targets for a thumb', async 
   await page.getByRole('button', { name: 'Time machine' }).click();
   await slider(page).waitFor();
   await page.waitForURL(/asOf=/);
-  for (const target of await page.locator('.hc-machine :is(button, input), .past button').all()) {
+  for (const target of await page.locator('.hc-machine :is(button, input), .past .hc-button').all()) {
     const box = await target.boundingBox();
     assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));
   }

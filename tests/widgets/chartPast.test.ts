@@ -8,6 +8,7 @@ import { PastStage } from '../../stories/src/chart/PastStage.tsx';
 import * as stories from '../../stories/src/chart/past.stories.tsx';
 import { setup, suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
+import { typeInto } from './panelOnPage.ts';
 import { until } from './until.ts';
 
 interface PastOnPage {
@@ -28,7 +29,7 @@ async function openPast(change: Partial<ComponentProps<typeof PastStage>> = {}):
   const asked: string[] = [];
   const onDay = (day: Day | null): void => void asked.push(day === null ? 'today' : dayText(day));
   const { host } = mount(PastStage, stories.Past, { onDay, ...change });
-  const slider = await find<HTMLInputElement>(host, '.hc-machine input');
+  const slider = await find<HTMLInputElement>(host, '.hc-machine [type=range]');
   return {
     host,
     slider,
@@ -47,7 +48,7 @@ suite('The time machine', () => {
 
   test('says its day in full, and has a place for each day with a close, and for today', async () => {
     const { slider, said } = await openPast();
-    expect(said()).to.equal('14 March 2024');
+    expect(said()).to.equal('14 Mar 2024');
     expect([slider.min, slider.max]).to.deep.equal(['1', String(closes.length)]);
     expect(slider.ariaLabel).to.equal('Day');
   });
@@ -56,13 +57,13 @@ suite('The time machine', () => {
     const { slider, said, asked } = await openPast();
     slider.focus();
     const keys = [
-      ['ArrowRight', '15 March 2024'],
-      ['ArrowLeft', '14 March 2024'],
-      ['PageUp', '14 April 2024'],
-      ['PageDown', '14 March 2024'],
-      ['Home', '22 November 2020'],
-      ['End', 'Today, 21 November 2025'],
-      ['PageDown', '21 October 2025'],
+      ['ArrowRight', '15 Mar 2024'],
+      ['ArrowLeft', '14 Mar 2024'],
+      ['PageUp', '14 Apr 2024'],
+      ['PageDown', '14 Mar 2024'],
+      ['Home', '22 Nov 2020'],
+      ['End', 'Today, 21 Nov 2025'],
+      ['PageDown', '21 Oct 2025'],
     ] as const;
     for (const [key, day] of keys) {
       await sendKeys({ press: key });
@@ -75,7 +76,7 @@ suite('The time machine', () => {
     const { slider, said } = await openPast({ day: dayOf('2024-03-31') });
     slider.focus();
     await sendKeys({ press: 'PageDown' });
-    await until('29 February', () => said() === '29 February 2024');
+    await until('29 February', () => said() === '29 Feb 2024');
     await sendKeys({ press: 'End' });
     await sendKeys({ press: 'PageUp' });
     await until('today', () => said().startsWith('Today'));
@@ -108,10 +109,40 @@ suite('The time machine', () => {
     await find(host, '.hc-bar');
     expect(host.querySelector('.hc-machine')).to.equal(null);
     (await button(host, 'Time machine')).click();
-    const slider = await find<HTMLInputElement>(host, '.hc-machine input');
-    expect(slider.getAttribute('aria-valuetext')).to.equal('Today, 21 November 2025');
+    const slider = await find<HTMLInputElement>(host, '.hc-machine [type=range]');
+    expect(slider.getAttribute('aria-valuetext')).to.equal('Today, 21 Nov 2025');
     (await button(host, 'Time machine')).click();
     await until('nothing', () => !host.querySelector('.hc-machine'));
+  });
+
+  test('its day is a field of dates from the first price to today, which goes to the day that is chosen', async () => {
+    const { host, asked, said } = await openPast();
+    const field = await find<HTMLInputElement>(host, '.hc-machine [type=date]');
+    expect([field.min, field.max, field.value]).to.deep.equal(['2020-11-21', '2025-11-21', '2024-03-14']);
+    expect(field.labels?.[0]?.textContent ?? field.ariaLabel).to.equal('Go to a day');
+    const choose = async (day: string): Promise<void> => {
+      field.focus();
+      await typeInto(field, day);
+    };
+    await choose('2023-07-05');
+    await until('the day', () => said() === '5 Jul 2023');
+    for (const outside of ['2020-11-20', '2025-11-22', '0202-07-05']) await choose(outside);
+    field.blur();
+    expect(field.value).to.equal('2023-07-05');
+    await choose('2025-11-21');
+    await until('today', () => said().startsWith('Today'));
+    expect(asked).to.deep.equal(['2023-07-05', 'today']);
+  });
+
+  test('the field follows the slider, and keeps what is typed while its day stays', async () => {
+    const { host, slider, said } = await openPast();
+    const field = await find<HTMLInputElement>(host, '.hc-machine [type=date]');
+    slider.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until('a day on', () => said() === '15 Mar 2024' && field.value === '2024-03-15');
+    field.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await until('another day', () => field.value !== '2024-03-15' && said() !== '15 Mar 2024');
   });
 
   test('can be closed, which leads back to today with the focus on the chart', async () => {

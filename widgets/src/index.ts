@@ -6,8 +6,8 @@ export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './boar
 export { useLater } from './board/useLater.ts';
 export { firstView, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
-export { chartPastOf } from './chart/bar/chartPast.ts';
-export { fullDay } from './chart/bar/pastDays.ts';
+export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
+export { DayField } from './chart/bar/DayField.tsx';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';

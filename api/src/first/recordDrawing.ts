@@ -5,21 +5,26 @@ import type { PageAsked } from './recordViews.ts';
 /** Runs in a thread of its own: draws pages of the record with the site's own components, one after the other. */
 const { modulePath, page } = workerData as { readonly modulePath: string; readonly page: WirePage };
 
+/** What the components take for the page's address. */
+const location = new URL('http://localhost/');
 Object.assign(globalThis, {
-  hindcastPage: page,
-  location: new URL('http://localhost/'),
+  ...{ hindcastPage: page, location },
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared } = await import(modulePath);
+const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderPast } = await import(
+  modulePath
+);
 const renderers = {
   record: renderRecord,
   missing: renderMissing,
   experts: renderExperts,
   expert: renderExpert,
   compared: renderCompared,
+  past: renderPast,
 };
 
-parentPort?.on('message', ({ what, work }: PageAsked) => {
+parentPort?.on('message', ({ what, work, asOf = null }: PageAsked) => {
+  location.search = asOf === null ? '' : String(new URLSearchParams({ asOf }));
   try {
     parentPort?.postMessage(renderers[what](work));
   } catch (thrown) {

@@ -12,6 +12,14 @@ export interface DrawnClose {
   readonly close: number;
 }
 
+/** What a page says of the day in the past that it is asked for. */
+interface InPast {
+  /** The day that it is of, as an address has it; null for today. */
+  readonly asOf: string | null;
+  /** Why it is not of the day that is asked for; null where it is. */
+  readonly problem: string | null;
+}
+
 /** What each page is drawn from. */
 export interface PageWorks {
   readonly record: {
@@ -19,12 +27,22 @@ export interface PageWorks {
     readonly today: Day;
     /** The closes that its picture shows. */
     readonly bars: readonly DrawnClose[];
+    /** The day in the past from whose page a reader comes; null for none. */
+    readonly asOf: string | null;
   };
   /** What an address without a page shows. */
   readonly missing: null;
-  readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
-  readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
-  readonly expert: {
+  readonly experts: InPast & { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
+  readonly compared: InPast & { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
+  readonly past: InPast & {
+    readonly asset: AssetId;
+    /** The real one. */
+    readonly today: Day;
+    /** What is published of the asset, and its predictions as they stood, as JSON. */
+    readonly prices: Uint8Array;
+    readonly predictions: Uint8Array;
+  };
+  readonly expert: InPast & {
     readonly answer: WireExpertRecord;
     readonly today: Day;
     readonly predictions: readonly Prediction[];
@@ -35,7 +53,10 @@ export interface PageWorks {
 /** A page that is to be drawn. */
 export type PageAsked = {
   [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
-}[keyof PageWorks];
+}[keyof PageWorks] & {
+  /** The day in the past that the page's address has, which its links keep; null for today. */
+  readonly asOf?: string | null;
+};
 
 /** Pages of predictions and experts as they are seen first, and the page for those that do not exist. */
 export interface RecordViews {
@@ -61,6 +82,8 @@ function nameOf({ what, work }: PageAsked): string {
       return `The page of prediction ${work.record.prediction.id}`;
     case 'expert':
       return `The page of expert ${work.answer.data.id}`;
+    case 'past':
+      return `The page of ${work.asset} on ${work.asOf ?? 'a day that cannot be shown'}`;
     case 'compared':
       return 'The page of compared experts';
     case 'experts':

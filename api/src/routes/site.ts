@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import {
+  type Asset,
   assets,
   COMPARE,
   carriesView,
@@ -9,15 +10,17 @@ import {
   HOW_WE_JUDGE,
   INTRO,
   predictionPath,
+  readDay,
   SERVICE_WORKER,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
-import { askedDay, expertPathOn, readCompared, readRecordsPlace } from '@hindcast/domain/track';
+import { expertPathOn, readCompared, readRecordsPlace } from '@hindcast/domain/track';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';
@@ -29,14 +32,14 @@ import { withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import type { ExpertPages } from '../share/expertPages.ts';
+import type { PastPages } from '../share/pastPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
 import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
+import { pageDayOf, sendStood, unlisted } from './pageDay.ts';
 import { readPredictionId } from './parameters.ts';
 
 const open: RouteOptions = { auth: false };
-/** The paths of charts, which others may embed. */
-const charts = Object.values(assets).map(({ path }) => path);
 
 const wantsPage = (request: Request): boolean =>
   !request.path.startsWith('/api/') && (request.raw.req.headers.accept ?? '').includes('text/html');
@@ -47,15 +50,15 @@ export interface SiteParts {
   readonly firstViews: FirstViews;
   readonly recordPages: RecordPages;
   readonly expertPages: ExpertPages;
+  readonly pastPages: PastPages;
+  readonly rates: RateLimits;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
-export function siteRoutes(
-  siteDir: string,
-  { config, policy, firstViews, recordPages, expertPages, clients, files }: SiteParts,
-): ServerRoute[] {
+export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
+  const { config, policy, firstViews, recordPages, expertPages, pastPages, rates, clients, files } = parts;
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
@@ -82,20 +85,10 @@ export function siteRoutes(
     () => [index],
     (path, built = '') => fill(built, path),
   );
-  /** Pages of a day in the past: the picture of their links and their embed would be of today. */
-  const dated = createFilledFiles(
-    () => [index],
-    (path, built = '') =>
-      withLinkHead(fillSitePage(built, page), { ...siteHead(path, config.brand), picture: null }, site),
-  );
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
   /** A link that says what it shows comes without the first view, which would be another one. */
-  const pageAt = (path: string, query: string): Html | null => {
-    const params = new URLSearchParams(query);
-    if (params.get('asOf')) return dated(path);
-    const asset = carriesView(params.keys()) ? undefined : Object.values(assets).find((one) => one.path === path);
-    return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
-  };
+  const pageAt = (asset: Asset, hasView: boolean): Html | null =>
+    (hasView ? null : firstPage(asset.id, asset.path)) ?? embeddable(asset.path);
   const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
     return sendPage(await recordPages.missing(askerOf(request, clients)), request, h, 404);
@@ -119,12 +112,20 @@ export function siteRoutes(
         handler: (request, h) => sendPage(firstPage('landing', HOME) ?? landing(), request, h),
       }),
     ),
-    ...charts.map(
-      (path): ServerRoute => ({
+    ...Object.values(assets).map(
+      (asset): ServerRoute => ({
         method: 'GET',
-        path,
+        path: asset.path,
         options: open,
-        handler: (request, h) => sendPage(pageAt(path, request.url.search), request, h),
+        handler: async (request, h) => {
+          const names = [...request.url.searchParams.keys()];
+          const day = await pageDayOf(request, rates);
+          const { asOf } = day;
+          if (asOf === null) return sendPage(pageAt(asset, carriesView(names)), request, h);
+          const hasView = carriesView(names.filter((name) => name !== 'asOf'));
+          const found = await pastPages.of(asset, { ...day, asOf, hasView }, askerOf(request, clients));
+          return sendStood(found, day, request, h);
+        },
       }),
     ),
     { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(rules(), request, h) },
@@ -142,9 +143,12 @@ export function siteRoutes(
       options: open,
       handler: async (request, h) => {
         const id = readPredictionId(request.params.id);
-        const found = id === null ? 'unknown' : await recordPages.of(id, askerOf(request, clients));
+        const day = await pageDayOf(request, rates);
+        const from = day.asOf === null || day.waitS !== null ? null : readDay(day.asOf);
+        const found = id === null ? 'unknown' : await recordPages.of(id, from, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
-        return sendPage(found?.page ?? null, request, h, found?.status);
+        const sent = sendPage(found?.page ?? null, request, h, found?.status);
+        return unlisted(sent, day);
       },
     },
     {
@@ -153,7 +157,8 @@ export function siteRoutes(
       options: open,
       handler: async (request, h) => {
         const place = readRecordsPlace(request.url.searchParams);
-        return sendPage(await expertPages.all(place, askerOf(request, clients)), request, h);
+        const day = await pageDayOf(request, rates);
+        return sendStood(await expertPages.all(place, day, askerOf(request, clients)), day, request, h);
       },
     },
     {
@@ -162,9 +167,9 @@ export function siteRoutes(
       options: open,
       handler: async (request, h) => {
         const { searchParams } = request.url;
-        const asOf = askedDay(searchParams);
-        const page = await expertPages.compared(readCompared(searchParams), asOf, askerOf(request, clients));
-        return sendPage(page, request, h);
+        const day = await pageDayOf(request, rates);
+        const found = await expertPages.compared(readCompared(searchParams), day, askerOf(request, clients));
+        return sendStood(found, day, request, h);
       },
     },
     {
@@ -172,12 +177,12 @@ export function siteRoutes(
       path: `${EXPERTS}/{slug}`,
       options: open,
       handler: async (request, h) => {
-        const asOf = askedDay(request.url.searchParams);
-        const found = await expertPages.of(String(request.params.slug), asOf, askerOf(request, clients));
+        const day = await pageDayOf(request, rates);
+        const found = await expertPages.of(String(request.params.slug), day, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
-        if (!found || !('slug' in found)) return sendPage(found, request, h);
+        if (!found || !('slug' in found)) return sendStood(found, day, request, h);
         // who is merged may be unmerged: nobody keeps this
-        return h.response().code(308).location(expertPathOn(found.slug, asOf)).header('cache-control', 'no-store');
+        return h.response().code(308).location(expertPathOn(found.slug, day.asOf)).header('cache-control', 'no-store');
       },
     },
     ...(config.offline ? [serviceWorker] : []),

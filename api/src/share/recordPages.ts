@@ -1,5 +1,13 @@
 import { isBoom } from '@hapi/boom';
-import { missingHead, predictionPath, readPrediction, recordHead, withdrawnHead } from '@hindcast/domain';
+import {
+  type Day,
+  dayText,
+  missingHead,
+  predictionPath,
+  readPrediction,
+  recordHead,
+  withdrawnHead,
+} from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { Asker } from '../answers/turns.ts';
@@ -20,8 +28,11 @@ interface RecordPage {
 
 /** The pages of predictions, whole without a script. */
 export interface RecordPages {
-  /** Null while the site is not built. */
-  of(id: number, asker: Asker): Promise<RecordPage | 'unknown' | null>;
+  /**
+   * One as it stands today; null while the site is not built.
+   * @param asOf the day in the past from whose page a reader comes, which the page says; null for none.
+   */
+  of(id: number, asOf: Day | null, asker: Asker): Promise<RecordPage | 'unknown' | null>;
   /** What an address without a page shows. */
   missing(asker: Asker): Promise<Answer | null>;
 }
@@ -70,17 +81,18 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
     }
   }
 
-  function make(shared: SharedRecord, asker: Asker): Promise<Answer> {
+  function make(shared: SharedRecord, from: Day | null, asker: Asker): Promise<Answer> {
     const { id, record, book } = shared;
     const asked = () => {
       const bars = book.history.bars.filter(({ day }) => day < book.day).map(({ day, close }) => ({ day, close }));
-      return { what: 'record', work: { record, today: book.day, bars } } as const;
+      const asOf = from === null ? null : dayText(from);
+      return { what: 'record', work: { record, today: book.day, bars, asOf }, asOf } as const;
     };
     return drawnPages.draw({ html: htmlOf(shared), asked, preloads: [`/api/predictions/${id}`] }, asker);
   }
 
   return {
-    async of(id, asker) {
+    async of(id, asOf, asker) {
       const found = await findOrNull(id);
       if (!found) return 'unknown';
       if (drawnPages.stamp() === null) return null;
@@ -89,7 +101,7 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
         shared = await findShared(id);
         return `${shared.stamp} ${drawnPages.stamp()}`;
       };
-      const drawn = () => made.of(String(id), stampNow, (_, all) => make(shared, all), asker);
+      const drawn = () => made.of(`${id} ${asOf}`, stampNow, (_, all) => make(shared, asOf, all), asker);
       const answer = await drawnPages.orPlain(drawn, () => htmlOf(shared));
       return { page: answer, status: shared.record.withdrawn ? 410 : 200 };
     },

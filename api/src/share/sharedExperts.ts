@@ -16,8 +16,11 @@ export interface SharedExpert {
   readonly version: string;
 }
 
-/** Finds an expert's record, or where it is; null for nobody. */
-export type FindExpertShared = (slug: string) => Promise<SharedExpert | Elsewhere | null>;
+/**
+ * Finds an expert's record, of today or as it stood on a day, or where it is; null for nobody. Throws 400 for a day that
+ * cannot be asked for.
+ */
+export type FindExpertShared = (slug: string, asOf?: string | null) => Promise<SharedExpert | Elsewhere | null>;
 
 /** The asset that most of an expert's calls are about; null without any. */
 function mostCalledOf({ data }: WireExpertRecord): AssetId | null {
@@ -34,17 +37,17 @@ interface SharedExpertsParts {
 export function createFindExpertShared({ trackAnswers, published }: SharedExpertsParts): FindExpertShared {
   const read = new WeakMap<Answer, SharedExpert>();
 
-  async function ask(slug: string): Promise<Answer | Elsewhere | null> {
+  async function ask(slug: string, asOf: string | null): Promise<Answer | Elsewhere | null> {
     try {
-      return await trackAnswers.record(slug, {});
+      return await trackAnswers.record(slug, asOf === null ? {} : { asOf });
     } catch (thrown) {
       if (isBoom(thrown) && thrown.output.statusCode === 404) return null;
       throw thrown;
     }
   }
 
-  return async (slug) => {
-    const found = await ask(slug);
+  return async (slug, asOf = null) => {
+    const found = await ask(slug, asOf);
     if (found === null || 'slug' in found) return found;
     const known = read.get(found);
     const answer = known?.answer ?? (JSON.parse(Buffer.concat(found.identity.body).toString()) as WireExpertRecord);
@@ -58,9 +61,13 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
 }
 
 /** The record that a text means, also by another name; null for nobody. */
-export async function sharedExpertOf(find: FindExpertShared, slug: string): Promise<SharedExpert | null> {
-  const found = await find(slug);
+export async function sharedExpertOf(
+  find: FindExpertShared,
+  slug: string,
+  asOf: string | null = null,
+): Promise<SharedExpert | null> {
+  const found = await find(slug, asOf);
   if (found === null || 'version' in found) return found;
-  const there = await find(found.slug);
+  const there = await find(found.slug, asOf);
   return there && 'version' in there ? there : null;
 }

@@ -1,5 +1,5 @@
 import { hitsText } from '../prediction/counts.ts';
-import type { WireExpertName, WireExpertRow } from '../track/wire.ts';
+import type { WireExpertRow } from '../track/wire.ts';
 import { nameText, recordWords, tooFewWords } from '../track/words.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
@@ -20,12 +20,6 @@ export function expertHead(expert: WireExpertRow): PageHead {
     description: [...recordWords(expert), ...(few === null ? [] : [few])].join(' '),
   };
 }
-
-/** An expert's page of a day in the past, which says no figure of today. */
-export const pastExpertHead = (expert: WireExpertName): PageHead => ({
-  title: `${nameInText(nameText(expert))}’s record as it stood`,
-  description: 'What had come true by a day in the past, how hard it was, and how sure one could be.',
-});
 
 /** The page of some experts beside each other. */
 export function compareHead(experts: readonly WireExpertRow[]): PageHead {

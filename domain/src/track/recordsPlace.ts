@@ -1,7 +1,7 @@
 import { type AssetId, assetIds, assets } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
 import { kindOf, kinds } from '../kind/index.ts';
-import { EXPERTS, expertPath } from '../wire/page.ts';
+import { EXPERTS, expertPath, pathOn } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
 /** What a list of experts can be in the order of. */
@@ -30,13 +30,11 @@ const LONGEST_DAY = 40;
 
 /** The day in the past that a page's address asks for, as it is written there; null for today. */
 export function askedDay(sent: { get(name: string): string | null }): string | null {
-  const text = sent.get('asOf')?.trim() ?? '';
-  return text === '' || text.length > LONGEST_DAY ? null : text;
+  return sent.get('asOf')?.trim().slice(0, LONGEST_DAY) || null;
 }
 
 /** The address of an expert's page, of today or of a day in the past. */
-export const expertPathOn = (slug: string, asOf: string | null): string =>
-  expertPath(slug) + (asOf === null ? '' : `?asOf=${encodeURIComponent(asOf)}`);
+export const expertPathOn = (slug: string, asOf: string | null): string => pathOn(expertPath(slug), asOf);
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text?.toLowerCase()) ?? null;

@@ -1,5 +1,13 @@
-import { type Asset, type Series, yearsBack } from '@hindcast/domain';
-import { arrived, type BoardHandle, chartPastOf, Legend, PriceChart, problemOf } from '@hindcast/widgets';
+import { type Asset, type Day, formatDayLong, type Series, yearsBack } from '@hindcast/domain';
+import {
+  arrived,
+  type BoardHandle,
+  type ChartPast,
+  chartPastOf,
+  Legend,
+  PriceChart,
+  problemOf,
+} from '@hindcast/widgets';
 import { memo, useMemo } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
@@ -25,6 +33,16 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   'The chart begins with the first daily close on record.',
 ];
 
+/** What is said of a day in the past on which the chart had not begun; null for every other. */
+function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [string, string] | null {
+  const first = past?.days[0];
+  if (past?.asked == null || first === undefined || past.asked > first) return null;
+  return [
+    `No ${ticker} prices by ${formatDayLong(past.asked)}`,
+    `The chart begins with the close of ${formatDayLong(first as Day)}.`,
+  ];
+}
+
 /** A phone names no asset where prices failed (W4). */
 const PHONE_PROBLEM = 'Failed to fetch price data';
 
@@ -41,6 +59,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
+  const empty = useMemo(() => nothingYet ?? notBegun(asset, past), [nothingYet, asset, past]);
   return (
     <section
       className="section chart-section"
@@ -80,7 +99,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               links={links}
               past={past}
               watermark={brand.address ?? ''}
-              {...(nothingYet && { empty: nothingYet })}
+              {...(empty && { empty })}
               bar
             />
           </Boundary>

@@ -1,4 +1,4 @@
-import { COMPARE, compareHead } from '@hindcast/domain';
+import { COMPARE, compareHead, headOn, readDay } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
 import { askedDay, readCompared, type WireExpertRecord } from '@hindcast/domain/track';
 import { ListMessage, useAnswer } from '@hindcast/widgets';
@@ -9,6 +9,7 @@ import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { usePageHead } from '../page/usePageTitle.ts';
+import { standingOn } from '../past/standing.ts';
 import { type ComparedGiven, Comparison } from './Comparison.tsx';
 
 async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRecord | null> {
@@ -21,13 +22,14 @@ async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRe
 }
 
 /** Asks for the records of those who are named; whoever is named twice, by another name too, is there once. */
-async function load(slugs: readonly string[], asOf: string | null): Promise<ComparedGiven> {
-  const found = await Promise.all(slugs.map((slug) => recordOf(slug, asOf)));
+async function load(slugs: readonly string[], asked: string | null): Promise<ComparedGiven> {
+  const standing = await standingOn(asked, (day) => Promise.all(slugs.map((slug) => recordOf(slug, day))));
+  const { value: found, asOf, problem } = standing;
   const answers = new Map(found.flatMap((answer) => (answer ? [[answer.data.id, answer] as const] : [])));
-  return { answers: [...answers.values()], unknown: slugs.filter((_, place) => found[place] === null) };
+  return { answers: [...answers.values()], unknown: slugs.filter((_, place) => found[place] === null), asOf, problem };
 }
 
-const nothing: ComparedGiven = { answers: [], unknown: [] };
+const nothing: ComparedGiven = { answers: [], unknown: [], asOf: null, problem: null };
 
 /** Two to four experts beside each other, as the address names them. */
 export function Page() {
@@ -37,14 +39,16 @@ export function Page() {
   const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf));
   const isThere = state.status === 'ready';
   const given = state.status === 'ready' ? state.value : nothing;
-  usePageHead(compareHead(given.answers.map(({ data }) => data)));
+  const head = compareHead(given.answers.map(({ data }) => data));
+  const day = given.asOf === null ? null : readDay(given.asOf);
+  usePageHead(day === null ? head : headOn(head, day));
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);
   const content = (): ReactNode => {
     switch (state.status) {
       case 'ready':
-        return <Comparison given={given} asOf={asOf} />;
+        return <Comparison given={given} />;
       case 'failed':
         return (
           <div className="experts">

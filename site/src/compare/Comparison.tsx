@@ -1,4 +1,4 @@
-import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, readDay } from '@hindcast/domain';
+import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, pathOn, readDay } from '@hindcast/domain';
 import {
   expertPathOn,
   hitsText,
@@ -21,6 +21,10 @@ export interface ComparedGiven {
   readonly answers: readonly WireExpertRecord[];
   /** Who was named and is not known. */
   readonly unknown: readonly string[];
+  /** The day in the past that it is of, as an address has it; null for today. */
+  readonly asOf: string | null;
+  /** Why it is of today in place of the day that was asked for; null where it is not. */
+  readonly problem: string | null;
 }
 
 interface Line {
@@ -60,20 +64,18 @@ function dayOf(text: string | null): ReactNode {
 
 interface ComparisonProps {
   readonly given: ComparedGiven;
-  /** The day in the past that it is of, as the address has it; null for today. */
-  readonly asOf?: string | null;
 }
 
 /** Some experts beside each other: a table of their records, and one chart. */
-export function Comparison({ given, asOf = null }: ComparisonProps) {
-  const { answers, unknown } = given;
+export function Comparison({ given }: ComparisonProps) {
+  const { answers, unknown, asOf, problem } = given;
   const rows = answers.map(({ data }) => data);
   const span = spanOf(rows.filter(({ score }) => score !== null));
   return (
     <div className="experts compare">
       <header className="experts-head">
         <p className="record-kicker">
-          <a href={EXPERTS}>Experts</a>
+          <a href={pathOn(EXPERTS, asOf)}>Experts</a>
         </p>
         <h1>{rows.length > 1 ? 'Side by side' : 'Compare experts'}</h1>
         {rows.length > 0 && (
@@ -82,12 +84,13 @@ export function Comparison({ given, asOf = null }: ComparisonProps) {
             kept={[['who', rows.map(({ slug }) => slug).join(',')]]}
             asked={asOf}
             shown={answers[0]?.as_of ?? null}
+            problem={problem}
           />
         )}
         {rows.length < 2 && (
           <p>
             {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
-            in <a href={EXPERTS}>the table of all experts</a>.
+            in <a href={pathOn(EXPERTS, asOf)}>the table of all experts</a>.
           </p>
         )}
       </header>

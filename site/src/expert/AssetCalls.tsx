@@ -22,13 +22,11 @@ const MOST_DRAWN = 60;
 interface AssetCallsProps {
   readonly asset: AssetId;
   readonly given: ExpertGiven;
-  /** The day in the past that is shown, as the address has it; null for today. */
-  readonly asOf: string | null;
 }
 
 /** An expert's calls about one asset: on the chart, and as a list, the latest first. */
-export function AssetCalls({ asset, given, asOf }: AssetCallsProps) {
-  const { answer, today, predictions } = given;
+export function AssetCalls({ asset, given }: AssetCallsProps) {
+  const { answer, asOf, today, predictions } = given;
   const expert = answer.data;
   const [most, setMost] = useState(FIRST);
   const calls = useMemo(() => expert.calls.filter((call) => call.asset_type === asset).reverse(), [expert, asset]);

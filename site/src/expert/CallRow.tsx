@@ -1,14 +1,7 @@
-import {
-  dayOfMs,
-  explainShort,
-  formatDayLong,
-  kindOf,
-  predictionInFull,
-  predictionPath,
-  readDay,
-} from '@hindcast/domain';
+import { dayOfMs, explainShort, formatDayLong, kindOf, predictionInFull, readDay } from '@hindcast/domain';
 import type { TrackStanding, WireTrackCall } from '@hindcast/domain/track';
 import { KindGlyph, VerdictBadge } from '@hindcast/widgets';
+import { recordPath } from '../brand/links.ts';
 import type { Told } from './given.ts';
 
 export const longDay = (text: string): string => formatDayLong(readDay(text) ?? dayOfMs(Date.parse(text)));
@@ -50,7 +43,7 @@ export function CallRow({ told, today }: CallRowProps) {
   const evidence = prediction && explainShort(prediction, null, today);
   return (
     <li>
-      <a className="call" href={predictionPath(call.id)}>
+      <a className="call" href={recordPath(call.id)}>
         <span className="call-badge">
           <VerdictBadge outcome={call.outcome} />
         </span>

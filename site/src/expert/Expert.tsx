@@ -1,4 +1,4 @@
-import { assetIds, cutText, EXPERTS, expertHead, expertPath, xProfile } from '@hindcast/domain';
+import { assetIds, cutText, EXPERTS, expertHead, expertPath, headOn, pathOn, xProfile } from '@hindcast/domain';
 import { expertPathOn, nameText, nothingWords, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { Picture, ShareButton, Strip } from '@hindcast/widgets';
 import { PastDay } from '../experts/PastDay.tsx';
@@ -17,12 +17,11 @@ const MOST_ALIASES = 8;
 
 interface ExpertProps {
   readonly given: ExpertGiven;
-  /** The day in the past that it is of, as the address has it; null for today. */
-  readonly asOf?: string | null;
 }
 
 /** An expert's page: the record in a sentence, its figures, and every call behind them. */
-export function Expert({ given, asOf = null }: ExpertProps) {
+export function Expert({ given }: ExpertProps) {
+  const { asOf, problem, today } = given;
   const expert = given.answer.data;
   const { rank, x_handle: handle, calls, calibration, strip } = expert;
   const few = tooFewWords(expert);
@@ -31,12 +30,12 @@ export function Expert({ given, asOf = null }: ExpertProps) {
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
   const notYet = notYetWords(calls);
   const profile = handle && xProfile(handle);
-  usePageHead(expertHead(expert));
+  usePageHead(asOf === null ? expertHead(expert) : headOn(expertHead(expert), today));
   return (
     <article className="record expert">
       <header className="record-head">
         <p className="record-kicker">
-          <a href={EXPERTS}>Experts</a> · {rank === null ? 'No place yet' : `Place ${rank}`}
+          <a href={pathOn(EXPERTS, asOf)}>Experts</a> · {rank === null ? 'No place yet' : `Place ${rank}`}
         </p>
         <div className="expert-who">
           <Picture expert={expert} size={64} origin={apiUrl ?? ''} />
@@ -71,7 +70,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
             .
           </p>
         )}
-        <PastDay path={expertPath(expert.slug)} asked={asOf} shown={given.answer.as_of} />
+        <PastDay path={expertPath(expert.slug)} asked={asOf} shown={given.answer.as_of} problem={problem} />
         <p className="record-ways">
           <ShareButton url={location.origin + expertPathOn(expert.slug, asOf)} title={expertHead(expert).title} />
         </p>
@@ -83,7 +82,7 @@ export function Expert({ given, asOf = null }: ExpertProps) {
       {assetIds
         .filter((asset) => calls.some((call) => call.asset_type === asset))
         .map((asset) => (
-          <AssetCalls key={asset} asset={asset} given={given} asOf={asOf} />
+          <AssetCalls key={asset} asset={asset} given={given} />
         ))}
       <Goalposts given={given} />
       <NearMisses given={given} />

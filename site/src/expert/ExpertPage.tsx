@@ -70,6 +70,6 @@ export function Page({ path }: { readonly path: string }) {
         </div>,
       );
     case 'ready':
-      return page(<Expert given={state.value} asOf={asOf} />);
+      return page(<Expert given={state.value} />);
   }
 }

@@ -1,6 +1,7 @@
-import { assets, formatCount, predictionPath } from '@hindcast/domain';
+import { assets, formatCount } from '@hindcast/domain';
 import { hitsText, type WireTrackCall } from '@hindcast/domain/track';
 import { OutcomeGlyph } from '@hindcast/widgets';
+import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
 import { offText } from './Figures.tsx';
 import { type ExpertGiven, toldOf } from './given.ts';
@@ -38,7 +39,7 @@ export function OpenCalls({ given }: Given) {
         {toldOf(open.slice(0, MOST_OPEN), given).map((told) => (
           <li key={told.call.id}>
             <OutcomeGlyph outcome={told.call.outcome} />
-            <a href={predictionPath(told.call.id)}>
+            <a href={recordPath(told.call.id)}>
               {assets[told.call.asset_type].title}: {claimOf(told)}
             </a>
             <span className="expert-day">ends {longDay(told.call.last_day ?? given.answer.as_of)}</span>
@@ -73,7 +74,7 @@ export function NearMisses({ given }: Given) {
         {toldOf(misses.slice(0, MOST_NEAR), given).map((told) => (
           <li key={told.call.id}>
             <OutcomeGlyph outcome="miss" />
-            <a href={predictionPath(told.call.id)}>
+            <a href={recordPath(told.call.id)}>
               {assets[told.call.asset_type].title}: {claimOf(told)}
             </a>
             <span className="expert-day">
@@ -113,7 +114,7 @@ export function Goalposts({ given }: Given) {
               <ol>
                 {chain.map(({ call }) => (
                   <li key={call.id} data-tone={call.outcome}>
-                    <a href={predictionPath(call.id)}>by {longDay(call.last_day ?? call.made)}</a>
+                    <a href={recordPath(call.id)}>by {longDay(call.last_day ?? call.made)}</a>
                     <span className="expert-day">said {longDay(call.made)}</span>
                   </li>
                 ))}

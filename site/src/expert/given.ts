@@ -4,6 +4,10 @@ import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
 /** What an expert's page is drawn from. */
 export interface ExpertGiven {
   readonly answer: WireExpertRecord;
+  /** The day in the past that it is of, as an address has it; null for today. */
+  readonly asOf: string | null;
+  /** Why it is of today in place of the day that was asked for; null where it is not. */
+  readonly problem: string | null;
   readonly today: Day;
   /** What was said in the calls, by their numbers; of very many not all. */
   readonly predictions: ReadonlyMap<number, Prediction>;

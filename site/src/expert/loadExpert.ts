@@ -10,6 +10,7 @@ import {
 } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
 import { reader } from '../feed/reader.ts';
+import { standingOn } from '../past/standing.ts';
 import type { ExpertGiven } from './given.ts';
 
 /** An asset's predictions on a day; none before its first price. */
@@ -22,9 +23,13 @@ async function predictionsOn(asset: AssetId, asOf: string) {
   }
 }
 
-/** Asks the server for all that an expert's page shows, as of a day in the past where one is named. */
-export async function loadExpert(expert: string, asOf: string | null): Promise<ExpertGiven> {
-  const answer = await reader.expertRecord(expert, asOf === null ? {} : { asOf });
+/** Asks the server for all that an expert's page shows, as of a day in the past where one is named that can be shown. */
+export async function loadExpert(expert: string, asked: string | null): Promise<ExpertGiven> {
+  const {
+    value: answer,
+    asOf,
+    problem,
+  } = await standingOn(asked, (day) => reader.expertRecord(expert, day === null ? {} : { asOf: day }));
   const { calls } = answer.data;
   const ids = new Set(calls.map(({ id }) => id));
   const today = readDay(answer.as_of) ?? dayOfMs(Date.now());
@@ -40,5 +45,5 @@ export async function loadExpert(expert: string, asOf: string | null): Promise<E
     for (const row of rows) if (ids.has(row.id)) predictions.set(row.id, readPrediction(row, asset));
   };
   await Promise.all(assetIds.filter((asset) => calls.some((call) => call.asset_type === asset)).map(load));
-  return { answer, today, predictions, series };
+  return { answer, asOf, problem, today, predictions, series };
 }

@@ -1,4 +1,4 @@
-import { EXPERTS, expertsHead } from '@hindcast/domain';
+import { EXPERTS, expertsHead, headOn, readDay } from '@hindcast/domain';
 import { readRecordsPlace, type WireExpertRecords } from '@hindcast/domain/track';
 import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { useEffect, useRef } from 'react';
@@ -8,32 +8,38 @@ import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { usePageHead } from '../page/usePageTitle.ts';
+import { type Standing, standingOn } from '../past/standing.ts';
 import { Records } from './Records.tsx';
 
 /** All experts with their records, of the asset and the kind that the address names, in its order. */
 export function Page() {
-  const place = readRecordsPlace(new URLSearchParams(useSearch()));
-  const { asset, kind, asOf } = place;
+  const asked = readRecordsPlace(new URLSearchParams(useSearch()));
+  const { asset, kind, asOf } = asked;
   const { state, retry } = useAnswer(`${asset ?? ''} ${kind ?? ''} ${asOf ?? ''}`, () =>
-    reader.expertRecords({
-      ...(asset !== null && { asset }),
-      ...(kind !== null && { kind }),
-      ...(asOf !== null && { asOf }),
-    }),
+    standingOn(asOf, (day) =>
+      reader.expertRecords({
+        ...(asset !== null && { asset }),
+        ...(kind !== null && { kind }),
+        ...(day !== null && { asOf: day }),
+      }),
+    ),
   );
-  usePageHead(expertsHead);
   // Until the next answer is there, the one before stays: the page does not jump.
-  const last = useRef<WireExpertRecords>(null);
+  const last = useRef<Standing<WireExpertRecords>>(null);
   if (state.status === 'ready') last.current = state.value;
   if (state.status === 'failed') last.current = null;
   const isThere = state.status === 'ready';
+  const problem = state.status === 'ready' ? state.value.problem : null;
+  const place = problem === null ? asked : { ...asked, asOf: null };
+  const day = place.asOf === null ? null : readDay(place.asOf);
+  usePageHead(day === null ? expertsHead : headOn(expertsHead, day));
   // Where the records cannot be loaded, the first view stays: it has all of them.
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);
   return (
     <PageShell path={EXPERTS} demo={<DemoLine />}>
-      <Records answer={last.current} place={place}>
+      <Records answer={last.current?.value ?? null} place={place} problem={problem}>
         {state.status === 'failed' && (
           <ListMessage
             title="The records could not be loaded."

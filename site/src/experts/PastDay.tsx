@@ -1,6 +1,4 @@
-import { dayText, readDay } from '@hindcast/domain';
-import { fullDay } from '@hindcast/widgets';
-import './pastDay.css';
+import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
 
 interface PastDayProps {
   /** The page's own path. */
@@ -11,10 +9,12 @@ interface PastDayProps {
   readonly asked: string | null;
   /** The day that the answer is of, `YYYY-MM-DD`; null while there is none. */
   readonly shown: string | null;
+  /** Why the answer is of today in place of the day that was asked for; null where it is not. */
+  readonly problem?: string | null;
 }
 
 /** Asks for the records as they stood on a day, and on a day in the past says so and leads back to today. */
-export function PastDay({ path, kept = [], asked, shown }: PastDayProps) {
+export function PastDay({ path, kept = [], asked, shown, problem = null }: PastDayProps) {
   const day = readDay(asked ?? shown ?? '');
   const search = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return (
@@ -36,11 +36,12 @@ export function PastDay({ path, kept = [], asked, shown }: PastDayProps) {
         </label>
         <button type="submit">Show</button>
       </form>
-      {asked !== null && (
-        <p className="past-told" role="status">
-          {day !== null && shown === dayText(day) && (
+      {(asked !== null || problem !== null) && (
+        <p className="past-told" role={problem === null ? 'status' : 'alert'}>
+          {problem !== null && `${notThenWords(problem)} `}
+          {day !== null && shown === dayText(day) && problem === null && (
             <>
-              <strong>{fullDay(day)}</strong>: today’s rule, the closes before it, and the calls made by then.{' '}
+              <strong>{stoodWords(day)}</strong>: {PAST_RULE}.{' '}
             </>
           )}
           <a href={search === '' ? path : `${path}?${search}`} data-stay>

@@ -17,6 +17,8 @@ interface RecordsProps {
   /** Null while it is on its way. */
   readonly answer: WireExpertRecords | null;
   readonly place: RecordsPlace;
+  /** Why it is of today in place of the day that was asked for; null where it is not. */
+  readonly problem?: string | null;
   /** What stands in place of the table, where there is none. */
   readonly children?: React.ReactNode;
 }
@@ -26,7 +28,7 @@ const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlac
   answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
 
 /** All experts' records: who calls it right, how hard that was, and how sure one can be. */
-export function Records({ answer, place, children }: RecordsProps) {
+export function Records({ answer, place, problem = null, children }: RecordsProps) {
   const about = aboutText(place);
   // The answer before stays until the next one is there.
   const isOther = answer !== null && !answersTo(answer, place);
@@ -45,6 +47,7 @@ export function Records({ answer, place, children }: RecordsProps) {
         kept={recordsParameters({ ...place, asOf: null })}
         asked={place.asOf}
         shown={answer?.as_of ?? null}
+        problem={problem}
       />
       <Terms />
       {children}

@@ -1,4 +1,5 @@
-import { assets, EXPERTS, HOME, HOW_WE_JUDGE } from '@hindcast/domain';
+import { assets, EXPERTS, HOME, HOW_WE_JUDGE, pathOn } from '@hindcast/domain';
+import { shownDay } from '../brand/links.ts';
 import { brand, submissions } from '../brand/page.ts';
 import { assetAt } from '../link/assetAt.ts';
 import { SUBMIT } from '../submit/submitAddress.ts';
@@ -6,8 +7,12 @@ import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
-/** Name, pages, how predictions are judged, the way to submit one, and theme. `path` is the page's, so that its link is marked. */
+/**
+ * Name, pages, how predictions are judged, the way to submit one, and theme. Pages that have a past are linked on the day
+ * that is shown. `path` is the page's, so that its link is marked.
+ */
 export function Header({ path }: { readonly path: string }) {
+  const day = shownDay();
   return (
     <header className="header">
       <a className="header-name" href={HOME}>
@@ -16,12 +21,16 @@ export function Header({ path }: { readonly path: string }) {
       </a>
       <nav className="header-pages" aria-label="Assets">
         {Object.values(assets).map((asset) => (
-          <a key={asset.id} href={asset.path} aria-current={asset.path === path ? 'page' : undefined}>
+          <a key={asset.id} href={pathOn(asset.path, day)} aria-current={asset.path === path ? 'page' : undefined}>
             {asset.title}
           </a>
         ))}
       </nav>
-      <a className="header-judge header-experts" href={EXPERTS} aria-current={path === EXPERTS ? 'page' : undefined}>
+      <a
+        className="header-judge header-experts"
+        href={pathOn(EXPERTS, day)}
+        aria-current={path === EXPERTS ? 'page' : undefined}
+      >
         Experts
       </a>
       <a className="header-judge" href={HOW_WE_JUDGE} aria-current={path === HOW_WE_JUDGE ? 'page' : undefined}>

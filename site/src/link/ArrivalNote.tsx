@@ -8,9 +8,13 @@ export function ArrivalNote() {
     if (!title) return;
     const opened = location.pathname;
     let hasMoved = false;
+    let saidAt = opened;
     const watch = new MutationObserver(() => {
       hasMoved ||= location.pathname !== opened;
-      if (hasMoved) setSaid(document.title);
+      // A page that goes from day to day says so by itself.
+      const isDated = new URLSearchParams(location.search).has('asOf') && saidAt === location.pathname;
+      if (hasMoved && !isDated) setSaid(document.title);
+      saidAt = location.pathname;
     });
     watch.observe(title, { childList: true });
     return () => watch.disconnect();

@@ -31,8 +31,17 @@ function opening(asset: Asset): View {
 const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, opening(board.asset));
 
 /** What follows an asset's path to show its board as it is now: nothing, or a question mark and what was chosen. */
-export function searchOf(board: Board): string {
-  const query = queryOf(board);
+const searchOf = (board: Board): string => searchAt(board, '');
+
+/**
+ * What follows an asset's path where a link leads to it: what the link says of the board, else the board as it was left,
+ * on the link's day where it says one.
+ */
+export function searchAt(board: Board, search: string): string {
+  const params = new URLSearchParams(search);
+  const asOf = params.get('asOf');
+  if (search !== '' && (params.size > 1 || asOf === null)) return search;
+  const query = queryOf(board, asOf === null ? board.view() : { ...board.view(), asOf });
   return query && `?${query}`;
 }
 

@@ -1,5 +1,5 @@
 import { sharedBoard } from '@hindcast/widgets';
-import { openBoards, readAddress, searchOf, tellAddress } from './address.ts';
+import { openBoards, readAddress, searchAt, tellAddress } from './address.ts';
 import { assetAt } from './assetAt.ts';
 import { isOnlyLeaving, stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
@@ -17,7 +17,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. */
 function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   const asset = assetAt(pathname);
-  const shown = search || (asset ? searchOf(sharedBoard(asset)) : '');
+  const shown = asset ? searchAt(sharedBoard(asset), search) : search;
   const place = pathname + shown + hash;
   if (place !== location.pathname + location.search + location.hash) {
     history[stepWay()](null, '', place);

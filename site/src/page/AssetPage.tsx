@@ -1,5 +1,5 @@
-import { type Asset, assetHead, createSeries } from '@hindcast/domain';
-import { arrived, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
+import { type Asset, assetHead, createSeries, headOn, type PageHead, readDay } from '@hindcast/domain';
+import { arrived, type BoardHandle, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { submissions } from '../brand/page.ts';
 import { ChartSection } from '../chart/ChartSection.tsx';
@@ -23,11 +23,17 @@ import { usePageHead } from './usePageTitle.ts';
 const noPrices = createSeries([]);
 const submit = { href: SUBMIT };
 
+/** What the page says of itself, on the day that it shows. */
+function headOf(asset: Asset, { past }: Pick<BoardHandle, 'past'>): PageHead {
+  const day = past && past.problem === null ? (past.day ?? readDay(past.asked)) : (past?.day ?? null);
+  return day === null ? assetHead(asset) : headOn(assetHead(asset), day);
+}
+
 /** An asset's page: how it stands, its chart, and every prediction beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {
-  usePageHead(assetHead(asset));
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   const later = useLater(board);
+  usePageHead(headOf(asset, board));
   useAddress(board.board);
   useFirstView(later);
   const layout = useLayout();

@@ -1,7 +1,6 @@
-import { type Day, readDay } from '@hindcast/domain';
-import { type BoardHandle, fullDay } from '@hindcast/widgets';
-import { useEffect, useState } from 'react';
-import './past.css';
+import { formatDayLong, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
+import type { BoardHandle } from '@hindcast/widgets';
+import { type MouseEvent, useEffect, useState } from 'react';
 
 /** A day is told to a screen reader once it has been there for so long, ms: while time is played, none is. */
 const REST_MS = 800;
@@ -17,19 +16,19 @@ function useRested(words: string): string {
 
 const dayWords = (asked: string): string => {
   const day = readDay(asked);
-  return day === null ? asked : fullDay(day);
+  return day === null ? asked : formatDayLong(day);
 };
-
-const stood = (day: Day): string => `As it stood on ${fullDay(day)}`;
 
 /** Says which day in the past a page shows, or why it does not, and leads back to today. */
 export function PastNotice({ board }: { readonly board: BoardHandle }) {
   const { past, showDay, retry } = board;
   const problem = past?.problem ?? null;
   const day = past?.day ?? null;
-  const said = useRested(problem === null && day !== null ? stood(day) : '');
+  const said = useRested(problem === null && day !== null ? stoodWords(day) : '');
   if (!past) return null;
-  const goBack = (): void => {
+  const goBack = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     showDay(null);
     document.querySelector<HTMLElement>('.hc-chart-surface')?.focus({ preventScroll: true });
   };
@@ -38,15 +37,15 @@ export function PastNotice({ board }: { readonly board: BoardHandle }) {
       <p className="past-words">
         {day !== null && (
           <>
-            <strong>{stood(day)}</strong>
-            <span className="past-rule">: today’s rule, the closes before it, and the calls made by then</span>
+            <strong>{stoodWords(day)}</strong>
+            <span className="past-rule">: {PAST_RULE}</span>
           </>
         )}
         {day === null && problem === null && `Loading how it stood on ${dayWords(past.asked)} …`}
       </p>
       {problem !== null && (
         <p className="past-problem" role="alert">
-          {problem}. {day === null && 'This is how it stands today.'}
+          {day === null ? notThenWords(problem) : `${problem}.`}
         </p>
       )}
       {problem !== null && !past.refused && (
@@ -54,9 +53,9 @@ export function PastNotice({ board }: { readonly board: BoardHandle }) {
           Retry
         </button>
       )}
-      <button type="button" className="hc-button" onClick={goBack}>
+      <a className="hc-button" href={board.board.asset.path} onClick={goBack}>
         Back to today
-      </button>
+      </a>
       <p className="hc-unseen" role="status">
         {said}
       </p>

@@ -1,7 +1,9 @@
+import { askedDay } from '@hindcast/domain/track';
 import { ListMessage } from '@hindcast/widgets';
 import { type ReactNode, useEffect } from 'react';
 import { useRecord } from '../feed/useRecord.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { useSearch } from '../link/usePath.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageShell } from '../page/PageShell.tsx';
@@ -17,6 +19,7 @@ function idIn(path: string): number | null {
 
 /** One prediction with its verdict and all that happened to it, or that there is nothing at this path. */
 export function Page({ path }: { readonly path: string }) {
+  const asOf = askedDay(new URLSearchParams(useSearch()));
   const { state, retry } = useRecord(idIn(path));
   const isThere = state.status === 'ready' || state.status === 'missing';
   // Where the record cannot be loaded, the first view stays: it has all of it.
@@ -55,7 +58,7 @@ export function Page({ path }: { readonly path: string }) {
         record.withdrawn ? (
           <WithdrawnRecord record={record} />
         ) : (
-          <StandingRecord record={record} picture={<RecordPicture record={record} />} />
+          <StandingRecord record={record} picture={<RecordPicture record={record} />} asOf={asOf} />
         ),
       );
     }

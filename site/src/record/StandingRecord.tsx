@@ -5,6 +5,7 @@ import {
   formatDayLong,
   type Prediction,
   predictionInFull,
+  readDay,
   readLink,
   readPrediction,
   recordHead,
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 import { links } from '../brand/links.ts';
 import { apiUrl } from '../link/apiUrl.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
+import { FromPast } from './FromPast.tsx';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -22,19 +24,23 @@ interface StandingRecordProps {
   readonly record: WireStandingRecord;
   /** The prediction against the price; null without prices. */
   readonly picture: ReactNode;
+  /** The day in the past from whose page the reader comes, as an address has it; null for none. */
+  readonly asOf: string | null;
 }
 
 /** A prediction that counts: who said what, how it was judged and why, and its history. */
-export function StandingRecord({ record, picture }: StandingRecordProps) {
+export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;
   const name = expertName(prediction);
   const claim = predictionInFull(prediction);
   const who = links.expert?.(prediction);
+  const from = asOf === null ? null : readDay(asOf);
   usePageHead(recordHead(prediction, record.short));
   return (
     <article className="record">
       <header className="record-head">
+        {from !== null && <FromPast prediction={prediction} day={from} />}
         <Kicker id={record.prediction.id} asset={assets[asset]} />
         <h1>
           <span className="record-who">

@@ -1,20 +1,43 @@
-import { predictionPath } from '@hindcast/domain';
-import { type ChartInput, ChartPicture, type PriceChartProps } from '@hindcast/widgets';
+import { type Day, formatDayLong } from '@hindcast/domain';
+import { type ChartInput, ChartPicture, DayField, type PriceChartProps } from '@hindcast/widgets';
+import { recordPath } from '../brand/links.ts';
 
 /** In place of the chart: its pictures for both layouts, in the same room. A phone's chart opens as it sees fit. */
 export function PriceChart(props: PriceChartProps) {
-  const { asset, series, predictions, today, scale, selected, years, watermark = '', bar = false } = props;
+  const {
+    asset,
+    series,
+    predictions,
+    today,
+    scale,
+    selected,
+    years,
+    watermark = '',
+    bar = false,
+    past,
+    empty = null,
+  } = props;
+  const isPast = past !== undefined && past.asked !== null;
   const input: Omit<ChartInput, 'layout' | 'inks'> = {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
-    ...{ all: predictions, range: null, fit: 'auto', empty: null },
+    ...{ all: predictions, range: null, fit: 'auto', empty },
+    nowWord: isPast && today < past.today ? formatDayLong(today) : undefined,
   };
   const title = `${asset.title} price and predictions`;
   return (
-    <div className="hc-chart" data-bar={bar || undefined}>
+    <div className="hc-chart" data-bar={bar || undefined} data-machine={isPast || undefined}>
       <div className="hc-chart-surface">
-        <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={predictionPath} />
-        <ChartPicture input={{ ...input, layout: 'mobile', years: undefined }} title={title} hrefOf={predictionPath} />
+        <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={recordPath} />
+        <ChartPicture input={{ ...input, layout: 'mobile', years: undefined }} title={title} hrefOf={recordPath} />
       </div>
+      {isPast && (
+        <form className="hc-machine" action={asset.path}>
+          <DayField day={past.asked} first={(past.days[0] ?? past.today) as Day} today={past.today} name="asOf" />
+          <button type="submit" className="hc-button">
+            Show
+          </button>
+        </form>
+      )}
     </div>
   );
 }

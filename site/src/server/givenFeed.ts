@@ -1,28 +1,36 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { FeedStore } from '@hindcast/widgets';
+import type { Feed, FeedStore } from '@hindcast/widgets';
 
 /** What the server draws a first view from. */
 export interface Given {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
+  /** Of a day in the past. */
+  readonly past?: Feed['past'];
 }
 
-let given: Given | null = null;
+let given: Feed | null = null;
 
-/** Sets what the boards that are made from now on show. */
-export function give(next: Given): void {
-  given = next;
-}
-
-/** In place of the widgets' `feed.ts`, which loads: a feed of what is given, without any change to come. */
-export function createFeed(_asset: Asset): FeedStore {
-  if (!given) throw new Error('A first view is drawn from nothing.');
-  const { today, series, predictions } = given;
-  const feed = {
+/** Sets what boards show that are made from now on, or are told what to show. */
+export function give({ today, series, predictions, past }: Given): void {
+  given = {
     today,
     prices: { status: 'ready', value: series },
     predictions: { status: 'ready', value: predictions },
-  } as const;
-  return { get: () => feed, subscribe: () => () => undefined, retry: () => undefined };
+    past,
+  };
 }
+
+function givenNow(): Feed {
+  if (!given) throw new Error('A first view is drawn from nothing.');
+  return given;
+}
+
+/** In place of the widgets' `feed.ts`, which loads: a feed of what is given. */
+export const createFeed = (_asset: Asset): FeedStore => ({
+  get: givenNow,
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  showDay: () => undefined,
+});

@@ -12,14 +12,15 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;
+  readonly problem: string | null;
 }
 
 /** The page of all experts as it is seen first, for the server. */
-export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
+export const renderExperts = ({ answer, place, problem }: ExpertsAnswers): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(
       <PageShell path={EXPERTS} demo={<DemoLine />}>
-        <Records answer={answer} place={place} />
+        <Records answer={answer} place={place} problem={problem} />
       </PageShell>,
     ),
   );
@@ -27,15 +28,17 @@ export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
 /** What the server has of an expert, and the closes that the pictures show. */
 export interface ExpertAnswers {
   readonly answer: WireExpertRecord;
+  readonly asOf: string | null;
+  readonly problem: string | null;
   readonly today: Day;
   readonly predictions: readonly Prediction[];
   readonly bars: readonly (readonly [AssetId, readonly { readonly day: Day; readonly close: number }[]])[];
 }
 
 /** An expert's page as it is seen first, for the server. */
-export function renderExpert({ answer, today, predictions, bars }: ExpertAnswers): FirstPage {
+export function renderExpert({ answer, asOf, problem, today, predictions, bars }: ExpertAnswers): FirstPage {
   const given = {
-    ...{ answer, today },
+    ...{ answer, asOf, problem, today },
     predictions: new Map(predictions.map((prediction) => [Number(prediction.id), prediction] as const)),
     series: new Map(bars.map(([asset, closes]) => [asset, createSeries(closes)] as const)),
   };

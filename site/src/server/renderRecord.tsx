@@ -10,15 +10,18 @@ import { WithdrawnRecord } from '../record/WithdrawnRecord.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
 export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
+export { renderPast } from './renderPast.tsx';
 
 /** What the server has of a prediction, as it is on the wire, and the closes that its picture shows. */
 export interface RecordAnswers {
   readonly record: WireRecord;
   readonly today: Day;
   readonly bars: readonly { readonly day: Day; readonly close: number }[];
+  /** The day in the past from whose page a reader comes; null for none. */
+  readonly asOf: string | null;
 }
 
-function contentOf({ record, today, bars }: RecordAnswers) {
+function contentOf({ record, today, bars, asOf }: RecordAnswers) {
   if (record.withdrawn) return <WithdrawnRecord record={record} />;
   const series = createSeries(bars);
   const picture = series.length > 0 && (
@@ -26,7 +29,7 @@ function contentOf({ record, today, bars }: RecordAnswers) {
       <RecordChart prediction={readPrediction(record.prediction, 'btc')} series={series} today={today} />
     </div>
   );
-  return <StandingRecord record={record} picture={picture} />;
+  return <StandingRecord record={record} picture={picture} asOf={asOf} />;
 }
 
 /** A prediction's page as it is seen first, for the server. */

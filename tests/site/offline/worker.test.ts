@@ -207,6 +207,22 @@ test('an attack finds nothing in what is kept: no payment, no admin, no embed, n
   assert.doesNotMatch(texts, /s3cret|secret/);
 });
 
+test('a page of a day in the past is kept in no other page’s place', async () => {
+  const { answers } = site;
+  const past = ['/btc?asOf=2023-03-14', '/p/12?asOf=2023-03-14'];
+  for (const path of past) answers.set(path, pageOf('As it stood'));
+  answers.set('/p/12', pageOf('A prediction'));
+  answers.set('/api/prices', answerOf([]));
+  const page = await openWithWorker();
+  await shown(page, '/p/12');
+  await untilKept(page, '/p/12');
+  for (const path of past) await shown(page, path);
+  await ask(page, '/api/prices');
+  await untilKept(page, '/api/prices');
+  assert.deepEqual((await keptIn(page)).sort(), ['/api/prices', '/btc', '/p/12']);
+  for (const path of ['/btc', '/p/12']) assert.doesNotMatch((await keptText(page, path)) ?? '', /As it stood/);
+});
+
 test('what is kept is bounded, the oldest goes first', async () => {
   for (let id = 1; id <= 30; id++) site.answers.set(`/api/predictions/${id}`, answerOf({ id }));
   const page = await openWithWorker();

@@ -93,7 +93,7 @@ export function readView(query: string, start: View): View {
     without: first(params, 'without', readSigns) ?? start.without,
     sort: first(params, 'sort', among(sorts)) ?? start.sort,
     selected: first(params, 'prediction', readId) ?? start.selected,
-    asOf: first(params, 'asOf', (text) => text.slice(0, LONGEST_DAY) || null) ?? start.asOf,
+    asOf: first(params, 'asOf', (text) => text.trim().slice(0, LONGEST_DAY) || null) ?? start.asOf,
   };
 }
 

@@ -29,7 +29,7 @@ const placed = (shapes: readonly Shape[], at: Point, scene: Scene): string =>
   shapes.length === 0 ? '' : element('svg', placeOf(at, scene), paintLocal(shapes, at));
 
 function axes(scene: Scene): string {
-  const { xTicks, yTicks, now } = scene;
+  const { xTicks, yTicks, now, nowWord = TODAY_WORD } = scene;
   const prices = yTicks.map(({ at, text }) => element('text', { x: -7, y: yOf(at, scene) }, escaped(text)));
   const times = xTicks.map(({ at, text }) =>
     element('text', { x: xOf(at, scene), y: '100%', dy: BELOW }, escaped(text)),
@@ -49,7 +49,7 @@ function axes(scene: Scene): string {
             'font-weight': 600,
             'text-anchor': 'middle',
           },
-          TODAY_WORD,
+          escaped(nowWord),
         );
   return (
     element('g', { ...look, 'text-anchor': 'end' }, prices.join('')) +

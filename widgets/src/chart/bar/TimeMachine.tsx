@@ -2,7 +2,8 @@ import { type Day, formatDayLong } from '@hindcast/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CrossIcon, Icon } from '../../signs/icons.tsx';
 import type { ChartPast } from './chartPast.ts';
-import { addMonths, dayOfPlace, fullDay, placeOfDay } from './pastDays.ts';
+import { DayField } from './DayField.tsx';
+import { addMonths, dayOfPlace, placeOfDay } from './pastDays.ts';
 import { usePlay } from './usePlay.ts';
 
 interface TimeMachineProps {
@@ -13,7 +14,7 @@ interface TimeMachineProps {
 
 const MONTHS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
 
-/** Goes back in time: a slider over the days with bars, and a button that plays them up to today. */
+/** Goes back in time: a slider over the days with bars, a field for any day, and a button that plays them up to today. */
 export function TimeMachine({ past, onClose }: TimeMachineProps) {
   const { asked, failed, days, today, onDay } = past;
   const [place, setPlace] = useState(() => placeOfDay(days, asked));
@@ -30,12 +31,13 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
     setPlace(placeOfDay(days, day));
     onDay(day);
   };
-  const play = usePlay(past, go);
-  const move = (to: number): void => {
+  const jump = (to: Day | null): void => {
     play.stop();
-    go(dayOfPlace(days, to));
+    go(to);
   };
-  const day = sent.current === undefined ? asked : dayOfPlace(days, place);
+  const play = usePlay(past, go);
+  const move = (to: number): void => jump(dayOfPlace(days, to));
+  const day = sent.current === undefined ? asked : sent.current;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && play.isPlaying) {
       event.preventDefault();
@@ -49,7 +51,6 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
     const to = addMonths(day ?? today, months);
     move(to < today ? placeOfDay(days, to) : days.length);
   };
-  const words = day === null ? 'Today' : formatDayLong(day);
   const what = play.isPlaying ? 'Pause' : 'Play to today';
 
   return (
@@ -64,12 +65,10 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
         max={days.length}
         value={place}
         aria-label="Day"
-        aria-valuetext={day === null ? `Today, ${fullDay(today)}` : fullDay(day)}
+        aria-valuetext={day === null ? `Today, ${formatDayLong(today)}` : formatDayLong(day)}
         onChange={(event) => move(Number(event.target.value))}
       />
-      <span className="hc-machine-day" aria-hidden="true">
-        {words}
-      </span>
+      <DayField day={day} first={(days[0] ?? today) as Day} today={today} onDay={jump} />
       <button
         type="button"
         className="hc-tool"

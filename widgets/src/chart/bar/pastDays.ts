@@ -1,10 +1,5 @@
 import { type Day, dayOfMs, msOfDay } from '@hindcast/domain';
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day in full: "14 March 2023". */
-export const fullDay = (day: Day): string => long.format(msOfDay(day));
-
 /** The same day of another month, or the last one of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const from = new Date(msOfDay(day));

@@ -1,0 +1,46 @@
+import { assetIds, type Prediction, readDay } from '@hindcast/domain';
+import type { WireExpertRecord } from '@hindcast/domain/track';
+import type { PageWorks } from '../first/recordViews.ts';
+import { entriesOn } from '../track/predictionsAsOf.ts';
+import type { TrackBook, TrackedAsset } from '../track/track.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
+
+/** So many of an expert's latest calls are told without scripts, besides those that are open or moved. */
+const MOST_TOLD = 200;
+
+/** The assets that an expert's calls are about. */
+export const trackedIn = ({ assets }: TrackBook, { data }: WireExpertRecord): readonly TrackedAsset[] =>
+  assetIds
+    .filter((asset) => data.calls.some((call) => call.asset_type === asset))
+    .flatMap((asset) => assets.get(asset) ?? []);
+
+/**
+ * What an expert's page is drawn from; of very many calls only those that are seen first are told.
+ * @param past the day in the past that it is of, and what is wrong with the one that is asked for.
+ */
+export async function workOf(
+  answer: WireExpertRecord,
+  book: TrackBook,
+  past: Pick<PageWorks['expert'], 'asOf' | 'problem'>,
+): Promise<PageWorks['expert']> {
+  const { calls, goalposts } = answer.data;
+  const open = calls.filter(({ standing }) => standing === 'open').slice(-MOST_TOLD);
+  const first = [...calls.slice(-MOST_TOLD), ...open].map(({ id }) => id);
+  const ids = new Set([...first, ...goalposts.flatMap((moved) => moved.ids).slice(0, MOST_TOLD)]);
+  const today = readDay(answer.as_of);
+  if (today === null) throw new TypeError(`The record says it is of ${answer.as_of}, which is no day`);
+  const own = trackedIn(book, answer);
+  const told = own.map(({ book: known, overrides }) => {
+    const entries = known.entries.filter(({ record }) => ids.has(record.stored.id));
+    return past.asOf === null ? entries : entriesOn({ book: { ...known, entries }, overrides }, today);
+  });
+  // quotes and words are on the calls' own pages
+  const predictions = (await Promise.all(told))
+    .flat()
+    .map((judged): Prediction => ({ ...standingPrediction(judged), quote: null, text: null }));
+  const bars = own.map(({ book: { asset, history } }) => {
+    const closes = history.bars.filter(({ day }) => day < today);
+    return [asset, closes.map(({ day, close }) => ({ day, close }))] as const;
+  });
+  return { answer, today, predictions, bars, ...past };
+}

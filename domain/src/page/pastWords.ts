@@ -1,0 +1,17 @@
+import { type Day, formatDayLong } from '../time/day.ts';
+import type { PageHead } from './pageHead.ts';
+
+/** What a page says of itself on a day in the past. */
+export const headOn = ({ title, description }: PageHead, day: Day): PageHead => ({
+  title: `${title}, as of ${formatDayLong(day)}`,
+  description: `${stoodWords(day)}. ${description}`,
+});
+
+/** Which day in the past a page shows. */
+export const stoodWords = (day: Day): string => `As it stood on ${formatDayLong(day)}`;
+
+/** What a page of the past is made of, after its day. */
+export const PAST_RULE = 'today’s rule, the closes before it, and the calls made by then';
+
+/** Why a page shows today in place of a day in the past. @param problem what the server says of that day, without a full stop. */
+export const notThenWords = (problem: string): string => `${problem}. This is how it stands today.`;

@@ -1,0 +1,25 @@
+import { assets, type Day, dayText, formatDayLong, type Prediction } from '@hindcast/domain';
+
+interface FromPastProps {
+  readonly prediction: Prediction;
+  /** The day in the past from whose page the reader comes. */
+  readonly day: Day;
+}
+
+/** Says that a record is of today though the reader comes from a day in the past, and leads to where it is of that day. */
+export function FromPast({ prediction, day }: FromPastProps) {
+  const { id, asset, claim, madeOn, hidden } = prediction;
+  const made = claim?.made ?? madeOn;
+  const wasThere = made !== null && made <= day && !hidden;
+  const search = new URLSearchParams({ prediction: id, asOf: dayText(day) });
+  return (
+    <p className="record-past">
+      This is the record as it stands today.{' '}
+      {wasThere ? (
+        <a href={`${assets[asset].path}?${search}`}>See the call as it stood on {formatDayLong(day)}</a>
+      ) : (
+        `On ${formatDayLong(day)} there was no such call on the chart.`
+      )}
+    </p>
+  );
+}
