@@ -56,6 +56,7 @@ export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
 export { compareHead, expertHead, expertsHead, pastExpertHead } from './page/expertsHead.ts';
+export { type FollowPlace, followHead, followPath, readFollowPlace } from './page/follow.ts';
 export { judgeHead } from './page/judgeHead.ts';
 export { nameInText } from './page/nameInText.ts';
 export type { PageHead } from './page/pageHead.ts';
@@ -140,6 +141,7 @@ export {
   expertPath,
   exportPath,
   FEEDS,
+  FOLLOW,
   feedOfExpert,
   feedPath,
   HOME,

@@ -5,6 +5,7 @@ import { judge } from '@hindcast/domain/judge';
 import {
   byExpert,
   calibrationOf,
+  compareCalls,
   countedOf,
   isRanked,
   measureCall,

@@ -10,13 +10,16 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared } = await import(modulePath);
+const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderFollow } = await import(
+  modulePath
+);
 const renderers = {
   record: renderRecord,
   missing: renderMissing,
   experts: renderExperts,
   expert: renderExpert,
   compared: renderCompared,
+  follow: renderFollow,
 };
 
 parentPort?.on('message', ({ what, work }: PageAsked) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { AssetId, Day, Prediction, WirePage } from '@hindcast/domain';
+import type { AssetId, Day, FollowPlace, Prediction, WirePage } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
-import type { RecordsPlace, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
+import type { RecordsPlace, WireExpertName, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import type { Log } from '../logging/log.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 import { createThread } from './thread.ts';
@@ -24,6 +24,13 @@ export interface PageWorks {
   readonly missing: null;
   readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
+  readonly follow: {
+    readonly place: FollowPlace;
+    /** Null where none is asked for, or nobody is known by that name. */
+    readonly expert: WireExpertName | null;
+    /** The site's address; empty where it is not known. */
+    readonly origin: string;
+  };
   readonly expert: {
     readonly answer: WireExpertRecord;
     readonly today: Day;
@@ -65,6 +72,8 @@ function nameOf({ what, work }: PageAsked): string {
       return 'The page of compared experts';
     case 'experts':
       return 'The page of all experts';
+    case 'follow':
+      return 'The page of what can be followed';
     case 'missing':
       return 'The page for unknown addresses';
   }

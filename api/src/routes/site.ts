@@ -5,10 +5,12 @@ import {
   COMPARE,
   carriesView,
   EXPERTS,
+  FOLLOW,
   HOME,
   HOW_WE_JUDGE,
   INTRO,
   predictionPath,
+  readFollowPlace,
   SERVICE_WORKER,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
@@ -29,6 +31,7 @@ import { withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import type { ExpertPages } from '../share/expertPages.ts';
+import type { FollowPages } from '../share/followPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
 import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
@@ -47,6 +50,7 @@ export interface SiteParts {
   readonly firstViews: FirstViews;
   readonly recordPages: RecordPages;
   readonly expertPages: ExpertPages;
+  readonly followPages: FollowPages;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
@@ -54,7 +58,7 @@ export interface SiteParts {
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(
   siteDir: string,
-  { config, policy, firstViews, recordPages, expertPages, clients, files }: SiteParts,
+  { config, policy, firstViews, recordPages, expertPages, followPages, clients, files }: SiteParts,
 ): ServerRoute[] {
   const { publicUrl } = config;
   const page = pageOf(config);
@@ -154,6 +158,15 @@ export function siteRoutes(
       handler: async (request, h) => {
         const place = readRecordsPlace(request.url.searchParams);
         return sendPage(await expertPages.all(place, askerOf(request, clients)), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: FOLLOW,
+      options: open,
+      handler: async (request, h) => {
+        const place = readFollowPlace(request.url.searchParams);
+        return sendPage(await followPages.of(place, askerOf(request, clients)), request, h);
       },
     },
     {

@@ -83,6 +83,7 @@ import { trackRoutes } from '../routes/track/track.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import { createDrawnPages } from '../share/drawnPages.ts';
 import { createExpertPages } from '../share/expertPages.ts';
+import { createFollowPages } from '../share/followPages.ts';
 import { createRecordPages } from '../share/recordPages.ts';
 import { createFindExpertShared } from '../share/sharedExperts.ts';
 import { createFindShared } from '../share/sharedRecords.ts';
@@ -160,6 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const drawnPages = createDrawnPages({ ...parts, siteDir });
   const recordPages = createRecordPages({ ...parts, drawnPages, findShared });
   const expertPages = createExpertPages({ ...parts, drawnPages, findExpertShared });
+  const followPages = createFollowPages({ ...parts, drawnPages, findExpertShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
   const feeds = createFeeds(parts);
@@ -211,7 +213,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

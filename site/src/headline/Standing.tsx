@@ -1,4 +1,4 @@
-import { type Asset, type Day, HOW_WE_JUDGE, type Prediction, type TimeFrame } from '@hindcast/domain';
+import { type Asset, type Day, followPath, HOW_WE_JUDGE, type Prediction, type TimeFrame } from '@hindcast/domain';
 import { averageText, type Narrowing, recordSentence, summarize } from '@hindcast/widgets';
 import { useMemo } from 'react';
 
@@ -34,6 +34,9 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
             {stand}{' '}
             <a href={HOW_WE_JUDGE}>
               How we judge<span aria-hidden="true"> →</span>
+            </a>{' '}
+            <a href={followPath({ asset: asset.id, expert: null })}>
+              Follow<span aria-hidden="true"> →</span>
             </a>
           </>
         ) : (
