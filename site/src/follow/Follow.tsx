@@ -35,6 +35,7 @@ export function Follow({ given: { place, expert, origin }, instead = null }: Fol
         </p>
       </header>
       <Subjects place={place} name={name} />
+      <h2>What is new</h2>
       {instead ??
         (isUnknown ? (
           <p className="expert-text" role="status">

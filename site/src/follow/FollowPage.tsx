@@ -17,9 +17,11 @@ export function Page() {
   const expert = place.expert !== null && state.status === 'ready' ? state.value.data : null;
   const isThere = place.expert === null || ['ready', 'missing'].includes(state.status);
   usePageHead(followHead(expert ? nameText(expert) : place.asset && assets[place.asset].title));
+  const isOver = isThere || state.status === 'failed';
+  // Copying needs the page itself: the first view goes even where the page can only say what failed.
   useEffect(() => {
-    if (isThere) leaveFirstView();
-  }, [isThere]);
+    if (isOver) leaveFirstView();
+  }, [isOver]);
   const given = { place: expert ? { ...place, expert: expert.slug } : place, expert, origin: location.origin };
   const instead = (): ReactNode => {
     if (place.expert === null || isThere) return null;
