@@ -112,8 +112,8 @@ test('places, a calibration and goalposts that moved are there where an expert h
   assert.deepEqual(ranked, ['mimir', 'pythia', 'helenus', 'calchas']);
   const says = (slug: string) =>
     page.goto(`${site.url}/experts/${slug}`, { waitUntil: 'load' }).then(() => page.locator('#first main').innerText());
-  assert.match(await says('pythia'), /Place 2[^]*Chance and outcome/);
-  assert.match(await says('calchas'), /Place 4[^]*Goalposts moved/);
+  assert.match(await says('pythia'), /Place 2.*Chance and outcome/s);
+  assert.match(await says('calchas'), /Place 4.*Goalposts moved/s);
   assert.equal(await page.locator('#first .chain li').count(), 3);
   assert.doesNotMatch(await says('cassandra'), /Place \d|Goalposts moved|Chance and outcome/);
   assert.deepEqual(complaints, []);
