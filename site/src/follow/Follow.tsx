@@ -27,9 +27,9 @@ export function Follow({ given: { place, expert, origin }, instead = null }: Fol
   const of = expert ? feedOfExpert(expert.id) : (place.asset ?? 'all');
   return (
     <div className="record follow">
-      <header>
+      <header className="experts-head">
         <h1 dir="auto">{followHead(name ?? (place.asset && assets[place.asset].title)).title}</h1>
-        <p className="follow-says">
+        <p>
           New calls, and the verdicts on them, come to you. There is nothing to sign up for: copy an address into a
           program that you use already.
         </p>
@@ -46,7 +46,7 @@ export function Follow({ given: { place, expert, origin }, instead = null }: Fol
         ))}
       <h2>Everything as a file</h2>
       <Ways ways={files} origin={origin} />
-      <p className="follow-api">
+      <p className="expert-text follow-api">
         For programs there is <a href={FEEDS}>the API</a>, which answers for parts of it too.
       </p>
     </div>

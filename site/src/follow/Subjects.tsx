@@ -17,7 +17,7 @@ export function Subjects({ place, name }: SubjectsProps) {
     ...(name === null ? [] : [{ text: cutText(name, MOST_OF_NAME), place }]),
   ];
   return (
-    <div className="follow-subjects">
+    <div className="experts-choices">
       <nav className="experts-choice" aria-label="What to follow">
         {choices.map((choice) => (
           <a
