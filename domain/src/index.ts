@@ -56,6 +56,7 @@ export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
 export { compareHead, expertHead, expertsHead } from './page/expertsHead.ts';
+export { type FollowPlace, followHead, followPath, readFollowPlace } from './page/follow.ts';
 export { judgeHead } from './page/judgeHead.ts';
 export { nameInText } from './page/nameInText.ts';
 export type { PageHead } from './page/pageHead.ts';
@@ -143,6 +144,7 @@ export {
   expertPath,
   exportPath,
   FEEDS,
+  FOLLOW,
   feedOfExpert,
   feedPath,
   HOME,

@@ -1,4 +1,4 @@
-import { COMPARE, EXPERTS, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { COMPARE, EXPERTS, FOLLOW, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
 import { createLate } from '@hindcast/widgets';
 import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
@@ -14,6 +14,7 @@ import './experts/experts.css';
 import './experts/pastDay.css';
 import './expert/expert.css';
 import './compare/compare.css';
+import './follow/follow.css';
 
 const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
 /** A prediction's page; it also says where there is none, and where there is no page at all. */
@@ -21,6 +22,7 @@ const recordPage = createLate(() => import('./record/RecordPage.tsx'));
 
 const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'));
 const comparePage = createLate(() => import('./compare/ComparePage.tsx'));
+const followPage = createLate(() => import('./follow/FollowPage.tsx'));
 const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
 
 const plain = (path: string): string => path.replace(/\/+$/, '');
@@ -30,12 +32,14 @@ const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;
 export const isPage = (path: string): boolean =>
   assetAt(path) !== null ||
   tellsHowWeJudge(path) ||
+  plain(path) === FOLLOW ||
   path.startsWith(predictionPath('')) ||
   `${path}/`.startsWith(`${EXPERTS}/`);
 
 /** The late part that a path's page is in. */
 function lateOf(path: string) {
   if (tellsHowWeJudge(path)) return judgePage;
+  if (plain(path) === FOLLOW) return followPage;
   if (plain(path) === EXPERTS) return expertsPage;
   if (plain(path) === COMPARE) return comparePage;
   return path.startsWith(`${EXPERTS}/`) ? expertPage : recordPage;

@@ -123,3 +123,21 @@ test('a profile names the account on X and the picture, and links no account tha
   assert.deepEqual(personOf('sibyl', { picture: '/pictures/a.png' }), { ...plain, ...known, image });
   assert.deepEqual(personOf('a/b?c', {}), plain);
 });
+
+test('the page to follow says of whom or what it is, and names their feeds before all', async (t) => {
+  const api = await start(t, [said(), said({ expert: 'Merlin', asset: 'mstr' })]);
+  const feedsOf = (payload: string) =>
+    Array.from(payload.matchAll(/<link rel="alternate" [^>]*href="([^"]*)"/g), ([, href]) => href);
+  for (const [path, title, canonical, feed] of [
+    ['/follow', 'Follow every call', '/follow', '/feeds/all.atom'],
+    ['/follow?asset=MSTR', 'Follow Strategy', '/follow?asset=mstr', '/feeds/mstr.atom'],
+    ['/follow?asset=doge', 'Follow every call', '/follow', '/feeds/all.atom'],
+    ['/follow?expert=@MERLIN&asset=btc', 'Follow Merlin', '/follow?expert=merlin', '/feeds/experts/2.atom'],
+    ['/follow?expert=%3Cb%3Enobody', 'Follow every call', '/follow', '/feeds/all.atom'],
+  ] as const) {
+    const { status, tags, payload, canonical: own } = await page(api, path);
+    assert.deepEqual([status, tags['og:title'], own], [200, title, ADDRESS + canonical], path);
+    assert.equal(feedsOf(payload)[0], feed, path);
+    assert.ok(!payload.includes('<b>nobody'));
+  }
+});

@@ -37,7 +37,7 @@ test('the list of all pages names those of the site, every prediction that stand
   const pages = await list('/sitemap/pages.xml');
   assert.deepEqual(
     pages,
-    ['/', '/btc', '/mstr', '/naka', '/experts', '/how-we-judge', '/about', '/terms', '/embed'].map(
+    ['/', '/btc', '/mstr', '/naka', '/experts', '/follow', '/how-we-judge', '/about', '/terms', '/embed'].map(
       (path) => ADDRESS + path,
     ),
   );

@@ -119,7 +119,7 @@ test('names on record are texts in the form and in the lines [B2]', async () => 
     lines,
   );
   const options = await page.getByRole('combobox', { name: 'Expert' }).locator('option').allTextContents();
-  assert.equal(options[0], `${name} (5 of 5)`);
+  assert.equal(options[0], `${name} (9 of 12)`);
   assert.ok(
     options.every((text) => text.length < 60),
     options.join('\n'),

@@ -102,6 +102,24 @@ test('an expert’s page tells the record, leads to every call and to the chart,
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });
 
+test('places, a calibration and goalposts that moved are there where an expert has made the calls for them', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  const rows = (await answerOf<WireExpertRecords>('/api/experts')).data;
+  await page.goto(`${site.url}/experts`, { waitUntil: 'load' });
+  const places = await page.locator('#first .experts-rank').allInnerTexts();
+  assert.deepEqual(places.slice(0, 4), ['1', '2', '3', '4']);
+  const ranked = rows.filter(({ rank }) => rank !== null).map(({ slug }) => slug);
+  assert.deepEqual(ranked, ['mimir', 'pythia', 'helenus', 'calchas']);
+  const says = (slug: string) =>
+    page.goto(`${site.url}/experts/${slug}`, { waitUntil: 'load' }).then(() => page.locator('#first main').innerText());
+  assert.match(await says('pythia'), /Place 2.*Chance and outcome/s);
+  assert.match(await says('calchas'), /Place 4.*Goalposts moved/s);
+  assert.equal(await page.locator('#first .chain li').count(), 3);
+  assert.doesNotMatch(await says('cassandra'), /Place \d|Goalposts moved|Chance and outcome/);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
 test('ticked experts stand side by side; one alone, the same one twice and an unknown one are said', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/experts', 'Who calls it right');

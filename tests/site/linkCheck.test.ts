@@ -74,6 +74,8 @@ test('every address that a page without scripts names leads somewhere, and to a 
     '/naka',
     '/experts',
     '/experts/cassandra',
+    '/follow',
+    '/feeds/all.atom',
     '/how-we-judge',
     '/about',
     '/terms',

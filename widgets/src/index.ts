@@ -32,6 +32,7 @@ export { LatePart, type LatePartProps } from './late/LatePart.tsx';
 export { createLate, type Late } from './late/late.ts';
 export { ListMessage } from './notices/ListMessage.tsx';
 export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
+export { CopyButton } from './signs/CopyButton.tsx';
 export { EvidenceLine } from './signs/EvidenceLine.tsx';
 export { KindGlyph, OutcomeGlyph } from './signs/glyphs.tsx';
 export { Legend } from './signs/Legend.tsx';

@@ -8,6 +8,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /mstr': 'a page',
   'GET /naka': 'a page',
   'GET /how-we-judge': 'a page',
+  'GET /follow': 'a page',
   'GET /about': 'a page',
   'GET /terms': 'a page',
   'GET /embed': 'a page',

@@ -11,9 +11,8 @@ Object.assign(globalThis, {
   ...{ hindcastPage: page, location },
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderPast } = await import(
-  modulePath
-);
+const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderFollow, renderPast } =
+  await import(modulePath);
 const renderers = {
   record: renderRecord,
   missing: renderMissing,
@@ -21,6 +20,7 @@ const renderers = {
   expert: renderExpert,
   compared: renderCompared,
   past: renderPast,
+  follow: renderFollow,
 };
 
 parentPort?.on('message', ({ what, work, asOf = null }: PageAsked) => {

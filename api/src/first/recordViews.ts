@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { AssetId, Day, Prediction, WirePage } from '@hindcast/domain';
+import type { AssetId, Day, FollowPlace, Prediction, WirePage } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
-import type { RecordsPlace, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
+import type { RecordsPlace, WireExpertName, WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import type { Log } from '../logging/log.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 import { createThread } from './thread.ts';
@@ -41,6 +41,13 @@ export interface PageWorks {
     /** What is published of the asset, and its predictions as they stood, as JSON. */
     readonly prices: Uint8Array;
     readonly predictions: Uint8Array;
+  };
+  readonly follow: {
+    readonly place: FollowPlace;
+    /** Null where none is asked for, or nobody is known by that name. */
+    readonly expert: WireExpertName | null;
+    /** The site's address; empty where it is not known. */
+    readonly origin: string;
   };
   readonly expert: InPast & {
     readonly answer: WireExpertRecord;
@@ -88,6 +95,8 @@ function nameOf({ what, work }: PageAsked): string {
       return 'The page of compared experts';
     case 'experts':
       return 'The page of all experts';
+    case 'follow':
+      return 'The page of what can be followed';
     case 'missing':
       return 'The page for unknown addresses';
   }

@@ -2,12 +2,11 @@ import {
   ABOUT,
   assets,
   type Brand,
-  calendarPath,
   DOCS,
   EMBED,
   EXPERTS,
   exportPath,
-  feedPath,
+  FOLLOW,
   HOME,
   HOW_WE_JUDGE,
   TERMS,
@@ -55,13 +54,12 @@ function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string 
   const links = [
     link(HOME, 'Home'),
     link(EXPERTS, 'Experts'),
+    link(FOLLOW, 'Follow'),
     link(HOW_WE_JUDGE, 'How we judge'),
     link(ABOUT, 'About Us'),
     link(TERMS, 'Terms of Service'),
     link(EMBED, 'Embed'),
     link(DOCS, 'API'),
-    link(feedPath('all', 'atom'), 'Feed'),
-    link(calendarPath('all'), 'Calendar'),
     link(exportPath('csv'), 'Data (CSV)'),
   ];
   if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));

@@ -6,11 +6,13 @@ import {
   COMPARE,
   carriesView,
   EXPERTS,
+  FOLLOW,
   HOME,
   HOW_WE_JUDGE,
   INTRO,
   predictionPath,
   readDay,
+  readFollowPlace,
   SERVICE_WORKER,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
@@ -32,6 +34,7 @@ import { withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import type { ExpertPages } from '../share/expertPages.ts';
+import type { FollowPages } from '../share/followPages.ts';
 import type { PastPages } from '../share/pastPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
 import { siteHead } from '../share/siteHeads.ts';
@@ -52,13 +55,14 @@ export interface SiteParts {
   readonly expertPages: ExpertPages;
   readonly pastPages: PastPages;
   readonly rates: RateLimits;
+  readonly followPages: FollowPages;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
-  const { config, policy, firstViews, recordPages, expertPages, pastPages, rates, clients, files } = parts;
+  const { config, policy, firstViews, recordPages, expertPages, followPages, pastPages, rates, clients, files } = parts;
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
@@ -159,6 +163,15 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         const place = readRecordsPlace(request.url.searchParams);
         const day = await pageDayOf(request, rates);
         return sendStood(await expertPages.all(place, day, askerOf(request, clients)), day, request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: FOLLOW,
+      options: open,
+      handler: async (request, h) => {
+        const place = readFollowPlace(request.url.searchParams);
+        return sendPage(await followPages.of(place, askerOf(request, clients)), request, h);
       },
     },
     {

@@ -83,6 +83,7 @@ import { trackRoutes } from '../routes/track/track.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import { createDrawnPages } from '../share/drawnPages.ts';
 import { createExpertPages } from '../share/expertPages.ts';
+import { createFollowPages } from '../share/followPages.ts';
 import { createPastPages } from '../share/pastPages.ts';
 import { createRecordPages } from '../share/recordPages.ts';
 import { createFindExpertShared } from '../share/sharedExperts.ts';
@@ -162,6 +163,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const recordPages = createRecordPages({ ...parts, drawnPages, findShared });
   const expertPages = createExpertPages({ ...parts, drawnPages, findExpertShared });
   const pastPages = createPastPages({ ...parts, drawnPages });
+  const followPages = createFollowPages({ ...parts, drawnPages, findExpertShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
   const feeds = createFeeds(parts);
@@ -213,7 +215,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, pastPages, rates }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages, pastPages, rates }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

@@ -5,6 +5,7 @@ import {
   EMBED,
   EXPERTS,
   expertPath,
+  FOLLOW,
   HOW_WE_JUDGE,
   predictionPath,
   TERMS,
@@ -126,7 +127,8 @@ export function createSitemap({
         ownAsker(),
       ),
     async pages() {
-      const paths = ['/', ...Object.values(assets).map(({ path }) => path), EXPERTS, HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
+      const boards = Object.values(assets).map(({ path }) => path);
+      const paths = ['/', ...boards, EXPERTS, FOLLOW, HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
       return answerOf(
         'urlset',
         paths.map((path) => ({ address: publicUrl + path, changed: null })),

@@ -24,6 +24,8 @@ export const HOW_WE_JUDGE = '/how-we-judge';
 export const ABOUT = '/about';
 export const TERMS = '/terms';
 export const EMBED = '/embed';
+/** The page of what can be followed, and with which addresses. */
+export const FOLLOW = '/follow';
 /** The API's document, for people. */
 export const DOCS = '/docs';
 /** Where it tells of feeds, calendars and files. */

@@ -1,4 +1,14 @@
-import { assetIds, cutText, EXPERTS, expertHead, expertPath, headOn, pathOn, xProfile } from '@hindcast/domain';
+import {
+  assetIds,
+  cutText,
+  EXPERTS,
+  expertHead,
+  expertPath,
+  followPath,
+  headOn,
+  pathOn,
+  xProfile,
+} from '@hindcast/domain';
 import { expertPathOn, nameText, nothingWords, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { Picture, ShareButton, Strip } from '@hindcast/widgets';
 import { PastDay } from '../experts/PastDay.tsx';
@@ -72,6 +82,7 @@ export function Expert({ given }: ExpertProps) {
         )}
         <PastDay path={expertPath(expert.slug)} asked={asOf} shown={given.answer.as_of} problem={problem} />
         <p className="record-ways">
+          <a href={followPath({ asset: null, expert: expert.slug })}>Follow</a>
           <ShareButton url={location.origin + expertPathOn(expert.slug, asOf)} title={expertHead(expert).title} />
         </p>
       </header>

@@ -1,4 +1,4 @@
-import { type Asset, type Day, HOW_WE_JUDGE, type Prediction, type TimeFrame } from '@hindcast/domain';
+import { type Asset, type Day, followPath, HOW_WE_JUDGE, type Prediction, type TimeFrame } from '@hindcast/domain';
 import { averageText, type Narrowing, recordSentence, summarize } from '@hindcast/widgets';
 import { useMemo } from 'react';
 
@@ -17,7 +17,7 @@ const blank = <span className="hc-bone standing-bone" />;
 
 /**
  * What the page is about in one sentence: how many calls there are and what came of them. Under it the average of the
- * open ones that end in the time frame (V5). Experts and words narrow both, a status chip does not: it is what they count.
+ * open ones that end in the time frame (V5), and the way to hear of new ones. Experts and words narrow both, a status chip does not: it is what they count.
  */
 export function Standing({ asset, predictions, loading, frame, today, of }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions, frame, today), [predictions, frame, today]);
@@ -40,10 +40,15 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
           blank
         )}
       </p>
-      <p className="standing-average">
-        Average pending <span className="standing-target">target </span>
-        {frame}: {summary ? <strong>{averageText(summary, asset)}</strong> : blank}
-      </p>
+      <div className="standing-more">
+        <p className="standing-average">
+          Average pending <span className="standing-target">target </span>
+          {frame}: {summary ? <strong>{averageText(summary, asset)}</strong> : blank}
+        </p>
+        <a href={followPath({ asset: asset.id, expert: null })}>
+          Follow<span aria-hidden="true"> →</span>
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ABOUT, assets, EXPERTS, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, assets, EXPERTS, FOLLOW, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 
 /** The ways on from the front page on a phone, which has no footer there (L6). It opens without scripts. */
@@ -14,10 +14,10 @@ export function LandingMenu() {
           </a>
         ))}
         <a href={EXPERTS}>Experts</a>
+        <a href={FOLLOW}>Follow</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT}>About Us</a>
         <a href={TERMS}>Terms of Service</a>
-        <a href={FEEDS}>Feeds and files</a>
         {contactMail !== null && <a href={`mailto:${contactMail}`}>Contact</a>}
         {socialUrl !== null && (
           <a href={socialUrl} rel="me noopener">

@@ -1,15 +1,4 @@
-import {
-  ABOUT,
-  calendarPath,
-  DOCS,
-  EMBED,
-  EXPERTS,
-  exportPath,
-  feedPath,
-  HOME,
-  HOW_WE_JUDGE,
-  TERMS,
-} from '@hindcast/domain';
+import { ABOUT, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -22,6 +11,7 @@ export function Footer() {
       <nav aria-label={`About ${brand.name}`}>
         <a href={HOME}>Home</a>
         <a href={EXPERTS}>Experts</a>
+        <a href={FOLLOW}>Follow</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT} target="_blank" rel="noopener">
           About Us
@@ -34,12 +24,6 @@ export function Footer() {
         </a>
         <a href={DOCS} target="_blank" rel="noopener">
           API
-        </a>
-        <a href={feedPath('all', 'atom')} target="_blank" rel="noopener">
-          Feed
-        </a>
-        <a href={calendarPath('all')} target="_blank" rel="noopener">
-          Calendar
         </a>
         <a href={exportPath('csv')} download>
           Data (CSV)

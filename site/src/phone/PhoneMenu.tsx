@@ -1,4 +1,4 @@
-import { ABOUT, assets, EXPERTS, FEEDS, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, type AssetId, assets, EXPERTS, followPath, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { useTheme } from '@hindcast/widgets';
 import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
@@ -6,17 +6,17 @@ import { useBackCloses } from '../link/useBackCloses.ts';
 const every = Object.values(assets);
 
 /** The footer's pages, which a phone does not show (L6), and what its header has no room for. */
-const pages = [
+const pagesOn = (asset: AssetId | null) => [
   { href: EXPERTS, text: 'Experts: who calls it right' },
+  { href: followPath({ asset, expert: null }), text: asset === null ? 'Follow' : `Follow ${assets[asset].title}` },
   { href: HOW_WE_JUDGE, text: 'How we judge' },
   { href: ABOUT, text: 'About Us', apart: true },
   { href: TERMS, text: 'Terms of Service', apart: true },
-  { href: FEEDS, text: 'Feeds and files', apart: true },
 ];
 
 /** The phone's menu with the pages of this site (M5). A page without a chart gives no time frame. */
 export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTheme' | 'pages'>) {
   const { theme, choose } = useTheme();
   useBackCloses(props.onClose);
-  return <AssetMenu {...props} assets={every} theme={theme} onTheme={choose} pages={pages} />;
+  return <AssetMenu {...props} assets={every} theme={theme} onTheme={choose} pages={pagesOn(props.current)} />;
 }

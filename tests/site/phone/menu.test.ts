@@ -76,10 +76,10 @@ test('a phone has no footer on /btc: About and Terms are in the menu, beside how
   const dialog = page.getByRole('dialog');
   for (const [name, path] of [
     ['Experts: who calls it right', '/experts'],
+    ['Follow Bitcoin', '/follow?asset=btc'],
     ['How we judge', '/how-we-judge'],
     ['About Us', '/about'],
     ['Terms of Service', '/terms'],
-    ['Feeds and files', '/docs#calls-feeds'],
   ] as const)
     assert.equal(await dialog.getByRole('link', { name }).getAttribute('href'), path);
   await finger.tap(dialog.getByRole('button', { name: 'Dark' }));

@@ -1,0 +1,73 @@
+import { assets, type FollowPlace, feedOfExpert, followHead, followPath } from '@hindcast/domain';
+import { nameText, type WireExpertName } from '@hindcast/domain/track';
+import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
+import type { Asker } from '../answers/turns.ts';
+import type { Config } from '../config/config.ts';
+import { type OwnFeed, withFeedLinks } from '../pages/feedLinks.ts';
+import type { DrawnPages } from './drawnPages.ts';
+import { pagePicture } from './picturePaths.ts';
+import { type FindExpertShared, sharedExpertOf } from './sharedExperts.ts';
+
+/** The page of what can be followed, and with which addresses; whole without a script. */
+export interface FollowPages {
+  /** Null while the site is not built. */
+  of(place: FollowPlace, asker: Asker): Promise<Answer | null>;
+}
+
+interface FollowPagesParts {
+  readonly findExpertShared: FindExpertShared;
+  readonly drawnPages: DrawnPages;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+const MOST_BYTES = 8_000_000;
+const MOST_PAGES = 200;
+
+/** What the page is of, as feeds name it; null for everything. */
+function followed({ asset }: FollowPlace, expert: WireExpertName | null): OwnFeed | null {
+  if (expert !== null) return { of: feedOfExpert(expert.id), about: nameText(expert) };
+  return asset === null ? null : { of: asset, about: assets[asset].title };
+}
+
+/** Pages in memory, those asked for last. */
+export function createFollowPages({ findExpertShared, drawnPages, config }: FollowPagesParts): FollowPages {
+  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+  const origin = config.publicUrl ?? '';
+
+  async function nameOf(text: string): Promise<WireExpertName | null> {
+    const shared = await sharedExpertOf(findExpertShared, text);
+    if (!shared) return null;
+    const { id, slug, name, x_handle } = shared.answer.data;
+    return { id, slug, name, x_handle };
+  }
+
+  return {
+    async of(asked, asker) {
+      if (drawnPages.stamp() === null) return null;
+      const expert = asked.expert === null ? null : await nameOf(asked.expert);
+      const isUnknown = asked.expert !== null && expert === null;
+      const place = { asset: asked.asset, expert: expert?.slug ?? asked.expert };
+      const own = followed(place, expert);
+      const path = followPath(isUnknown ? { asset: null, expert: null } : place);
+      const html = (): string => {
+        const told = { ...followHead(own?.about ?? null), type: 'website', data: null, path } as const;
+        return withFeedLinks(drawnPages.html({ ...told, picture: pagePicture(place.asset ?? 'start') }), own);
+      };
+      const work = { place, expert, origin };
+      const draw = (gone: Asker): Promise<Answer> =>
+        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', work }), preloads: [] }, gone);
+      // what nobody is called would put out of memory what is asked for
+      const make = (): Promise<Answer> =>
+        isUnknown
+          ? draw(asker)
+          : made.of(
+              path,
+              () => `${JSON.stringify(work)} ${drawnPages.stamp()}`,
+              (_, gone) => draw(gone),
+              asker,
+            );
+      return drawnPages.orPlain(make, html);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type AssetId, assetIds } from '../asset/asset.ts';
+import { FOLLOW } from '../wire/page.ts';
+import { nameInText } from './nameInText.ts';
+import type { PageHead } from './pageHead.ts';
+
+/** What the page of addresses to follow is about, as its own address says: an expert, an asset, or everything. */
+export interface FollowPlace {
+  /** Null for all assets. */
+  readonly asset: AssetId | null;
+  /** What was typed of an expert: the last part of their page's address, a name or a handle. Null for all experts. */
+  readonly expert: string | null;
+}
+
+const LONGEST = 120;
+
+/** What a page's address asks for, by its parameters; an expert goes before an asset. */
+export function readFollowPlace(sent: { get(name: string): string | null }): FollowPlace {
+  const expert = sent.get('expert')?.trim() ?? '';
+  if (expert !== '') return { asset: null, expert: expert.slice(0, LONGEST) };
+  const named = sent.get('asset')?.toLowerCase();
+  return { asset: assetIds.find((asset) => asset === named) ?? null, expert: null };
+}
+
+/** The address of a place. */
+export function followPath({ asset, expert }: FollowPlace): string {
+  if (expert !== null) return `${FOLLOW}?expert=${encodeURIComponent(expert)}`;
+  return asset === null ? FOLLOW : `${FOLLOW}?asset=${asset}`;
+}
+
+/** The page of addresses to follow. @param whose the name of an expert or an asset; null for everything. */
+export const followHead = (whose: string | null): PageHead => ({
+  title: whose === null ? 'Follow every call' : `Follow ${nameInText(whose)}`,
+  description:
+    'New calls, and the verdicts on them, in a feed reader, a calendar or a spreadsheet. There is nothing to sign up for.',
+});

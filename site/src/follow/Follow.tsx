@@ -1,0 +1,54 @@
+import { assets, cutText, FEEDS, type FollowPlace, feedOfExpert, followHead } from '@hindcast/domain';
+import { nameText, type WireExpertName } from '@hindcast/domain/track';
+import type { ReactNode } from 'react';
+import { Subjects } from './Subjects.tsx';
+import { Ways } from './Ways.tsx';
+import { files, waysOf } from './ways.ts';
+
+/** What the page of addresses to follow is drawn from. */
+export interface FollowGiven {
+  readonly place: FollowPlace;
+  /** Null where none is asked for, or nobody is known by that name. */
+  readonly expert: WireExpertName | null;
+  /** The site's address; empty where it is not known. */
+  readonly origin: string;
+}
+
+interface FollowProps {
+  readonly given: FollowGiven;
+  /** What stands in place of the addresses while they are not known. */
+  readonly instead?: ReactNode;
+}
+
+/** What can be followed, each as an address, what to do with it, and a button that copies it. */
+export function Follow({ given: { place, expert, origin }, instead = null }: FollowProps) {
+  const isUnknown = place.expert !== null && expert === null;
+  const name = expert && nameText(expert);
+  const of = expert ? feedOfExpert(expert.id) : (place.asset ?? 'all');
+  return (
+    <div className="record follow">
+      <header className="experts-head">
+        <h1 dir="auto">{followHead(name ?? (place.asset && assets[place.asset].title)).title}</h1>
+        <p>
+          New calls, and the verdicts on them, come to you. There is nothing to sign up for: copy an address into a
+          program that you use already.
+        </p>
+      </header>
+      <Subjects place={place} name={name} />
+      <h2>What is new</h2>
+      {instead ??
+        (isUnknown ? (
+          <p className="expert-text" role="status">
+            Nobody is known as “<bdi>{cutText(place.expert ?? '', 60)}</bdi>”.
+          </p>
+        ) : (
+          <Ways ways={waysOf(of)} origin={origin} />
+        ))}
+      <h2>Everything as a file</h2>
+      <Ways ways={files} origin={origin} />
+      <p className="expert-text follow-api">
+        For programs there is <a href={FEEDS}>the API</a>, which answers for parts of it too.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CopyButton } from '@hindcast/widgets';
+import type { Way } from './ways.ts';
+
+interface WaysProps {
+  readonly ways: readonly Way[];
+  /** The site's address; empty where it is not known. */
+  readonly origin: string;
+}
+
+/** Addresses with what to do with each, and a button that copies it. */
+export function Ways({ ways, origin }: WaysProps) {
+  return (
+    <ul className="follow-ways">
+      {ways.map(({ name, use, path }) => (
+        <li key={path}>
+          <h3>{name}</h3>
+          <p>{use}</p>
+          <p className="follow-address">
+            <a href={path}>{origin + path}</a>
+            <span className="follow-copy">
+              <CopyButton
+                text={origin + path}
+                label={`Copy the address: ${name}`}
+                failed="It could not be copied: select it and copy it yourself."
+              />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
