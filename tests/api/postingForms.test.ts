@@ -58,7 +58,7 @@ test('POST /api/x/tweet and tweet-with-images answer with the fields that are sp
     { text: 'With five' },
     Array.from({ length: 5 }, () => JPEG),
   );
-  assert.equal(five.status, 400);
+  assert.deepEqual([five.status, five.body.message], [400, 'A post has 4 images at most']);
   const refused = await api.ask('POST', '/api/x/tweet', { text: '$BTC and $MSTR' });
   assert.deepEqual(refused.body, {
     ...{ success: false, tweet: null, error: 'X refuses it (HTTP 403)' },
@@ -67,6 +67,21 @@ test('POST /api/x/tweet and tweet-with-images answer with the fields that are sp
   const blank = await api.ask('POST', '/api/x/tweet', { text: ' \n' });
   assert.deepEqual([blank.status, blank.body.message], [400, 'Please enter tweet text']);
   assert.equal(x.posts.length, 4);
+});
+
+test('where nobody knows whether it was posted, the calls say so, and that it is still being sent where it is [X6 X4]', async (t) => {
+  const { x, api } = await start(t);
+  x.fault = { path: '/2/tweets', status: 500, body: { title: 'Internal Error' }, after: true };
+  const { body } = await api.ask('POST', '/api/x/tweet', { text: TEXT });
+  assert.deepEqual(body, {
+    ...{ success: false, tweet: null, detailedError: 'Internal Error' },
+    error: 'Nobody knows whether it was posted: check the account. X answers with a fault of its own (HTTP 500)',
+  });
+  api.posting.stop();
+  const open = await api.ask('POST', '/api/x/tweet', { text: 'Not sent yet' });
+  assert.equal(open.body.error, 'It is still being sent: post 2 tells what comes of it');
+  const note = await api.ask('POST', '/api/nostr/post', { content: 'Not sent yet' });
+  assert.equal(note.body.error, 'It is still being sent: post 3 tells what comes of it');
 });
 
 test('POST /api/nostr/post takes JSON and forms; images go to the Blossom server and are named in the note [X6 X3]', async (t) => {

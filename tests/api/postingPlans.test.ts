@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WirePost, WireSchedulingStats } from '@hindcast/domain/posting';
 import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { claimDelivery } from '../../api/src/posting/claimDelivery.ts';
 import { startRejectingRelay } from '../posting/noteRelay.ts';
 import { inAnHour, NOSTR_KEY, on, reach, standing, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';
@@ -105,6 +106,31 @@ test('a post that is more than 15 minutes late is held until a person sends it [
   );
   const sent = await api.ask('POST', `/api/admin/posts/${late}/send`, {});
   assert.deepEqual([on(sent.body.data, 'x').state, x.posts.length], ['posted', 2]);
+});
+
+test('what was wanted at once and is held is listed and counted with the planned ones, since it waits for a person too [X5]', async (t) => {
+  const { x, api, plan } = await start(t);
+  const planned = await plan('Planned');
+  api.posting.stop(); // the server dies before anything is sent
+  const { id } = (await api.addPost({ text: TEXT, platforms: ['x'] })).body.data;
+  const listed = async (): Promise<number[]> =>
+    ((await api.ask('GET', '/api/x/scheduled-tweets')).body.tweets as WirePost[]).map((post) => post.id);
+  const held = async (): Promise<number[]> => {
+    const stats = (await api.ask('GET', '/api/x/scheduling-stats')).body.stats as WireSchedulingStats['stats'];
+    return [stats.planned, stats.held];
+  };
+  assert.deepEqual([await listed(), await held()], [[planned], [1, 0]], 'what is about to be sent is not planned');
+  await api.storage.models.postDeliveries.update({ due_at: Date.now() - 3_600_000 }, { where: { post_id: id } });
+  await claimDelivery(api.storage, new Date());
+  assert.equal(on(await standing(api, id), 'x').state, 'held');
+  assert.deepEqual(
+    [await listed(), await held()],
+    [
+      [id, planned],
+      [1, 1],
+    ],
+  );
+  assert.equal(x.posts.length, 0);
 });
 
 test('a post that was cancelled is not sent, and what was sent cannot be cancelled [X5]', async (t) => {

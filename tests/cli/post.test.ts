@@ -112,7 +112,7 @@ test('what X may refuse and what it charges is shown before; --dry-run posts not
   assert.equal(dry.code, 0, dry.err);
   assert.match(dry.out, /^Length +\d+ of 280: Long tweet$/m);
   assert.match(dry.out, /^Doubt +X takes one cashtag in a post, and this one has 2: \$BTC, \$MSTR\.$/m);
-  assert.match(dry.out, /^Price +about \$0\.2 at X$/m);
+  assert.match(dry.out, /^Price +about \$0\.20 at X$/m);
   assert.equal(JSON.parse((await run(['send', words, '--nostr', '--dry-run', '--json'])).out).x_price_usd, null);
   assert.match((await run(['send', '  ', '--yes'])).err, /Please enter tweet text/);
   assert.equal((await run(['send', 'a'.repeat(10_001), '--yes'])).code, 2);

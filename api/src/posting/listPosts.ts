@@ -50,26 +50,30 @@ export async function listPosts(
   return { success: true, posts: await presentAll(records, page), next };
 }
 
-/** Posts that are planned or wait for a person, the next first. */
+/** Whether a delivery `d` of a post `p` is to be sent later, or waits for a person: also one that was wanted at once. */
+const IS_PLANNED = "(d.state = 'held' OR (d.state = 'waiting' AND p.send_at IS NOT NULL))";
+
+/** Posts that are planned or wait for a person: those that were wanted at once, then the next first. */
 export async function listPlanned(records: Records): Promise<WirePost[]> {
-  const waiting = await records.select<{ post_id: number }>(
-    `SELECT DISTINCT post_id FROM post_deliveries WHERE state IN ('waiting', 'held') LIMIT ${MOST_PLANNED}`,
+  const planned = await records.select<{ id: number }>(
+    `SELECT DISTINCT p.id AS id FROM post_deliveries d JOIN posts p ON p.id = d.post_id
+     WHERE ${IS_PLANNED} LIMIT ${MOST_PLANNED}`,
   );
   const rows = await records.models.posts.findAll({
-    where: { id: waiting.map(({ post_id }) => post_id), send_at: { [Op.ne]: null } },
+    where: { id: planned.map(({ id }) => id) },
     order: ['send_at', 'id'],
     raw: true,
   });
   return presentAll(records, rows);
 }
 
-/** How many posts are planned, and what became of those of the last 30 days. */
+/** How many posts are planned or held, and what became of the planned ones of the last 30 days. */
 export async function planningStats({ select }: Records, nowMs: number): Promise<WireSchedulingStats['stats']> {
   const since = new Date(nowMs - STATS_MS);
   const rows = await select<{ state: string; posts: number; next: Date | string | null }>(
     `SELECT d.state AS state, COUNT(DISTINCT p.id) AS posts, MIN(p.send_at) AS next
      FROM post_deliveries d JOIN posts p ON p.id = d.post_id
-     WHERE p.send_at IS NOT NULL AND (d.state IN ('waiting', 'held') OR p.send_at > :since) GROUP BY d.state`,
+     WHERE ${IS_PLANNED} OR p.send_at > :since GROUP BY d.state`,
     { since },
   );
   const of = (state: string): number => Number(rows.find((row) => row.state === state)?.posts ?? 0);

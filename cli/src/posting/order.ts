@@ -7,6 +7,7 @@ import {
   platforms,
   postTextProblem,
   readSendAt,
+  TOO_MANY_IMAGES,
   type WirePostRequest,
 } from '@hindcast/domain/posting';
 import type { Context } from '../terminal/context.ts';
@@ -70,7 +71,7 @@ export async function readOrder(
 ): Promise<WirePostRequest> {
   const { at, image = [], picture, submission, prediction, again } = flags;
   if (image.length + (picture === undefined ? 0 : 1) > IMAGES_MAX) {
-    throw wrong(`A post has ${IMAGES_MAX} images at most.`);
+    throw wrong(`${TOO_MANY_IMAGES}.`);
   }
   const when = at === undefined ? null : readSendAt(at, Date.now());
   if (when && 'problem' in when) throw wrong(`${when.problem}.`);

@@ -4,6 +4,7 @@ import {
   platformText,
   type WirePostRequest,
   xDoubts,
+  xPriceText,
   xPriceUsd,
 } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
@@ -23,7 +24,7 @@ const imagesOf = ({ images = [], picture_of }: WirePostRequest): string | null =
 
 /** What X charges, in words; null where the post does not go there. */
 const priceOf = ({ text, platforms }: WirePostRequest): string | null =>
-  platforms.includes('x') ? `about $${xPriceUsd(text)} at X` : null;
+  platforms.includes('x') ? `about ${xPriceText(text)} at X` : null;
 
 /** What a post would be, as a program reads it. */
 export const previewOf = (request: WirePostRequest): object => ({

@@ -24,6 +24,9 @@ export const deliveryError = ({
 }: Pick<WireDelivery, 'platform' | 'error' | 'detail'>): string =>
   `Error: ${error ?? postFailed[platform]}${detail === null || detail === '' ? '' : ` (${detail})`}`;
 
+/** Where a platform broke off, or did not answer. */
+export const CHECK_ACCOUNT = 'Nobody knows whether it was posted: check the account';
+
 /** What is to be configured before a platform can be posted to (X4). */
 export const notConfigured: Readonly<Record<Platform, string>> = {
   x: 'X is not configured: set HINDCAST_X_API_KEY, HINDCAST_X_API_SECRET, HINDCAST_X_ACCESS_TOKEN and HINDCAST_X_ACCESS_SECRET in the environment of the server',

@@ -5,6 +5,7 @@ export const POST_MAX = 10_000;
 export const LONG_POST = 280;
 /** Images of one post. */
 export const IMAGES_MAX = 4;
+export const TOO_MANY_IMAGES = `A post has ${IMAGES_MAX} images at most`;
 /** Of one file, as X takes it. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** What an image is cropped to, pixels. */
@@ -37,3 +38,8 @@ export function xDoubts(text: string): readonly string[] {
 
 /** What X charges for a post by its API, USD: by use, and more where it has a link. X may change it. */
 export const xPriceUsd = (text: string): number => (LINK.test(text) ? 0.2 : 0.015);
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
+
+/** The same as a sentence has it: `$0.20`. */
+export const xPriceText = (text: string): string => usd.format(xPriceUsd(text));

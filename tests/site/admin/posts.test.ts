@@ -114,6 +114,7 @@ test('the tab tells connections, length, price and doubts; images add up to four
   const text = 'Buy $BTC, sell $MSTR.';
   await tweetText(page).fill(text);
   await page.getByText('21 / 10,000').waitFor();
+  await page.getByText('Please enter tweet text', { exact: true }).waitFor({ state: 'detached' });
   await page.getByText('X charges about $0.015 for it.').waitFor();
   await page.getByText(/^X takes one cashtag in a post/).waitFor();
   await fileField(page).setInputFiles([wideImage('one.png'), wideImage('two.png')]);

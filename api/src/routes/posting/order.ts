@@ -1,5 +1,11 @@
 import type { Request } from '@hapi/hapi';
-import { IMAGE_MAX_BYTES, IMAGE_SIZE, IMAGES_MAX, type WirePostRequest } from '@hindcast/domain/posting';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_SIZE,
+  IMAGES_MAX,
+  TOO_MANY_IMAGES,
+  type WirePostRequest,
+} from '@hindcast/domain/posting';
 import { refusal } from '../../answers/refusal.ts';
 import type { Clients } from '../../edge/client.ts';
 import type { Raster } from '../../embed/raster.ts';
@@ -32,7 +38,7 @@ export async function postImages(
   files: readonly Buffer[],
   request: Request,
 ): Promise<Buffer[]> {
-  if (files.length > IMAGES_MAX) throw refusal('bad_request', `A post has ${IMAGES_MAX} images at most`);
+  if (files.length > IMAGES_MAX) throw refusal('bad_request', TOO_MANY_IMAGES);
   const asker = askerOf(request, clients);
   const drawn: Buffer[] = [];
   for (const bytes of files) {
@@ -73,7 +79,7 @@ export async function readOrder(parts: OrderParts, asked: WirePostRequest, reque
   await refuseUnknown(parts, asked);
   const { images = [], picture_of } = asked;
   const own = picture_of === undefined ? [] : [await pictureOf(parts, picture_of, request)];
-  if (own.length + images.length > IMAGES_MAX) throw refusal('bad_request', `A post has ${IMAGES_MAX} images at most`);
+  if (own.length + images.length > IMAGES_MAX) throw refusal('bad_request', TOO_MANY_IMAGES);
   return {
     text: asked.text,
     platforms: [...new Set(asked.platforms)],

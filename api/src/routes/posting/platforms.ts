@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import {
+  CHECK_ACCOUNT,
+  IMAGES_MAX,
   type Platform,
   postFailed,
+  TOO_MANY_IMAGES,
   TWEET_FAILED,
   type WireDelivery,
   type WireNostrPostAnswer,
@@ -45,7 +48,10 @@ const testQuery = Joi.object({
 });
 const words = Joi.string().allow('').max(100_000).required();
 const file = Joi.binary();
-const images = Joi.alternatives(file, Joi.array().items(file).max(4));
+const images = Joi.alternatives(
+  file,
+  Joi.array().items(file).max(IMAGES_MAX).messages({ 'array.max': TOO_MANY_IMAGES }),
+);
 const textBody = Joi.object({ text: words }).required().messages(unknownField);
 const textForm = Joi.object({ text: words, images }).required().messages(unknownField);
 const noteForm = Joi.object({ content: words, images }).required().messages(unknownField);
@@ -61,9 +67,21 @@ const sha256 = (sent: SentPost): string => {
 const deliveryOf = ({ deliveries }: WirePost, platform: Platform): WireDelivery | undefined =>
   deliveries.find((one) => one.platform === platform);
 
-/** What is wrong with a delivery that is not posted. */
-const errorOf = (delivery: WireDelivery | undefined, failed: string): string | null =>
-  delivery?.state === 'posted' ? null : (delivery?.error ?? failed);
+/** What is wrong with a delivery that is not posted, or not surely. */
+function errorOf({ id }: WirePost, delivery: WireDelivery | undefined, failed: string): string | null {
+  const error = delivery?.error ?? failed;
+  switch (delivery?.state) {
+    case 'posted':
+      return null;
+    case 'unknown':
+      return `${CHECK_ACCOUNT}. ${error}`;
+    case 'waiting':
+    case 'sending':
+      return `It is still being sent: post ${id} tells what comes of it`;
+    default:
+      return error;
+  }
+}
 
 function tweetAnswer(post: WirePost): WireTweetAnswer {
   const delivery = deliveryOf(post, 'x');
@@ -71,7 +89,7 @@ function tweetAnswer(post: WirePost): WireTweetAnswer {
   return {
     success: delivery?.state === 'posted',
     tweet: id === null ? null : { id },
-    error: errorOf(delivery, TWEET_FAILED),
+    error: errorOf(post, delivery, TWEET_FAILED),
     detailedError: delivery?.detail ?? null,
   };
 }
@@ -84,7 +102,7 @@ function noteAnswer(post: WirePost): WireNostrPostAnswer {
     publishedToRelays: relays.filter(({ taken }) => taken).length,
     totalRelays: relays.length,
     eventId: delivery?.remote_id ?? null,
-    error: errorOf(delivery, postFailed.nostr),
+    error: errorOf(post, delivery, postFailed.nostr),
     details: delivery?.detail ?? null,
   };
 }

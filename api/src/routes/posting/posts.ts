@@ -2,6 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import {
   IMAGES_MAX,
   platforms,
+  TOO_MANY_IMAGES,
   type WirePost,
   type WirePostOutcomeRequest,
   type WirePostRequest,
@@ -37,7 +38,7 @@ const platform = Joi.valid(...platforms);
 const body = Joi.object({
   text: Joi.string().allow('').max(100_000).required(),
   platforms: Joi.array().items(platform).min(1).max(platforms.length).required(),
-  images: Joi.array().items(Joi.string().max(7_500_000)).max(IMAGES_MAX),
+  images: Joi.array().items(Joi.string().max(7_500_000)).max(IMAGES_MAX).messages({ 'array.max': TOO_MANY_IMAGES }),
   picture_of: recordId,
   send_at: Joi.string().max(40),
   submission_id: recordId,

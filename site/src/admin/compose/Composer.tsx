@@ -6,9 +6,9 @@ import {
   platforms,
   type WirePost,
   xDoubts,
-  xPriceUsd,
+  xPriceText,
 } from '@hindcast/domain/posting';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../form/useWords.ts';
 import { ConnectionList } from './connections/ConnectionList.tsx';
 import { useConnections } from './connections/useConnections.ts';
@@ -52,8 +52,6 @@ const WAYS = [
   { name: 'Both', on: platforms },
 ] as const satisfies readonly { readonly name: string; readonly on: readonly Platform[] }[];
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
-
 const blank: Draft = { name: 'text', text: '' };
 
 /** Where a post is written and sent, on X, on Nostr or on both; and what came of it on each. */
@@ -72,6 +70,8 @@ export function Composer(props: ComposerProps) {
     images: images.all.map(({ address }) => address),
   };
   const { text } = composed;
+  /** Where it was to be posted and could not be: why not is told until that is mended. */
+  const [refused, setRefused] = useState<readonly Platform[] | null>(null);
   const posting = usePosting((post) => {
     // what it began with does not come again
     const emptied = { [draft.name]: draft.text, picture: pictureBefore };
@@ -98,15 +98,19 @@ export function Composer(props: ComposerProps) {
     if (known) latest.current(known);
   }, [known]);
   const problemOn = (on: readonly Platform[]): string | null => orderProblem(composed, on, connections.on, Date.now());
+  const objection = refused && problemOn(refused);
+  useEffect(() => {
+    if (objection === null) setRefused(null);
+  }, [objection]);
 
   const post = (on: readonly Platform[]): void => {
     if (busy) return;
-    const problem = problemOn(on);
-    if (problem === null) {
+    if (problemOn(on) === null) {
+      setRefused(null);
       posting.send(orderOf(composed, on, about));
       return;
     }
-    posting.object(problem);
+    setRefused(on);
     if (text.trim() === '') field.current?.focus();
   };
   const verb = composed.at === '' ? 'Post to' : 'Schedule for';
@@ -136,9 +140,7 @@ export function Composer(props: ComposerProps) {
               {formatCount(text.length)} / {formatCount(POST_MAX)}
             </span>
             {isLongPost(text) && <span data-doubt="">Long tweet</span>}
-            {text.trim() !== '' && (
-              <span className="post-price">X charges about {usd.format(xPriceUsd(text))} for it.</span>
-            )}
+            {text.trim() !== '' && <span className="post-price">X charges about {xPriceText(text)} for it.</span>}
           </p>
           {doubts.map((doubt) => (
             <p key={doubt} data-doubt="">
@@ -163,7 +165,7 @@ export function Composer(props: ComposerProps) {
             </button>
           ))}
         </div>
-        <Results posting={posting} />
+        <Results posting={posting} objection={objection} />
       </div>
     </div>
   );

@@ -6,18 +6,21 @@ import type { Posting } from './usePosting.ts';
 
 interface ResultsProps {
   readonly posting: Posting;
+  /** Why what was pressed last cannot be posted; null where it can. */
+  readonly objection: string | null;
 }
 
 /** What came of a post: a line for each platform, and what can be done where it is not posted. */
-export function Results({ posting }: ResultsProps) {
-  const { post, problem, repeated, busy, send, sendAgain, note } = posting;
+export function Results({ posting, objection }: ResultsProps) {
+  const { post, repeated, busy, send, sendAgain, note } = posting;
+  const problem = objection ?? posting.problem;
   const again = (request: WirePostRequest): void => send({ ...request, again: true });
   return (
     <div className="post-results">
       <p className="admin-problem" role="alert">
         {problem !== null && shownText(problem)}
       </p>
-      {repeated && (
+      {repeated && objection === null && (
         <button type="button" className="hc-button" onClick={() => again(repeated)}>
           Post the same words once more
         </button>

@@ -35,7 +35,6 @@ export interface Posting extends PostingState {
   note(platform: Platform, posted: boolean): void;
   /** Takes what a list says of the last post. */
   follow(posts: readonly WirePost[]): void;
-  object(problem: string): void;
 }
 
 const nothing: PostingState = { busy: false, post: null, problem: null, repeated: null };
@@ -137,6 +136,5 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
       const now = posts.find(({ id }) => id === post?.id);
       if (now && !isBusy.current) setState((before) => ({ ...before, post: now }));
     },
-    object: (problem) => setState((before) => ({ ...before, problem, repeated: null })),
   };
 }

@@ -1,4 +1,4 @@
-import { IMAGES_MAX } from '@hindcast/domain/posting';
+import { TOO_MANY_IMAGES } from '@hindcast/domain/posting';
 import { useRef, useState } from 'react';
 import { cropImage } from './cropImage.ts';
 
@@ -19,8 +19,7 @@ export interface ChosenImages {
   clear(): void;
 }
 
-const leftOut = (count: number): string =>
-  `A post has ${IMAGES_MAX} images at most: ${count === 1 ? 'one was' : `${count} were`} left out.`;
+const leftOut = (count: number): string => `${TOO_MANY_IMAGES}: ${count === 1 ? 'one was' : `${count} were`} left out.`;
 
 /** The images that somebody has chosen for a post, as they are to be posted. */
 export function useImages(): ChosenImages {

@@ -1,4 +1,5 @@
 import {
+  CHECK_ACCOUNT,
   type DeliveryState,
   deliveryError,
   postedText,
@@ -13,7 +14,7 @@ type Said = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>) => string;
 const words: Readonly<Record<DeliveryState, Said>> = {
   posted: postedText,
   failed: deliveryError,
-  unknown: (delivery) => `Nobody knows whether it was posted: check the account. ${deliveryError(delivery)}`,
+  unknown: (delivery) => `${CHECK_ACCOUNT}. ${deliveryError(delivery)}`,
   held: ({ error }) => `Held until somebody sends it. ${error ?? ''}`.trim(),
   waiting: ({ error }, { send_at }) => {
     const when = send_at === null ? 'Waits to be sent' : `Planned for ${minuteLabel(send_at)} UTC`;
