@@ -143,7 +143,7 @@ test('places go by the shrunk edge: many easy calls do not pass fewer hard ones'
   assert.deepEqual([lucky, easy, hard].sort(byRank), [hard, easy, lucky]);
 });
 
-test('those without a place stand by the edge that they show, and those with too few calls to say by their number', () => {
+test('those without a place stand after the others, by the edge that they show, and those with too few calls to say by their number', () => {
   const withHits = (calls: number, hits: number) =>
     recordOn(
       differentCalls(calls, (i) => ({ chance: 0.5, outcome: i < hits ? 'success' : 'miss' })),
@@ -151,6 +151,9 @@ test('those without a place stand by the edge that they show, and those with too
     );
   const [more, better, few, fewer] = [withHits(9, 4), withHits(5, 4), withHits(4, 4), withHits(1, 1)];
   assert.deepEqual([fewer, few, more, better].sort(byRank), [better, more, few, fewer]);
+  const placed = withHits(10, 2);
+  assert.ok((placed.score ?? 0) < (better.score ?? 0));
+  assert.deepEqual([better, placed].sort(byRank), [placed, better]);
 });
 
 test('a place takes ten calls whose chance is known: one lucky one beside nine without makes none', () => {
@@ -188,6 +191,19 @@ test('a record as of a day knows no chance that rests on a close of that day or 
   const calls = callsOf({ made: '2024-01-01', chance: 0.4, chanceFrom: dayOf('2024-01-02') });
   const chanceOn = (day: string) => presentCalls(placedOn(calls, day), dayOf(day)).calls[0]?.chance;
   assert.deepEqual(['2024-01-02', '2024-01-03'].map(chanceOn), [null, 0.4]);
+});
+
+test('a record as of a day has no outcome that was decided on that day or later, and no figure of a window that is open', () => {
+  const ended = { end: '2024-06-30', decidedOn: dayOf('2024-03-01') };
+  const calls = callsOf({ ...ended, endDistance: 0.1, approach: 0.05, touched: true, naive: 0.3 });
+  const toldOn = (day: string) => {
+    const [told] = presentCalls(placedOn(calls, day), dayOf(day)).calls;
+    return [told?.outcome, told?.decided_on, told?.naive, told?.end_distance, told?.approach, told?.touched];
+  };
+  assert.deepEqual(toldOn('2024-03-01'), ['pending', null, null, null, null, false]);
+  assert.deepEqual(toldOn('2024-03-02'), ['success', '2024-03-01', null, null, null, false]);
+  assert.deepEqual(toldOn('2024-06-30'), ['success', '2024-03-01', null, null, null, false]);
+  assert.deepEqual(toldOn('2024-07-01'), ['success', '2024-03-01', 0.3, 0.1, 0.05, true]);
 });
 
 test('calibration has five bins of chance, from twenty calls on', () => {
