@@ -81,7 +81,8 @@ test('a note is signed once, and told with what each relay made of it [X4 X6]', 
   const [relay, rejecting, mute] = await Promise.all([startNoteRelay(t), startRejectingRelay(t), startNoteRelay(t)]);
   mute.isMute = true;
   const relays = [relay.url, rejecting.url, mute.url, 'ws://127.0.0.1:9'].join(',');
-  const api = await startPosting(t, { HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: relays });
+  const settings = { HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: relays };
+  const api = await startPosting(t, settings, { relayMs: 1500 });
   const { body } = await api.addPost({ text: TEXT, platforms: ['nostr'] });
   const delivery = on(body.data, 'nostr');
   assert.equal(delivery.state, 'posted', JSON.stringify(body));
@@ -90,9 +91,27 @@ test('a note is signed once, and told with what each relay made of it [X4 X6]', 
     [true, false, false, false],
   );
   assert.match(String(delivery.relays[1]?.said), /blocked: not on the list/);
+  assert.equal(delivery.relays[2]?.said, 'it does not answer in time');
   const note = relay.notes.get(String(delivery.remote_id));
   assert.ok(note && verifyEvent({ ...note }));
   assert.equal(note.content, TEXT);
+});
+
+test('a relay may take as long as ours is the rule, not the library’s shorter one [X4]', async (t) => {
+  const slow = await startRejectingRelay(t);
+  slow.takes = true;
+  slow.afterMs = 300;
+  const published = async (waitMs: number) => {
+    const setting = readNostr({ HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: slow.url });
+    assert.ok(setting);
+    const note = signNote(setting, { text: TEXT, images: [] }, 0);
+    return publishWhereLacking(setting, note, [], waitMs);
+  };
+  t.mock.method(AbstractRelay.prototype, 'publish');
+  const [patient] = await published(RELAY_MS);
+  assert.deepEqual([patient?.taken, patient?.said], [true, null]);
+  const [hasty] = await published(100);
+  assert.deepEqual([hasty?.taken, hasty?.said], [false, 'it does not answer in time']);
 });
 
 test('without keys an operator is told what to configure [X4]', async (t) => {
