@@ -113,8 +113,11 @@ test('each platform tells how it went in the words of the specification [X4 X5]'
   const text = (one: WireDelivery, post = now): string => deliveryText(one, post);
   assert.equal(text(delivery('posted')), 'Posted successfully!');
   assert.equal(text(delivery('posted', { platform: 'nostr', relays })), 'Posted to 1/2 relays');
-  assert.equal(text(delivery('failed')), 'Error: Failed to post to X');
-  assert.equal(text(delivery('failed', { platform: 'nostr' })), 'Error: Failed to post to Nostr');
+  assert.equal(
+    text(delivery('posted', { platform: 'nostr', relays, error: 'Prediction 7 was taken down since' })),
+    'Posted to 1/2 relays. Error: Prediction 7 was taken down since',
+  );
+  assert.equal(text(delivery('failed', { platform: 'nostr', error: 'No relay took it' })), 'Error: No relay took it');
   assert.equal(
     text(delivery('failed', { error: 'X refuses it (HTTP 403)', detail: 'One cashtag' })),
     'Error: X refuses it (HTTP 403) (One cashtag)',
@@ -138,6 +141,13 @@ test('all has succeeded only where every platform has, and what failed or is hel
   assert.deepEqual(
     [canSendAgain(states('posted', 'failed')), canSendAgain(states('held')), canSendAgain(states('unknown'))],
     [true, true, false],
+  );
+  const note = (state: DeliveryState, took: typeof relays) =>
+    canSendAgain(postOf([delivery(state, { platform: 'nostr', relays: took })]));
+  assert.deepEqual(
+    [note('posted', relays), note('posted', relays.slice(0, 1)), note('sending', relays)],
+    [true, false, false],
+    'a note can be sent to the relays that did not take it',
   );
   assert.deepEqual([canCancel(states('held')), canCancel(states('failed', 'posted'))], [true, false]);
 });

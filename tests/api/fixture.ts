@@ -62,6 +62,8 @@ export interface ApiOptions {
   readonly outbound?: ApiParts['outbound'];
   /** What reads posts; the real one unless given. */
   readonly extraction?: Extraction;
+  /** How long a relay may take that we post on, ms; the usual unless given. */
+  readonly relayMs?: number;
   /** Where the log goes; nowhere unless given. */
   readonly log?: Log;
 }
@@ -130,6 +132,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     ...(outbound && { outbound }),
     ...(extraction && { extraction }),
     log: options.log ?? null,
+    relayMs: options.relayMs,
   });
   const access = createAccess();
   const log = options.log ?? createLog('silent');

@@ -81,7 +81,8 @@ test('a note is signed once, and told with what each relay made of it [X4 X6]', 
   const [relay, rejecting, mute] = await Promise.all([startNoteRelay(t), startRejectingRelay(t), startNoteRelay(t)]);
   mute.isMute = true;
   const relays = [relay.url, rejecting.url, mute.url, 'ws://127.0.0.1:9'].join(',');
-  const api = await startPosting(t, { HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: relays });
+  const settings = { HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: relays };
+  const api = await startPosting(t, settings, { relayMs: 1500 });
   const { body } = await api.addPost({ text: TEXT, platforms: ['nostr'] });
   const delivery = on(body.data, 'nostr');
   assert.equal(delivery.state, 'posted', JSON.stringify(body));
@@ -90,6 +91,7 @@ test('a note is signed once, and told with what each relay made of it [X4 X6]', 
     [true, false, false, false],
   );
   assert.match(String(delivery.relays[1]?.said), /blocked: not on the list/);
+  assert.equal(delivery.relays[2]?.said, 'it does not answer in time');
   const note = relay.notes.get(String(delivery.remote_id));
   assert.ok(note && verifyEvent({ ...note }));
   assert.equal(note.content, TEXT);

@@ -59,7 +59,7 @@ async function start(t: TestContext) {
   const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
   const cwd = await createFolder(t);
   const run = (args: readonly string[], input = '') => hindcast(['post', ...args], { env, input, cwd });
-  return { x, relay, api, env, cwd, run };
+  return { x, relay, rejecting, api, env, cwd, run };
 }
 
 test('post draft prints the proposals of a submission, and the words of a verdict [K1 X2]', async (t) => {
@@ -126,8 +126,8 @@ test('what X may refuse and what it charges is shown before; --dry-run posts not
   assert.equal(x.posts.length, 0);
 });
 
-test('one platform that fails makes it done in part, in the platform’s own words; retry sends that one alone [K1 X4]', async (t) => {
-  const { run, x, relay } = await start(t);
+test('one platform that fails makes it done in part, in the platform’s own words; retry sends that one, and the note to the relay that did not take it [K1 X4]', async (t) => {
+  const { run, x, relay, rejecting } = await start(t);
   const both = await run(['send', 'Both $BTC and $MSTR', '--yes']);
   assert.equal(both.code, 7);
   assert.match(both.out, /^X: Error: X refuses it \(HTTP 403\) \(Forbidden: .*Maximum of one cashtag\)$/m);
@@ -137,8 +137,16 @@ test('one platform that fails makes it done in part, in the platform’s own wor
   x.fault = { path: '/2/tweets', status: 401, body: { title: 'Unauthorized' }, times: 1 };
   const failed = await run(['send', 'Keys', '--yes']);
   assert.match(failed.out, /^X: Error: X refuses the keys that post \(Unauthorized\)$/m);
+  assert.match(failed.out, /^ {2}Send it to those alone: hindcast post retry 3$/m);
   const retried = await run(['retry', '3', '--yes']);
   assert.deepEqual([retried.code, x.posts.length, relay.notes.size], [0, 1, 2], retried.err);
+  assert.match(retried.out, /^Nostr: Posted to 1\/2 relays/m);
+  rejecting.takes = true;
+  const taken = await run(['retry', '3', '--yes']);
+  assert.match(taken.out, /^X: Posted successfully! .*\nNostr: Posted to 2\/2 relays https:\S+\n$/);
+  const [, noteId] = [...relay.notes.keys()];
+  assert.deepEqual([taken.code, rejecting.told.slice(1)], [0, [noteId, noteId, noteId]]);
+  assert.deepEqual([x.posts.length, relay.notes.size], [1, 2], 'nothing is posted twice');
   assert.equal((await run(['retry', '3', '--yes'])).code, 6);
 });
 

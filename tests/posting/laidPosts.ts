@@ -1,4 +1,5 @@
 import type { Platform } from '@hindcast/domain/posting';
+import { Op } from 'sequelize';
 import { owner } from '../../api/src/access/actor.ts';
 import { readNostr, readXAccount } from '../../api/src/config/posting.ts';
 import { placePost } from '../../api/src/posting/placePost.ts';
@@ -48,7 +49,8 @@ export async function layPosts(
 /** Ends the leases of senders that are gone, as time does. */
 export async function endLeases(storage: Storage): Promise<void> {
   const due_at = await storage.now();
-  await storage.models.postDeliveries.update({ due_at }, { where: { state: 'sending' } });
+  const where = { state: ['sending' as const, 'posted' as const], due_at: { [Op.ne]: null } };
+  await storage.models.postDeliveries.update({ due_at }, { where });
 }
 
 /** What is wrong with how posts are told, held against what stands on X and on a relay: a sentence each. */

@@ -75,4 +75,5 @@ const RESTORED = 'A backup was restored, and this may have been posted since it 
 function holdPosts(database: DatabaseSync): void {
   const held = "UPDATE post_deliveries SET state = 'held', due_at = NULL, error = ?";
   database.prepare(`${held} WHERE state = 'waiting' OR (state = 'sending' AND asked_at IS NULL)`).run(RESTORED);
+  database.exec("UPDATE post_deliveries SET due_at = NULL WHERE state = 'posted'");
 }

@@ -1,4 +1,10 @@
-import { type Platform, platformNames, type WirePost, type WirePostOutcomeRequest } from '@hindcast/domain/posting';
+import {
+  type Platform,
+  platformNames,
+  sentAgainOn,
+  type WirePost,
+  type WirePostOutcomeRequest,
+} from '@hindcast/domain/posting';
 import { refusal } from '../answers/refusal.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -14,24 +20,28 @@ export async function cancelPost(tx: WriteTransaction, id: number, now: Date): P
   throw refusal('conflict', `Nothing of post ${id} waits to be sent any more`);
 }
 
-/** Sends what of a post failed or is held, now, in the name of whoever asks for it. Throws 404 and 409. */
+/**
+ * Sends what of a post failed or is held, now, in the name of whoever asks for it; a note that some relays did not take
+ * goes to those as it was signed. Throws 404 and 409.
+ */
 export async function sendAgain(
   tx: WriteTransaction,
   id: number,
   actor: { readonly id: string; readonly name: string },
 ): Promise<WirePost> {
-  await showPost(tx, id);
-  const values = {
-    state: 'waiting' as const,
-    due_at: await tx.now(),
-    attempts: 0,
-    error: null,
-    detail: null,
-    asked_at: null,
-  };
-  const where = { post_id: id, state: ['held', 'failed'] as ('held' | 'failed')[] };
-  const [again] = await tx.models.postDeliveries.update({ ...values, settled_at: null }, { where });
-  if (again === 0) throw refusal('conflict', `Nothing of post ${id} has failed or is held`);
+  const platform = [...sentAgainOn(await showPost(tx, id))];
+  const due = { due_at: await tx.now(), attempts: 0, error: null };
+  const anew = { ...due, state: 'waiting' as const, detail: null, asked_at: null, settled_at: null };
+  const where = { post_id: id, platform };
+  const { postDeliveries } = tx.models;
+  const [again] = await postDeliveries.update(anew, { where: { ...where, state: ['held', 'failed'] } });
+  // it stays posted where it is
+  const [elsewhere] = await postDeliveries.update(due, { where: { ...where, state: 'posted', due_at: null } });
+  if (again + elsewhere === 0)
+    throw refusal(
+      'conflict',
+      `Nothing of post ${id} has failed or is held, and no relay is known that did not take it`,
+    );
   await tx.models.posts.update({ actor: actor.id, actor_name: actor.name }, { where: { id } });
   return showPost(tx, id);
 }

@@ -15,14 +15,16 @@ const DIED = 'Whoever sent it stopped before an answer was there: look at the ac
 const STOPPED = 'Whoever sent it stopped each time before it was done';
 const LATE = 'It is late, since nothing was sent for a while: send it now, or cancel it';
 
-const dueIn = (state: 'waiting' | 'sending', { nowMs, lockFree }: BesideTransaction, most: number): string =>
+const GIVEN_UP = 'It was not sent to the other relays: send it again';
+
+const dueIn = (state: 'waiting' | 'sending' | 'posted', { nowMs, lockFree }: BesideTransaction, most: number): string =>
   `SELECT * FROM post_deliveries WHERE state = '${state}' AND due_at <= ${nowMs} ORDER BY due_at, id LIMIT ${most}${lockFree}`;
 
 /** Whether there is anything to take or to look after. It writes nothing. */
 export async function isAnyDue(storage: Storage): Promise<boolean> {
   const now = await storage.now();
   const [row] = await storage.select(
-    "SELECT id FROM post_deliveries WHERE state IN ('waiting', 'sending') AND due_at <= :now LIMIT 1",
+    "SELECT id FROM post_deliveries WHERE state IN ('waiting', 'sending', 'posted') AND due_at <= :now LIMIT 1",
     { now },
   );
   return row !== undefined;
@@ -56,35 +58,52 @@ async function returnLost(tx: BesideTransaction, now: Date): Promise<void> {
   }
 }
 
+/**
+ * What stands on some relays, and is to be published on the others since somebody asked for it: it is posted all the
+ * while. Where that is long ago or has stopped each sender, they have to ask again.
+ */
+async function dueElsewhere(tx: BesideTransaction, nowMs: number): Promise<PostDeliveryRow | undefined> {
+  const [row] = await tx.select<PostDeliveryRow>(dueIn('posted', tx, TAKEN_AT_ONCE), {});
+  if (!row || (row.attempts < MOST_ATTEMPTS && Number(row.due_at) > nowMs - LATE_MS)) return row;
+  const where = { id: row.id, fence: row.fence, state: 'posted' as const };
+  await tx.models.postDeliveries.update({ due_at: null, error: GIVEN_UP }, { where });
+  return undefined;
+}
+
 /** Takes the delivery that is due first; null where none is. Nobody else has it. */
-export const claimDelivery = (storage: Storage, now: Date): Promise<PostDeliveryRow | null> =>
-  storage.beside(async (tx) => {
+export async function claimDelivery(storage: Storage, now: Date): Promise<PostDeliveryRow | null> {
+  const nowMs = await storage.now();
+  return storage.beside(async (tx) => {
     await returnLost(tx, now);
     await holdLate(tx);
-    const [row] = await tx.select<PostDeliveryRow>(dueIn('waiting', tx, TAKEN_AT_ONCE), {});
+    const [first] = await tx.select<PostDeliveryRow>(dueIn('waiting', tx, TAKEN_AT_ONCE), {});
+    const row = first ?? (await dueElsewhere(tx, nowMs));
     if (!row) return null;
+    const state = row.state === 'posted' ? ('posted' as const) : ('sending' as const);
     const values = {
-      state: 'sending' as const,
+      state,
       due_at: literal(`${tx.nowMs} + ${LEASE_MS}`),
       fence: row.fence + 1,
       attempts: row.attempts + 1,
     };
     const [taken] = await tx.models.postDeliveries.update(values, {
-      where: { id: row.id, fence: row.fence, state: 'waiting' },
+      where: { id: row.id, fence: row.fence, state: row.state },
     });
-    return taken === 1 ? { ...row, state: 'sending', fence: row.fence + 1, attempts: row.attempts + 1 } : null;
+    return taken === 1 ? { ...row, state, fence: row.fence + 1, attempts: row.attempts + 1 } : null;
   });
+}
 
-type Taken = Pick<PostDeliveryRow, 'id' | 'fence'>;
+type Taken = Pick<PostDeliveryRow, 'id' | 'fence' | 'state'>;
 
 const change = (
   storage: Storage,
-  { id, fence }: Taken,
+  { id, fence, state }: Taken,
   values: Partial<PostDeliveryRow>,
-  state: readonly ('sending' | 'unknown')[],
+  from: readonly ('sending' | 'unknown')[],
 ): Promise<boolean> =>
   storage.beside(async ({ models }) => {
-    const [changed] = await models.postDeliveries.update(values, { where: { id, fence, state: [...state] } });
+    const states = state === 'posted' ? [state] : [...from];
+    const [changed] = await models.postDeliveries.update(values, { where: { id, fence, state: states } });
     return changed === 1;
   });
 

@@ -12,7 +12,7 @@ import { PostProblem } from './delivery/problem.ts';
 import { showPost } from './listPosts.ts';
 import { whyNotAnyMore } from './mayStillPost.ts';
 import { sendToNostr } from './nostr/sendToNostr.ts';
-import { settled } from './settled.ts';
+import { settled, staysPosted } from './settled.ts';
 import { whyTakenBack } from './takenBack.ts';
 import { keepPostLimit } from './x/keptLimit.ts';
 import { sendToX } from './x/sendToX.ts';
@@ -25,6 +25,8 @@ export interface PostingParts {
   /** Null where nothing posts on Nostr. */
   readonly nostr: NostrSetting | null;
   readonly log: Log | null;
+  /** How long a relay may take; the usual unless given. */
+  readonly relayMs?: number | undefined;
 }
 
 /** What sends our posts. */
@@ -44,13 +46,13 @@ const isUnderWay = ({ deliveries }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'waiting' || state === 'sending');
 
 /** Posts by one process. */
-export function createPosting({ storage, clock, account, nostr, log }: PostingParts): Posting {
+export function createPosting({ storage, clock, account, nostr, log, relayMs }: PostingParts): Posting {
   let stopped = false;
   const now = (): Date => new Date(clock.now());
 
   const senders: Readonly<Record<Platform, (delivering: Delivering) => Promise<Outcome>>> = {
     x: async (delivering) => (account ? sendToX(account, delivering) : unset('x')),
-    nostr: async (delivering) => (nostr ? sendToNostr(nostr, delivering) : unset('nostr')),
+    nostr: async (delivering) => (nostr ? sendToNostr(nostr, delivering, relayMs) : unset('nostr')),
   };
   const unset = (platform: Platform): Outcome => ({
     state: 'failed',
@@ -78,12 +80,14 @@ export function createPosting({ storage, clock, account, nostr, log }: PostingPa
     if (!post) throw new Error(`Delivery ${row.id} has no post`);
     const takenBack = await whyTakenBack(storage, post);
     if (takenBack !== null) {
-      await moveDelivery(storage, row, { state: 'cancelled', due_at: null, error: takenBack, settled_at: now() });
+      const values = { state: 'cancelled' as const, due_at: null, error: takenBack, settled_at: now() };
+      await moveDelivery(storage, row, row.state === 'posted' ? staysPosted(takenBack) : values);
       return;
     }
     const held = await whyNotAnyMore(storage, post.actor, now());
     if (held !== null) {
-      await moveDelivery(storage, row, { state: 'held', due_at: null, error: held });
+      const values = { state: 'held' as const, due_at: null, error: held };
+      await moveDelivery(storage, row, row.state === 'posted' ? staysPosted(held) : values);
       return;
     }
     const outcome = await senders[row.platform](await delivering(row, post));

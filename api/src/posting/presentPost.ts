@@ -12,10 +12,10 @@ const urlOf: Readonly<Record<PostDeliveryRow['platform'], (id: string) => string
 const relaysOf = (json: string | null): readonly WireRelayResult[] =>
   json === null ? [] : (JSON.parse(json) as readonly WireRelayResult[]);
 
-/** How a post stands on one platform, as it is sent. */
+/** How a post stands on one platform, as it is sent. What is due although it is posted is on its way to other relays. */
 export const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
   platform: row.platform,
-  state: row.state,
+  state: row.state === 'posted' && row.due_at !== null ? 'sending' : row.state,
   remote_id: row.remote_id,
   url: row.remote_id !== null && row.state === 'posted' ? urlOf[row.platform](row.remote_id) : null,
   error: row.error,

@@ -9,7 +9,7 @@ const AGAIN = { firstMs: 10_000, longestMs: 300_000, spread: 0.2 } as const;
 const LONGEST = 500;
 
 interface Settling {
-  readonly row: Pick<PostDeliveryRow, 'attempts'>;
+  readonly row: Pick<PostDeliveryRow, 'state' | 'attempts'>;
   readonly post: Pick<PostRow, 'send_at'>;
   readonly now: Date;
   /** By the database's clock, ms since 1970. */
@@ -26,15 +26,23 @@ function againAt({ row, post, nowMs }: Settling, retryAtMs: number | null): numb
   return atMs < new Date(post.send_at).getTime() + LATE_MS ? atMs : null;
 }
 
+/** What is stored where a note stands on some relays and could not be sent to the others: nothing of it is taken back. */
+export const staysPosted = (error: string): Partial<PostDeliveryRow> => ({
+  due_at: null,
+  error: error.slice(0, LONGEST),
+});
+
 /** What is stored of an attempt. */
 export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling: Settling): Partial<PostDeliveryRow> {
   const { relays } = outcome;
   const common = { due_at: null, ...(relays && { relays: JSON.stringify(relays) }) };
+  const isPosted = settling.row.state === 'posted';
   if (outcome.state === 'posted') {
-    const { remote_id } = outcome;
-    return { ...common, state: 'posted', remote_id, error: null, detail: null, settled_at: settling.now };
+    const values = { ...common, state: 'posted' as const, remote_id: outcome.remote_id, error: null, detail: null };
+    return isPosted ? values : { ...values, settled_at: settling.now };
   }
   const { problem } = outcome;
+  if (isPosted) return staysPosted(problem.message);
   const said = {
     error: problem.message.slice(0, LONGEST),
     detail: problem.detail?.slice(0, LONGEST) ?? null,

@@ -117,6 +117,8 @@ interface ApiNeeds {
   readonly post?: GuardedPost;
   readonly outbound?: GuardedFetch;
   readonly extraction?: Extraction;
+  /** How long a relay may take that we post on. */
+  readonly relayMs?: number | undefined;
 }
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
@@ -130,6 +132,7 @@ export function createApiParts(
     post = createGuardedPost(),
     outbound = createGuardedFetch(),
     extraction: given,
+    relayMs,
   }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
@@ -175,7 +178,7 @@ export function createApiParts(
     model,
     extraction,
     tweetQueue: createTweetQueue({ storage, clock, extraction, log }),
-    posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log }),
+    posting: createPosting({ storage, clock, account: config.x.account, nostr: config.nostr, log, relayMs }),
     planning: { ...parts, platforms: config.postsVerdicts },
     signer: signerOf(config),
     judge: createJudge(parts),

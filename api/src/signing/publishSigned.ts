@@ -2,7 +2,7 @@ import type { WireRelayResult } from '@hindcast/domain/posting';
 import type { NostrSetting } from '../config/posting.ts';
 import type { Log } from '../logging/log.ts';
 import { readNote } from '../posting/nostr/note.ts';
-import { publish, relayName } from '../posting/nostr/publish.ts';
+import { publishWhereLacking } from '../posting/nostr/publish.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
 import { backoffMs } from '../timing/backoff.ts';
@@ -22,13 +22,17 @@ function againAt(results: readonly WireRelayResult[], attempts: number, nowMs: n
   return nowMs + backoffMs(AGAIN, attempts - 1);
 }
 
+interface Publishing {
+  readonly storage: Storage;
+  readonly nostr: NostrSetting;
+  readonly log: Log;
+  /** How long a relay may take; the usual unless given. */
+  readonly waitMs: number | undefined;
+}
+
 /** Publishes one event on the relays that do not have it yet. */
-async function publishOne(storage: Storage, nostr: NostrSetting, row: SignedEventRow, log: Log): Promise<void> {
-  const had = new Map(resultsOf(row).flatMap((result) => (result.taken ? [[result.relay, result] as const] : [])));
-  const lacking = nostr.relays.filter((url) => !had.has(relayName(url)));
-  const said = await publish({ ...nostr, relays: lacking }, readNote(row.event));
-  const now = new Map(said.map((result) => [result.relay, result]));
-  const results = nostr.relays.flatMap((url) => had.get(relayName(url)) ?? now.get(relayName(url)) ?? []);
+async function publishOne({ storage, nostr, log, waitMs }: Publishing, row: SignedEventRow): Promise<void> {
+  const results = await publishWhereLacking(nostr, readNote(row.event), resultsOf(row), waitMs);
   const attempts = row.attempts + 1;
   await storage.transaction(async (tx) => {
     const due_at = againAt(results, attempts, await tx.now());
@@ -42,10 +46,11 @@ async function publishOne(storage: Storage, nostr: NostrSetting, row: SignedEven
 }
 
 /** Publishes some of the signed events that are due, the oldest first, as they were signed. */
-export async function publishSigned(storage: Storage, nostr: NostrSetting, log: Log): Promise<void> {
+export async function publishSigned(publishing: Publishing): Promise<void> {
+  const { storage, nostr } = publishing;
   const rows = await storage.select<SignedEventRow>(
     `SELECT * FROM signed_events WHERE due_at <= :now AND public_key = :publicKey ORDER BY due_at, id LIMIT ${AT_ONCE}`,
     { now: await storage.now(), publicKey: nostr.publicKey },
   );
-  await Promise.all(rows.map((row) => publishOne(storage, nostr, row, log)));
+  await Promise.all(rows.map((row) => publishOne(publishing, row)));
 }

@@ -19,7 +19,7 @@ const MOST_MS = 120_000;
 export interface ReadingLimits {
   /** Ends it at once. */
   readonly stopping: AbortSignal;
-  /** How long a relay may take for a page. */
+  /** How long a relay may take for a page, and for an event that it is to take. */
   readonly pageMs?: number;
 }
 

@@ -71,6 +71,6 @@ export function createSigning(
     if (adopted) looked = '';
     if (isDone) await signDay(storage, signer, today(clock), new Date(clock.now()));
     await sign(signer, isDone);
-    await publishSigned(storage, signer.nostr, log);
+    await publishSigned({ storage, nostr: signer.nostr, log, waitMs: reading.pageMs });
   };
 }

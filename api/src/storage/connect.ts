@@ -110,5 +110,8 @@ async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Pr
   await models.leases.update({ expires_at: 0 }, { where: {} });
   await models.tweetQueue.update({ run_at: 0 }, { where: { state: queueStates.processing } });
   const now = await readClock(engine.sequelize, engine.nowMs);
-  await models.postDeliveries.update({ due_at: now }, { where: { state: 'sending', due_at: { [Op.gt]: now } } });
+  await models.postDeliveries.update(
+    { due_at: now },
+    { where: { state: ['sending', 'posted'], due_at: { [Op.gt]: now } } },
+  );
 }

@@ -24,7 +24,7 @@ export async function cancelPosts(context: Context, words: readonly string[], fl
   });
 }
 
-/** Sends what of a post has failed or is held, after a yes. */
+/** Sends what of a post has failed or is held, and a note to the relays that did not take it, after a yes. */
 export async function retryPost(context: Context, id: number, { yes, json }: ChangeFlags): Promise<void> {
   requireAnswer(context, yes);
   const client = connect(context);

@@ -3,6 +3,7 @@ import {
   deliveryError,
   platformNames,
   postedText,
+  sentAgainOn,
   type WireDelivery,
   type WirePost,
 } from '@hindcast/domain/posting';
@@ -32,13 +33,15 @@ const words: Readonly<Record<DeliveryState, Said>> = {
 /** How a post stands on one platform, in a sentence. */
 export const deliveryText = (delivery: WireDelivery, post: WirePost): string => words[delivery.state](delivery, post);
 
-/** A line for each platform, and one for each relay that did not take a note. */
+/** A line for each platform, one for each relay that did not take a note, and how those are asked again. */
 export function printResults(context: Context, post: WirePost): void {
   for (const delivery of post.deliveries) {
     print(context, shownText(`${platformNames[delivery.platform]}: ${deliveryText(delivery, post)}`));
     for (const { relay, taken, said } of delivery.relays) {
       if (!taken) print(context, shownText(`  ${relay} did not take it: ${said ?? 'it gave no reason'}`));
     }
+    const isLacking = delivery.state === 'posted' && sentAgainOn({ deliveries: [delivery] }).length > 0;
+    if (isLacking) print(context, `  Send it to those alone: hindcast post retry ${post.id}`);
   }
 }
 

@@ -45,7 +45,7 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
     /** Cancels what of a post was not sent yet. */
     cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
-    /** Sends what of a post has failed or is held. */
+    /** Sends what of a post has failed or is held, and a note to the relays that did not take it. */
     sendPost: (id: number) => changed(write(`${LIST}/${id}/send`, 'POST', {})),
     /** Says whether a post stands at the account, where nobody knew. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>

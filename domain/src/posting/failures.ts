@@ -1,11 +1,11 @@
 import type { Platform } from './platform.ts';
 import type { WireDelivery } from './wire.ts';
 
-/** What went well, as an operator reads it (O§8). */
-export const postedText = ({ platform, relays }: Pick<WireDelivery, 'platform' | 'relays'>): string =>
+/** What went well, as an operator reads it (O§8); and why a note was not sent to the other relays, where that was asked for. */
+export const postedText = ({ platform, relays, error }: Pick<WireDelivery, 'platform' | 'relays' | 'error'>): string =>
   platform === 'x'
     ? 'Posted successfully!'
-    : `Posted to ${relays.filter(({ taken }) => taken).length}/${relays.length} relays`;
+    : `Posted to ${relays.filter(({ taken }) => taken).length}/${relays.length} relays${error === null ? '' : `. Error: ${error}`}`;
 
 /** What failed where nothing else is known (O§8). */
 export const postFailed: Readonly<Record<Platform, string>> = {

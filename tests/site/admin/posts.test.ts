@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postFailed } from '@hindcast/domain/posting';
 import { Relay } from 'nostr-tools/relay';
 import type { Page } from 'playwright-core';
 import { Op } from 'sequelize';
@@ -157,8 +156,17 @@ test('the tab tells connections, length, price and doubts; images add up to four
     'posted once, and then the fields are empty',
   );
   await tweetText(page).fill('Buy Bitcoin.');
-  await postOn(page, 'Post to X');
-  await page.getByText(new RegExp(`^${postFailed.x}. Error: The same words were posted on X as post \\d+`)).waitFor();
+  for (const [name, said] of [
+    [
+      'Post to Both',
+      /^Failed to post to X\. Failed to post to Nostr\. Error: The same words were posted on X as post \d+/,
+    ],
+    ['Post to Nostr', /^Failed to post to Nostr\. Error: The same words were posted on Nostr as post \d+/],
+    ['Post to X', /^Failed to post to X\. Error: The same words were posted on X as post \d+/],
+  ] as const) {
+    await postOn(page, name);
+    await page.getByText(said).waitFor();
+  }
   await button(page, 'Post the same words once more').click();
   await result(page, 'X').getByText('Posted successfully!').waitFor();
   assert.equal(x.posts.length, before + 2);
@@ -166,6 +174,31 @@ test('the tab tells connections, length, price and doubts; images add up to four
     complaints.filter((one) => !one.includes('409')),
     [],
   );
+});
+
+test('a note that one relay did not take is sent again to that one, from the form or the list, until it has it too [X4]', async () => {
+  const { page } = await openPage(desk.browser);
+  await signedIn(page, desk, POSTS);
+  await connected(page);
+  rejecting.takes = false;
+  const before = [relay.notes.size, rejecting.told.length] as const;
+  await tweetText(page).fill('To every relay.');
+  await postOn(page, 'Post to Nostr');
+  await result(page, 'Nostr').getByText('Posted to 1/2 relays').waitFor();
+  const card = cardOf(page, 'To every relay.');
+  const answered = page.waitForResponse(/\/send$/);
+  await card.getByRole('button', { name: /^Send again/ }).click();
+  await answered;
+  await card.getByText(/did not take it: blocked: not on the list/).waitFor();
+  rejecting.takes = true;
+  await button(page, 'Send again on Nostr').click();
+  await result(page, 'Nostr').getByText('Posted to 2/2 relays').waitFor();
+  await button(page, 'Send again on Nostr').waitFor({ state: 'detached' });
+  await card.getByText('Posted to 2/2 relays').waitFor();
+  await card.getByRole('button', { name: /^Send again/ }).waitFor({ state: 'detached' });
+  const told = rejecting.told.slice(before[1]);
+  assert.deepEqual([relay.notes.size - before[0], told.length, new Set(told).size], [1, 3, 1]);
+  assert.ok(relay.notes.has(told[0] ?? ''));
 });
 
 test('where nobody knows whether it was posted somebody who looked says it; a lost answer posts nothing twice, and a failure is sent again [X4]', async () => {

@@ -11,6 +11,22 @@ useWebSocketImplementation(RelaySocket);
 /** How long a relay may take, its connection included. */
 export const RELAY_MS = 10_000;
 
+/** Relays that a note is published on. How long one may take `inTime` says alone: the library gives up sooner. */
+class PublishingPool extends SimplePool {
+  readonly #waitMs: number;
+
+  constructor(waitMs: number) {
+    super({ enablePing: false });
+    this.#waitMs = waitMs;
+  }
+
+  override async ensureRelay(...asked: Parameters<SimplePool['ensureRelay']>): ReturnType<SimplePool['ensureRelay']> {
+    const relay = await super.ensureRelay(...asked);
+    relay.publishTimeout = this.#waitMs;
+    return relay;
+  }
+}
+
 /** What a relay is called: its address may hold a token. */
 export const relayName = (url: string): string => new URL(url).host;
 
@@ -20,16 +36,12 @@ function reasonOf(thrown: unknown): string {
   return said === '' ? 'it gave no reason' : said;
 }
 
-/**
- * Publishes a signed note on all relays, and answers what each made of it, in their order. The same note again does no
- * harm. Relays that ask who we are (NIP-42) are told.
- */
-export async function publish(
+async function publish(
   { relays, secretKey }: NostrSetting,
   event: VerifiedEvent,
-  waitMs = RELAY_MS,
+  waitMs: number,
 ): Promise<WireRelayResult[]> {
-  const pool = new SimplePool({ enablePing: false });
+  const pool = new PublishingPool(waitMs);
   const signal = AbortSignal.timeout(waitMs);
   try {
     const onauth = async (draft: Parameters<typeof finalizeEvent>[0]) => finalizeEvent(draft, secretKey);
@@ -43,6 +55,23 @@ export async function publish(
   } finally {
     pool.destroy();
   }
+}
+
+/**
+ * Publishes a signed note on the relays that did not take it before, and answers what each relay made of it by now, in
+ * their order. The same note again does no harm. Relays that ask who we are (NIP-42) are told.
+ */
+export async function publishWhereLacking(
+  setting: NostrSetting,
+  event: VerifiedEvent,
+  before: readonly WireRelayResult[],
+  waitMs = RELAY_MS,
+): Promise<WireRelayResult[]> {
+  const had = new Map(before.flatMap((result) => (result.taken ? [[result.relay, result] as const] : [])));
+  const relays = setting.relays.filter((url) => !had.has(relayName(url)));
+  const said = await publish({ ...setting, relays }, event, waitMs);
+  const now = new Map(said.map((result) => [result.relay, result]));
+  return setting.relays.flatMap((url) => had.get(relayName(url)) ?? now.get(relayName(url)) ?? []);
 }
 
 /** How many of these relays can be connected to. */

@@ -3,17 +3,20 @@ import type { NostrSetting } from '../../config/posting.ts';
 import type { Delivering, Outcome } from '../delivery/delivering.ts';
 import { PostProblem } from '../delivery/problem.ts';
 import { readNote, signNote } from './note.ts';
-import { publish } from './publish.ts';
+import { publishWhereLacking } from './publish.ts';
 import { type PlacedImage, putImage } from './putImage.ts';
 
 const taken = (relays: readonly WireRelayResult[]): number => relays.filter((relay) => relay.taken).length;
 
-/** Relays that took the note once have it: what they say later changes nothing. */
-const together = (before: readonly WireRelayResult[], now: readonly WireRelayResult[]): WireRelayResult[] =>
-  now.map((result) => before.find(({ relay, taken: had }) => had && relay === result.relay) ?? result);
+/** What relays took before that the settings do not name any more: they have it all the same. */
+const left = (before: readonly WireRelayResult[], now: readonly WireRelayResult[]): WireRelayResult[] =>
+  before.filter(({ relay, taken: had }) => had && now.every((one) => one.relay !== relay));
 
-/** Publishes on Nostr: the note is signed and kept first, and each attempt publishes that one. */
-export async function sendToNostr(setting: NostrSetting, delivering: Delivering): Promise<Outcome> {
+/**
+ * Publishes on Nostr: the note is signed and kept first, and each attempt publishes that one where it was not taken yet.
+ * @param waitMs how long a relay may take; the usual unless given.
+ */
+export async function sendToNostr(setting: NostrSetting, delivering: Delivering, waitMs?: number): Promise<Outcome> {
   const { text, images, nowMs, note, prepared, relays: before } = delivering;
   try {
     let event = prepared === null ? null : readNote(prepared);
@@ -23,7 +26,8 @@ export async function sendToNostr(setting: NostrSetting, delivering: Delivering)
       event = signNote(setting, { text, images: placed }, nowMs());
       if (!(await note({ prepared: JSON.stringify(event), asked_at: new Date(nowMs()) }))) return { state: 'passed' };
     }
-    const relays = together(before, await publish(setting, event));
+    const now = await publishWhereLacking(setting, event, before, waitMs);
+    const relays = [...now, ...left(before, now)];
     if (taken(relays) > 0) return { state: 'posted', remote_id: event.id, relays };
     return { state: 'failed', problem: new PostProblem('No relay took it', { retryAtMs: 0 }), relays };
   } catch (thrown) {

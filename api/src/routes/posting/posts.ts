@@ -212,7 +212,8 @@ export function postRoutes(parts: PostRouteParts): ServerRoute[] {
         app: {
           doc: {
             ...{ id: 'sendPost', tag: 'Posts', summary: 'Sends what of a post has failed or is held' },
-            details: 'What may have been posted is not sent again: say first what stands at the account.',
+            details:
+              'A note that some relays did not take is published on those, as it was signed. What may have been posted is not sent again: say first what stands at the account.',
             answer: answersData('How it stands.', 'WirePost'),
             errors: ['conflict'],
           },

@@ -107,7 +107,7 @@ export function addPostCommands(post: Command, context: Context): void {
     .argument('<ids...>', 'their numbers; - reads them from standard input, one a line')
     .option('--yes', 'cancel several')
     .action((ids: string[], flags: Flags) => cancelPosts(context, ids, flags));
-  one('retry', 'send what of a post has failed or is held')
+  one('retry', 'send what of a post has failed or is held, and a note to the relays that did not take it')
     .option('--yes', 'without being asked')
     .action((id: number, flags: Flags) => retryPost(context, id, flags));
   one('outcome', 'say whether a post stands at the account, where nobody knew')

@@ -29,7 +29,7 @@ export interface PostingState {
 
 export interface Posting extends PostingState {
   send(request: WirePostRequest): void;
-  /** Sends what of the last post has failed or is held. */
+  /** Sends what of the last post has failed or is held, and a note to the relays that did not take it. */
   sendAgain(): void;
   /** Says what stands at the account, where nobody knew. */
   note(platform: Platform, posted: boolean): void;

@@ -8,8 +8,8 @@ export interface PostDeliveryRow {
   platform: Platform;
   state: DeliveryState;
   /**
-   * Waiting: when it may be sent. Sending: when whoever sends it loses it. Else null. By the database's clock, ms since
-   * 1970.
+   * Waiting: when it may be sent. Sending: when whoever sends it loses it. Posted: the same of the relays that did not
+   * take it, while they are asked again. Else null. By the database's clock, ms since 1970.
    */
   due_at: number | null;
   /** How often it was taken: only whoever took it last may say what became of it. */
