@@ -11,6 +11,7 @@ import './record/record.css';
 import '@hindcast/widgets/expert.css';
 import './experts/terms.css';
 import './experts/experts.css';
+import './experts/phone.css';
 import './experts/pastDay.css';
 import './expert/expert.css';
 import './compare/compare.css';

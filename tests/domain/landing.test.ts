@@ -157,6 +157,9 @@ test('a history and a call are seen as they stood on a day', () => {
   assert.equal(then.closes.at(-1), 101);
   assert.equal(seriesAsOf(series, day('2023-01-01')).length, 0);
   assert.equal(seriesAsOf(series, day('2030-01-01')).length, series.length);
+  const { length } = series;
+  assert.ok(seriesAsOf({ ...series, generated: length - 2 }, day('2024-03-01')).generated < 61, 'not all of it');
+  assert.equal(seriesAsOf({ ...series, generated: length }, day('2024-03-01')).generated, 61);
   assert.equal(isDecidedBy(hit, day('2024-04-08')), false);
   assert.equal(isDecidedBy(hit, day('2024-04-09')), true);
   assert.equal(isDecidedBy(open, day('2040-01-01')), false);

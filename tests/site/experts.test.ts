@@ -232,6 +232,7 @@ test('an expert’s page and the comparison are readable by axe at every size', 
 test('records are shown as they stood on a day: a press leads to an expert’s on that day, and back to today', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/experts?asset=btc', 'Who calls it right');
+  await page.getByText('Time machine').click();
   await page.getByLabel('As it stood on').fill('2024-06-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL('**/experts?asset=btc&asOf=2024-06-01');
@@ -271,4 +272,30 @@ test('a day that cannot be shown says why, and leads back to today', async () =>
     await page.waitForURL('**/experts');
     await page.locator('.experts-table').waitFor();
   }
+});
+
+test('on a phone the first two records are seen without scrolling, and the menu leads to the other pages', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await open(page, '/experts', 'Who calls it right');
+  const second = await page.locator('#root .experts-table tbody tr').nth(1).boundingBox();
+  assert.ok(second && second.y + second.height <= 844);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const menu = page.locator('#root .pages-menu');
+  const ways = menu.getByRole('navigation', { name: 'Pages' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(100, 120)]) {
+    await menu.locator('summary').tap();
+    await ways.waitFor();
+    assert.equal(await ways.locator('[aria-current]').innerText(), 'Experts');
+    await close();
+    await ways.waitFor({ state: 'hidden' });
+  }
+  await menu.locator('summary').tap();
+  await ways.getByRole('link', { name: 'Bitcoin' }).tap();
+  await page.waitForURL('**/btc');
+  assert.deepEqual(complaints, []);
+  await page.context().close();
 });

@@ -12,7 +12,8 @@ export function seriesAsOf(series: Series, day: Day): Series {
     closes: closes.subarray(0, length),
     highs: highs.subarray(0, length),
     lows: lows.subarray(0, length),
-    generated: Math.min(generated, length),
+    // Which days are generated is not on record: of a part of a mixed history not all are said to be.
+    generated: generated === series.length ? length : Math.min(generated, Math.max(0, length - 1)),
   };
 }
 

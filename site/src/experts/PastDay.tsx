@@ -19,23 +19,26 @@ export function PastDay({ path, kept = [], asked, shown, problem = null }: PastD
   const search = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return (
     <div className="past-day">
-      <form className="past-form" action={path}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <label>
-          As it stood on{' '}
-          <input
-            key={day}
-            type="date"
-            name="asOf"
-            required
-            defaultValue={day === null ? '' : dayText(day)}
-            max={(asked === null && shown) || undefined}
-          />
-        </label>
-        <button type="submit">Show</button>
-      </form>
+      <details key={`${asked}`} className="past-choice" open={asked !== null || problem !== null}>
+        <summary>Time machine</summary>
+        <form className="past-form" action={path}>
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label>
+            As it stood on{' '}
+            <input
+              key={day}
+              type="date"
+              name="asOf"
+              required
+              defaultValue={day === null ? '' : dayText(day)}
+              max={(asked === null && shown) || undefined}
+            />
+          </label>
+          <button type="submit">Show</button>
+        </form>
+      </details>
       {(asked !== null || problem !== null) && (
         <p className="past-told" role={problem === null ? 'status' : 'alert'}>
           {problem !== null && `${notThenWords(problem)} `}

@@ -37,19 +37,21 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
       <header className="experts-head">
         <h1>{expertsHead.title}</h1>
         <p>
-          Every call counts once its last day is over. Experts are ranked by what they got right beyond the chance of
-          it, so that easy calls earn nothing and few calls prove little.
+          <span className="experts-counts">Every call counts once its last day is over. </span>Experts are ranked by
+          what they got right beyond the chance of it, so that easy calls earn nothing and few calls prove little.
         </p>
       </header>
       <Filters place={place} />
-      <PastDay
-        path={EXPERTS}
-        kept={recordsParameters({ ...place, asOf: null })}
-        asked={place.asOf}
-        shown={answer?.as_of ?? null}
-        problem={problem}
-      />
-      <Terms />
+      <div className="experts-more-ways">
+        <PastDay
+          path={EXPERTS}
+          kept={recordsParameters({ ...place, asOf: null })}
+          asked={place.asOf}
+          shown={answer?.as_of ?? null}
+          problem={problem}
+        />
+        <Terms />
+      </div>
       {children}
       {answer && !isOther && answer.data.length === 0 && (
         <div className="experts-empty">

@@ -88,7 +88,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
               <Head key={order} order={order} name={name} place={place} className={classOf(order)} />
             ))}
             <th scope="col" className="experts-pick">
-              <span className="hc-unseen">Compare</span>
+              Compare
             </th>
           </tr>
         </thead>

@@ -10,11 +10,11 @@ import {
 } from '@hindcast/domain';
 import { brand, mode } from '../brand/page.ts';
 import { Header } from '../header/Header.tsx';
+import { PagesMenu } from '../header/PagesMenu.tsx';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { Footer } from '../page/Footer.tsx';
 import { Figures } from './Figures.tsx';
 import { HeroChart } from './HeroChart.tsx';
-import { LandingMenu } from './LandingMenu.tsx';
 import { NewestVerdicts } from './NewestVerdicts.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -40,11 +40,11 @@ export function LandingPage({ given }: { readonly given: Given }) {
   const worked = series.length > 0 ? chooseWorked(predictions, story) : null;
   return (
     <div className="page landing" data-demo={mode === 'demo' || undefined}>
-      <div className="landing-top">
-        <div className="landing-header">
+      <div className="page-top">
+        <div className="page-top-header landing-header">
           <Header path={HOME} />
         </div>
-        <LandingMenu />
+        <PagesMenu path={HOME} />
       </div>
       {mode === 'demo' && (
         <div className="demo-place">

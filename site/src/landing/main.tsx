@@ -8,6 +8,7 @@ import './landing.css';
 import './story.css';
 import './sections.css';
 import { Header } from '../header/Header.tsx';
+import '../header/pagesMenu.css';
 import { startOfflineLater } from '../offline/lateOffline.ts';
 import { followSteps } from './followSteps.ts';
 import { keepFigures } from './keepFigures.ts';

@@ -2,6 +2,7 @@ import { assets } from '@hindcast/domain';
 import type { ReactNode } from 'react';
 import { mode } from '../brand/page.ts';
 import { Header } from '../header/Header.tsx';
+import { PagesMenu } from '../header/PagesMenu.tsx';
 import { Footer } from './Footer.tsx';
 
 interface PageShellProps {
@@ -16,9 +17,19 @@ const boards = Object.values(assets).map((asset) => asset.path);
 
 /** What every page has around it. */
 export function PageShell({ path, demo, children }: PageShellProps) {
+  const isBoard = boards.includes(path);
   return (
-    <div className="page" data-board={boards.includes(path) || undefined} data-demo={mode === 'demo' || undefined}>
-      <Header path={path} />
+    <div className="page" data-board={isBoard || undefined} data-demo={mode === 'demo' || undefined}>
+      {isBoard ? (
+        <Header path={path} />
+      ) : (
+        <div className="page-top">
+          <div className="page-top-header">
+            <Header path={path} />
+          </div>
+          <PagesMenu path={path} />
+        </div>
+      )}
       {mode === 'demo' && <div className="demo-place">{demo}</div>}
       <main>{children}</main>
       <Footer />

@@ -65,8 +65,8 @@ test('on a phone the front page has a menu in place of the footer, and nothing b
   const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 320, height: 568 } });
   await page.goto(`${site.url}/intro`);
   assert.equal(await page.locator('.footer').isVisible(), false);
-  await tap(page, '.landing-menu summary');
-  const links = page.locator('.landing-menu a:visible');
+  await tap(page, '.pages-menu summary');
+  const links = page.locator('.pages-menu a:visible');
   assert.deepEqual(await links.allInnerTexts(), [
     'Bitcoin',
     'Strategy',
