@@ -62,6 +62,7 @@ export { nameInText } from './page/nameInText.ts';
 export type { PageHead } from './page/pageHead.ts';
 export { headOn, notThenWords, PAST_RULE, stoodWords } from './page/pastWords.ts';
 export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
+export { contactsOf, footerPages, menuPages } from './page/sitePages.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export { type Counts, countsWords, hitsText } from './prediction/counts.ts';
 export type { Display } from './prediction/display.ts';

@@ -57,7 +57,7 @@ for (const scale of ['linear', 'log'] as const) {
       assert.ok(point && Math.abs(point.y - y) < 1e-6);
     }
     assert.ok(outer.d[20].y < inner.d[20].y);
-    assert.deepEqual(labelsOf(scene), ['90 %', '50 %']);
+    assert.deepEqual(labelsOf(scene), ['90 % likely', '50 % likely']);
   });
 }
 
@@ -69,7 +69,7 @@ test('a band’s share is left out where a mark or its label would lie over it',
   const day = Math.round(dayAtX(withFan(), at.x - 10)) as Day;
   const there = predicted('Cassandra', { kind: 'target', price }, (TODAY - 40) as Day, day);
   const fitted: SceneInput['fitted'] = [];
-  assert.deepEqual(labelsOf(withFan({ predictions: [there], fitted })), ['50 %']);
+  assert.deepEqual(labelsOf(withFan({ predictions: [there], fitted })), ['50 % likely']);
 });
 
 test('it lies within the plot, beneath all marks', () => {

@@ -45,7 +45,7 @@ test('no button, summary or fieldset is a grid: WebKit takes none of them for on
     await page.goto(`${site.url}${path}`);
     const held = page.locator('button, summary, fieldset');
     await page
-      .locator(path === '/how-we-judge' ? 'summary' : '.hc-item button')
+      .locator(path === '/how-we-judge' ? 'main summary' : '.hc-item button')
       .first()
       .waitFor();
     const displays = await held.evaluateAll((all) =>

@@ -133,11 +133,11 @@ suite('The time-frame bar', () => {
     const recorder = recordCanvas();
     const { chart, bar } = await openBar();
     const shares = (): string[] =>
-      recorder.last(chart.base).texts.flatMap(({ text }) => (/^\d+ %$/.test(text) ? text : []));
+      recorder.last(chart.base).texts.flatMap(({ text }) => (/^\d+ % likely$/.test(text) ? text : []));
     const button = await find(bar, '[aria-label="Likely range"]');
     expect([button.ariaPressed, shares().length]).to.deep.equal(['false', 0]);
     button.click();
-    await until('both bands', () => shares().join() === '90 %,50 %');
+    await until('both bands', () => shares().join() === '90 % likely,50 % likely');
     expect(button.ariaPressed).to.equal('true');
     expect(button.title).to.match(/^Likely range: Half of walks .* inner band, nine in ten within the outer one$/);
     expect(chart.host.querySelector('.hc-note')?.textContent).to.match(

@@ -1,17 +1,4 @@
-import {
-  ABOUT,
-  assets,
-  type Brand,
-  DOCS,
-  EMBED,
-  EXPERTS,
-  exportPath,
-  FOLLOW,
-  HOME,
-  HOW_WE_JUDGE,
-  TERMS,
-  type WirePage,
-} from '@hindcast/domain';
+import { assets, type Brand, contactsOf, footerPages, menuPages, type WirePage } from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -44,29 +31,18 @@ export interface DocumentParts {
   readonly after?: string;
 }
 
-const link = (href: string, words: string): string => `<a href="${htmlText(href)}">${htmlText(words)}</a>`;
+const link = (href: string, words: string, others = ''): string =>
+  `<a href="${htmlText(href)}"${others}>${htmlText(words)}</a>`;
 
 const assetLinks = Object.values(assets)
   .map(({ path, title }) => link(path, title))
   .join('\n');
 
-function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string {
-  const links = [
-    link(HOME, 'Home'),
-    link(EXPERTS, 'Experts'),
-    link(FOLLOW, 'Follow'),
-    link(HOW_WE_JUDGE, 'How we judge'),
-    link(ABOUT, 'About Us'),
-    link(TERMS, 'Terms of Service'),
-    link(EMBED, 'Embed'),
-    link(DOCS, 'API'),
-    link(exportPath('csv'), 'Data (CSV)'),
-  ];
-  if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));
-  if (socialUrl !== null) links.push(link(socialUrl, host));
-  if (nostrUrl !== null) links.push(link(nostrUrl, 'Nostr'));
-  return links.join('\n');
-}
+const menuLinks = menuPages.map(({ path, title }) => link(path, title));
+const footerLinks = footerPages.map(({ path, title }) => link(path, title));
+
+const contactLinks = (brand: Brand): string[] =>
+  contactsOf(brand).map(({ href, text, isProfile }) => link(href, text, isProfile ? ' rel="me noopener"' : ''));
 
 const DEMO =
   '<div class="demo-place"><aside class="demo-line" aria-label="Demo"><strong>Demo:</strong> the experts are legends.</aside></div>';
@@ -94,7 +70,8 @@ export function fillDocument(
     assets: assetLinks,
     demo: mode === 'demo' ? DEMO : '',
     document: `${title === null ? `<h1>${htmlText(name)}</h1>\n` : ''}${html}${after}`,
-    links: footerLinks(brand),
+    menu: [...menuLinks, ...contactLinks(brand)].join('\n'),
+    links: [...footerLinks, ...contactLinks(brand)].join('\n'),
   };
   const page = built.replaceAll(/\{\{(\w+)\}\}/g, (room, part: string) => parts[part] ?? room);
   const words = title ?? name;

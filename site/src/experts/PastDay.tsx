@@ -26,7 +26,7 @@ export function PastDay({ path, kept = [], asked, shown, problem = null }: PastD
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label>
-            As it stood on{' '}
+            {asked === null ? 'As it stood on' : 'Another day'}{' '}
             <input
               key={day}
               type="date"

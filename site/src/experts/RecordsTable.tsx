@@ -82,7 +82,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
             <Head order="name" name="Expert" place={place} className="experts-who" />
             <Head order={hits.order} name={hits.name} place={place} className="experts-hits" />
             <th scope="col" className="experts-strip">
-              In time
+              Over time
             </th>
             {rest.map(({ order, name }) => (
               <Head key={order} order={order} name={name} place={place} className={classOf(order)} />

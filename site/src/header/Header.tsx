@@ -29,7 +29,7 @@ export function Header({ path }: { readonly path: string }) {
       <a
         className="header-judge header-experts"
         href={pathOn(EXPERTS, day)}
-        aria-current={path === EXPERTS ? 'page' : undefined}
+        aria-current={path === EXPERTS ? 'page' : path.startsWith(`${EXPERTS}/`) || undefined}
       >
         Experts
       </a>

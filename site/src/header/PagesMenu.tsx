@@ -1,8 +1,11 @@
-import { ABOUT, assets, EXPERTS, FOLLOW, HOW_WE_JUDGE, pathOn, TERMS } from '@hindcast/domain';
+import { assets, EXPERTS, menuPages, pathOn } from '@hindcast/domain';
 import { useEffect, useRef } from 'react';
 import { shownDay } from '../brand/links.ts';
-import { brand } from '../brand/page.ts';
+import { ContactLinks } from '../page/ContactLinks.tsx';
 import './pagesMenu.css';
+
+/** The pages that have a past. */
+const dated: ReadonlySet<string> = new Set([EXPERTS, ...Object.values(assets).map(({ path }) => path)]);
 
 /**
  * The ways on from a page on a phone, whose header has no room for them; a chart's page has them in its bar. It opens
@@ -10,7 +13,6 @@ import './pagesMenu.css';
  * marked.
  */
 export function PagesMenu({ path }: { readonly path: string }) {
-  const { contactMail, socialUrl, nostrUrl, host } = brand;
   const menu = useRef<HTMLDetailsElement>(null);
   const day = shownDay();
   useEffect(() => {
@@ -29,34 +31,16 @@ export function PagesMenu({ path }: { readonly path: string }) {
       document.removeEventListener('keydown', closeByKey);
     };
   }, []);
-  const pages = [
-    ...Object.values(assets).map(({ title, path: at }) => ({ title, at, to: pathOn(at, day) })),
-    { title: 'Experts', at: EXPERTS, to: pathOn(EXPERTS, day) },
-    { title: 'Follow', at: FOLLOW, to: FOLLOW },
-    { title: 'How we judge', at: HOW_WE_JUDGE, to: HOW_WE_JUDGE },
-    { title: 'About Us', at: ABOUT, to: ABOUT },
-    { title: 'Terms of Service', at: TERMS, to: TERMS },
-  ];
   return (
     <details className="pages-menu" ref={menu}>
       <summary>Menu</summary>
       <nav aria-label="Pages">
-        {pages.map(({ title, at, to }) => (
-          <a key={at} href={to} aria-current={at === path ? 'page' : undefined}>
+        {menuPages.map(({ path: at, title }) => (
+          <a key={at} href={dated.has(at) ? pathOn(at, day) : at} aria-current={at === path ? 'page' : undefined}>
             {title}
           </a>
         ))}
-        {contactMail !== null && <a href={`mailto:${contactMail}`}>Contact</a>}
-        {socialUrl !== null && (
-          <a href={socialUrl} rel="me noopener">
-            {host}
-          </a>
-        )}
-        {nostrUrl !== null && (
-          <a href={nostrUrl} rel="me noopener">
-            Nostr
-          </a>
-        )}
+        <ContactLinks />
       </nav>
     </details>
   );

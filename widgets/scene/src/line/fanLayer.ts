@@ -14,7 +14,7 @@ const LABEL_SIZE = 11;
 /** Between a band's label and the edges of the plot, and beneath the band's upper edge. */
 const BESIDE = 6;
 /** Beside the edge a label needs so much, pixels. */
-const ROOM = 32;
+const ROOM = 64;
 /** No head or label of a mark lies further from its place, pixels. */
 const REACH = { x: 400, y: 60 };
 
@@ -61,7 +61,15 @@ function labelOf(share: number, upper: readonly Point[], { plot }: Onto, marks: 
   const box = { x: leaves ? at.x : at.x - ROOM, y: at.y - LABEL_SIZE / 2, width: ROOM, height: LABEL_SIZE };
   if (marks.some((mark) => covers(mark, box))) return [];
   return [
-    { type: 'text', at, text: `${Math.round(share * 100)} %`, ink: 'muted', size: LABEL_SIZE, weight: 400, align },
+    {
+      type: 'text',
+      at,
+      text: `${Math.round(share * 100)} % likely`,
+      ink: 'muted',
+      size: LABEL_SIZE,
+      weight: 400,
+      align,
+    },
   ];
 }
 

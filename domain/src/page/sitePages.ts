@@ -1,0 +1,56 @@
+import { assets } from '../asset/asset.ts';
+import type { Brand } from '../brand/brand.ts';
+import { ABOUT, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE_JUDGE, TERMS } from '../wire/page.ts';
+
+/** A page that others lead to. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  /** A page to read that opens in a tab of its own, so that a chart stays as it is. */
+  readonly isApart?: true;
+  /** A file that is saved. */
+  readonly isFile?: true;
+}
+
+const home: SitePage = { path: HOME, title: 'Home' };
+const records: readonly SitePage[] = [
+  { path: EXPERTS, title: 'Experts' },
+  { path: FOLLOW, title: 'Follow' },
+  { path: HOW_WE_JUDGE, title: 'How we judge' },
+];
+const about: readonly SitePage[] = [
+  { path: ABOUT, title: 'About Us', isApart: true },
+  { path: TERMS, title: 'Terms of Service', isApart: true },
+];
+
+/** What the foot of every page leads to (L5). */
+export const footerPages: readonly SitePage[] = [
+  ...[home, ...records, ...about],
+  { path: EMBED, title: 'Embed', isApart: true },
+  { path: DOCS, title: 'API', isApart: true },
+  { path: exportPath('csv'), title: 'Data (CSV)', isFile: true },
+];
+
+/** What a phone's menu leads to, which has no foot (L6). */
+export const menuPages: readonly SitePage[] = [
+  ...Object.values(assets).map(({ path, title }) => ({ path, title })),
+  ...records,
+  ...about,
+];
+
+/** Where the people who run a site are found. */
+export interface Contact {
+  readonly href: string;
+  readonly text: string;
+  /** Whether it is a profile of theirs elsewhere. */
+  readonly isProfile: boolean;
+}
+
+/** Their contacts, as far as the brand names any. */
+export function contactsOf({ contactMail, socialUrl, nostrUrl, host }: Brand): readonly Contact[] {
+  const contacts: Contact[] = [];
+  if (contactMail !== null) contacts.push({ href: `mailto:${contactMail}`, text: 'Contact', isProfile: false });
+  if (socialUrl !== null) contacts.push({ href: socialUrl, text: host, isProfile: true });
+  if (nostrUrl !== null) contacts.push({ href: nostrUrl, text: 'Nostr', isProfile: true });
+  return contacts;
+}
