@@ -113,6 +113,8 @@ test('names on record are texts in the form and in the lines [B2]', async () => 
   });
   await openForm(page);
   await page.getByRole('radio', { name: 'One expert’s record' }).check();
+  // those of the chart's asset stand there until the records of all assets have come
+  await page.getByRole('option', { name: '(9 of 12)' }).waitFor({ state: 'attached' });
   const lines = await linesIn(page);
   assert.ok(
     lines.endsWith('<hindcast-record expert="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></hindcast-record>'),

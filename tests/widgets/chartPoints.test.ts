@@ -201,7 +201,9 @@ suite('What is pointed at', () => {
     const list = await until('the list', chart.card);
     expect(list.querySelectorAll('li button').length).to.equal(400);
     list.querySelectorAll<HTMLButtonElement>('li button')[300]?.click();
-    await until('its card', () => chart.card()?.textContent?.includes('Seer-'));
-    expect(chart.card()?.querySelector('li')).to.equal(null);
+    await until('its card in place of the list', () => {
+      const card = chart.card();
+      return card !== null && !card.querySelector('li') && card.textContent?.includes('Seer-');
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { assets, EXPERTS, menuPages, pathOn } from '@hindcast/domain';
 import { useEffect, useRef } from 'react';
+import { ContactLinks } from '../brand/ContactLinks.tsx';
 import { shownDay } from '../brand/links.ts';
-import { ContactLinks } from '../page/ContactLinks.tsx';
 import './pagesMenu.css';
 
 /** The pages that have a past. */

@@ -1,6 +1,6 @@
 import { footerPages } from '@hindcast/domain';
+import { ContactLinks } from '../brand/ContactLinks.tsx';
 import { brand } from '../brand/page.ts';
-import { ContactLinks } from './ContactLinks.tsx';
 import './footer.css';
 
 /** Where the data come from, and where to read and write more (L5). */

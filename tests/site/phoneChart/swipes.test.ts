@@ -39,7 +39,10 @@ test('a swipe up or down anywhere on the page scrolls it; one beside scrolls not
   const { width, height } = PHONE.viewport;
   const end: number = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
   let tried = 0;
+  const at = (): Promise<number> => page.evaluate('scrollY');
   for (const top of [0, 420, end - 300]) {
+    // the swipe before may glide on
+    for (let before = -1; before !== (await at()); await page.waitForTimeout(200)) before = await at();
     for (const x of [24, 130, 260, width - 24]) {
       for (let y = 180; y < height - 60; y += 150) {
         await page.evaluate((to) => scrollTo(0, to), top);

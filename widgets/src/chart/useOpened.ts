@@ -62,14 +62,15 @@ export function useOpened(selected: string | null, onSelect: (id: string | null)
   const select = (id: string | null): void => {
     leave.current?.();
     leave.current = null;
-    setCluster(null);
     if (id === null || id === selected) {
+      setCluster(null);
       forget();
       latest.current(id);
       return;
     }
     setEarly(new Set([id]));
     leave.current = afterPaint(() => {
+      setCluster(null);
       setAhead(id);
       leave.current = afterPaint(() => {
         leave.current = null;

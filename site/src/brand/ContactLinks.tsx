@@ -1,5 +1,5 @@
 import { contactsOf } from '@hindcast/domain';
-import { brand } from '../brand/page.ts';
+import { brand } from './page.ts';
 
 /** Links to where the people who run the site are found. */
 export const ContactLinks = () =>
