@@ -82,6 +82,33 @@ test('a file that was exported changes nothing when it is imported again, whatev
   assert.deepEqual([kept.notes, kept.taken_down], [notes, 'words'], 'words that are hidden are still on record');
 });
 
+test('figures that are reckoned from calls, and pictures, come back without a change too', async (t) => {
+  const api = await start(t);
+  const prices = [101, 105, 109, 113, 117];
+  const hits = prices.map((price_target, i) => ({ ...call, key: `p${i}`, influencer_name: 'Pythia', price_target }));
+  const stored = await store(api, hits);
+  assert.equal(stored.status, 200, JSON.stringify(stored.body));
+  await api.published.refresh();
+  const before = (await api.get('/api/export/predictions.json')).payload;
+  const { data } = JSON.parse(before) as WireExport;
+  const { influencer } = data.find((row) => row.influencer.name === 'Pythia') ?? {};
+  assert.equal(influencer?.counted, 5);
+  // as they are where chances are known
+  const file = JSON.stringify({
+    ...JSON.parse(before),
+    data: data.map((row) => {
+      if (row.influencer.counted === undefined) return row;
+      const scored = { ...row.influencer, score: 27.5, picture: '/pictures/a.png' };
+      return { ...row, influencer: scored, influencer_score: 27.5 };
+    }),
+  });
+  for (const sent of [before, file]) {
+    const { added, changed, same } = await again(api, sent);
+    assert.deepEqual({ added, changed, same }, { added: 0, changed: 0, same: 12 });
+  }
+  assert.deepEqual(await api.storage.models.influencers.count({ where: { score: null } }), 3);
+});
+
 test('what is withdrawn or taken down is in no file, and who has a file is told so until something changes', async (t) => {
   const api = await start(t);
   const { headers } = await api.get('/api/export/predictions.csv');

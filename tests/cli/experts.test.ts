@@ -66,6 +66,11 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   const early = JSON.parse(shownEarly.out);
   assert.equal(early.record.counted, 0);
   assert.match((await run('experts list --as-of 2024-02-31')).err, /“2024-02-31” is no day: say asOf as YYYY-MM-DD/);
+  assert.match(
+    (await run('experts list --kind target')).out,
+    /^ID {2}NAME +X +RECORD +SCORE +ALSO\n +1 +Cassandra +@cassandra +1 of 2\n/,
+  );
+  assert.doesNotMatch((await run('experts show merlin --asset btc')).out, /^Predictions/m);
   assert.equal((await run('experts list --search emry --json')).out.split('\n').length, 2);
   const wrong: readonly (readonly [string, number, RegExp])[] = [
     ['experts show Pythia', 5, /There is no expert “Pythia”/],

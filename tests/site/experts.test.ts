@@ -41,6 +41,11 @@ test('the experts’ records are on their pages before any script, and without o
     await page.locator('#first .compare-table').innerText(),
     /Cassandra\s+Merlin\s+Came true\s+5 of 5\s+3 of 4/,
   );
+  await page.goto(`${site.url}/experts/compare?who=nobody,cassandra,merlin`, { waitUntil: 'load' });
+  assert.match(
+    await page.locator('#first .compare').innerText(),
+    /nobody[\s\S]*Cassandra\s+Merlin\s+Came true\s+5 of 5/,
+  );
   assert.deepEqual(complaints, []);
   await page.context().close();
 });

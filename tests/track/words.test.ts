@@ -4,7 +4,9 @@ import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
 import {
   comparePath,
   expertPathOn,
+  factorText,
   notYetWords,
+  offWords,
   orderRecords,
   presentFigures,
   type RecordsPlace,
@@ -160,4 +162,12 @@ test('an address compares up to four experts, each once', () => {
   assert.deepEqual(who(''), []);
   assert.deepEqual(who(comparePath(['κασσάνδρα', 'b']).split('?')[1] ?? ''), ['κασσάνδρα', 'b']);
   assert.equal(slugsOf([{ id: 3, name: 'Compare' }]).get(3), 'compare-3');
+});
+
+test('a miss is so many per cent of its price off, from the side on which the close lay', () => {
+  const short = Math.log(151_000 / 125_960);
+  assert.equal(offWords(short, 'below'), 'the nearest close was 17 % below it');
+  assert.equal(offWords(Math.log(1.052), 'above'), 'the nearest close was 5.2 % above it');
+  assert.equal(offWords(short, null), 'the nearest close was 1.20 × off');
+  assert.equal(factorText(0), '1.00 ×');
 });

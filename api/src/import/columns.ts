@@ -68,4 +68,4 @@ export function createColumnCheck(): ColumnCheck {
 }
 
 /** What an expert has in an object of its own. */
-const expertFields: ReadonlySet<string> = new Set(['id', 'name', 'score', 'x_handle']);
+const expertFields: ReadonlySet<string> = new Set(['id', 'name', 'score', 'x_handle', 'hits', 'counted', 'picture']);

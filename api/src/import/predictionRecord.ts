@@ -68,10 +68,12 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   refuseOthers(named, knownAs);
   refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], handleOf);
   const handle = readText(record, 64, 'x_handle', 'twitter_handle') ?? readText(inner, 64, 'x_handle');
+  // beside counts it is a figure of our own, which is reckoned from calls
+  const isReckoned = inner.counted !== undefined;
   return {
     name,
     handle: handle === null ? null : handleOf(handle) || null,
-    score: readAmount(record, 'influencer_score') ?? readAmount(inner, 'score'),
+    score: isReckoned ? null : (readAmount(record, 'influencer_score') ?? readAmount(inner, 'score')),
   };
 }
 

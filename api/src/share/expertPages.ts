@@ -127,14 +127,13 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const path = comparePath(rows.map(({ slug }) => slug));
       const picture = pictureOn(asOf, pagePicture('experts'));
       const html = () => drawnPages.html({ ...told, ...headOf(compareHead(rows), asOf), path, picture });
-      // names that nobody has would put out of memory what is asked for
-      if (unknown.length > 0) return { page: await drawnPages.plain(html()), status };
       const work = { answers: all.map(({ answer }) => answer), unknown, asOf, problem };
       const asked = () => ({ what: 'compared', work, asOf: keptDay(stood, day) }) as const;
       const stamp = `${all.map(({ version }) => version).join(' ')} ${drawnPages.stamp()}`;
       const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, gone);
-      const make = () =>
-        status === 400 ? drawn('', asker) : made.of(`${path} ${asOf} ${status}`, () => stamp, drawn, asker);
+      // names that nobody has would put out of memory what is asked for
+      const isKept = status !== 400 && unknown.length === 0;
+      const make = () => (isKept ? made.of(`${path} ${asOf} ${status}`, () => stamp, drawn, asker) : drawn('', asker));
       return { page: await drawnPages.orPlain(make, html), status };
     },
 

@@ -88,3 +88,17 @@ export const nothingWords = ({ standings }: Pick<WireExpertFigures, 'standings'>
 
 /** What an expert is called: the name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);
+
+/** |ln(a/b)| as how many times the one the other is: `1.39 ×`. */
+export const factorText = (distance: number): string => `${Math.exp(distance).toFixed(2)} ×`;
+
+/**
+ * How far off the nearest close of a miss was, in per cent of the price that was said.
+ * @param distance |ln(close/K)|.
+ * @param side where that close lay; null where it is not known.
+ */
+export function offWords(distance: number, side: 'below' | 'above' | null): string {
+  if (side === null) return `the nearest close was ${factorText(distance)} off`;
+  const percent = Math.abs(Math.expm1(side === 'below' ? -distance : distance)) * 100;
+  return `the nearest close was ${percent.toFixed(percent < 10 ? 1 : 0)} % ${side} it`;
+}

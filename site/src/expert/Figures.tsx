@@ -1,5 +1,12 @@
 import { formatCount, formatShare } from '@hindcast/domain';
-import { edgeWords, pointsText, reachText, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
+import {
+  edgeWords,
+  factorText,
+  pointsText,
+  reachText,
+  type WireEdge,
+  type WireExpertFigures,
+} from '@hindcast/domain/track';
 import { EdgeBar, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
 
@@ -8,12 +15,6 @@ interface Figure {
   readonly value: ReactNode;
   readonly means: string;
 }
-
-/** |ln(close/K)| as the share by which a price is off. */
-export const offText = (distance: number): string => {
-  const percent = Math.expm1(distance) * 100;
-  return percent < 10 ? `${percent.toFixed(1)} %` : `${formatCount(percent)} %`;
-};
 
 const edgeOf = (edge: WireEdge, span: number): ReactNode => (
   <>
@@ -60,8 +61,8 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     },
     end_distance !== null && {
       name: 'Off at the end',
-      value: offText(end_distance),
-      means: 'how far the last close lay from the price said, for the middle one of the calls',
+      value: factorText(end_distance),
+      means: 'the last close and the price said: how many times the one the other was, for the middle one of the calls',
     },
   ];
   return figures.filter((figure) => figure !== false && figure !== null);

@@ -1,10 +1,9 @@
 import { assets, formatCount } from '@hindcast/domain';
-import { hitsText, type WireTrackCall } from '@hindcast/domain/track';
+import { hitsText, offWords, type WireTrackCall } from '@hindcast/domain/track';
 import { OutcomeGlyph } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
-import { offText } from './Figures.tsx';
-import { type ExpertGiven, toldOf } from './given.ts';
+import { type ExpertGiven, type Told, toldOf } from './given.ts';
 
 /** How many open calls, near misses and moved goalposts are shown. */
 const MOST_OPEN = 6;
@@ -80,13 +79,21 @@ export function NearMisses({ given }: Given) {
             <span className="expert-day">
               {told.call.touched
                 ? 'touched, never closed'
-                : told.call.approach !== null && `the nearest close was ${offText(told.call.approach)} off`}
+                : told.call.approach !== null && offWords(told.call.approach, sideOf(told))}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Where the closes of a miss lay that came near its price. */
+function sideOf({ call, prediction }: Told): 'below' | 'above' | null {
+  if (call.prediction_type === 'pricetimerange') return 'below';
+  const claim = prediction?.claim;
+  if (!claim || !('direction' in claim) || claim.direction === null) return null;
+  return claim.direction === 'up' ? 'below' : 'above';
 }
 
 /** Calls that were said again for a later day before the first had ended, each as a chain. */

@@ -66,6 +66,7 @@ test('a swipe up or down anywhere on the page scrolls it; one beside scrolls not
 test('on the chart one finger pans beside, two zoom, and a resting one reads prices [M1 C2]', async () => {
   const { page } = await openOwnPage(site.browser, STILL);
   await openOnPhone(page, `${site.url}/btc`);
+  await page.waitForLoadState('networkidle'); // what follows fingers loads after the marks
   const fingers = await fingersOn(page);
   const box = await chartOf(page);
   const at = { x: box.x + box.width / 2, y: box.y + box.height * 0.85 };

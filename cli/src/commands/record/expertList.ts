@@ -14,11 +14,11 @@ export const alsoOf = ({ aliases, merged }: Pick<WireExpertTally, 'aliases' | 'm
 /** An expert with their record; null where they had made no call that is asked for. */
 type WithRecord = WireExpertTally & { readonly record: WireExpertFigures | null };
 
-const cells = (one: WithRecord): string[] => [
+const cells = (one: WithRecord, isWhole: boolean): string[] => [
   String(one.id),
   one.name,
   one.x_handle === null ? '' : `@${one.x_handle}`,
-  ...[one.predictions, one.success, one.miss, one.pending].map(count),
+  ...(isWhole ? [one.predictions, one.success, one.miss, one.pending].map(count) : []),
   hitsText(one.record),
   scoreText(one.record),
   alsoOf(one).join(', '),
@@ -36,6 +36,10 @@ export interface RecordFlags {
 const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
   ({ ...(asset && { asset }), ...(kind && { kind }), ...(asOf && { asOf }) }) as RecordsQuery;
 
+/** Whether all calls of today are asked for: how many there are of each outcome is known of those alone. */
+const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
+  asset === undefined && kind === undefined && asOf === undefined;
+
 /** A record without what names its expert. */
 function figuresOf(row: WireExpertRow): WireExpertFigures & Pick<WireExpertRow, 'slug' | 'rank'> {
   const { id: _id, name: _name, x_handle: _handle, picture: _picture, strip: _strip, ...record } = row;
@@ -52,10 +56,15 @@ export async function listExperts(context: Context, flags: RecordFlags & { reado
   else if (experts.length === 0) print(context, 'No experts found.');
   else {
     const right = (head: string) => ({ head, align: 'right' }) as const;
-    const numbers = ['CALLS', 'HIT', 'MISS', 'OPEN', 'RECORD', 'SCORE'].map(right);
+    const isWhole = asksForAll(flags);
+    const numbers = [...(isWhole ? ['CALLS', 'HIT', 'MISS', 'OPEN'] : []), 'RECORD', 'SCORE'].map(right);
     const name = { head: 'NAME', align: 'left', most: 32 } as const;
     const also = { head: 'ALSO', align: 'left', most: 40 } as const;
-    printTable(context, [right('ID'), name, 'X', ...numbers, also], experts.map(cells));
+    printTable(
+      context,
+      [right('ID'), name, 'X', ...numbers, also],
+      experts.map((one) => cells(one, isWhole)),
+    );
   }
 }
 
@@ -75,7 +84,10 @@ export async function showExpert(context: Context, named: string, flags: RecordF
     ['X', one.x_handle === null ? '' : `@${one.x_handle}`],
     ['Nostr', one.npub ?? ''],
     ['Picture', one.picture ?? ''],
-    ['Predictions', `${count(one.predictions)}: ${one.success} hit, ${one.miss} missed, ${one.pending} open`],
+    [
+      'Predictions',
+      asksForAll(flags) ? `${count(one.predictions)}: ${one.success} hit, ${one.miss} missed, ${one.pending} open` : '',
+    ],
     ...recordRows(record),
   ];
   printTable(
