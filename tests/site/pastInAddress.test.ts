@@ -74,11 +74,21 @@ test('Back leads from the past to today and out of it, moving through time is no
   await page.goBack();
   await page.waitForURL(`${site.url}/btc`);
   await notice(page).waitFor({ state: 'detached' });
+  // the chart's bar follows when the view rests
+  await eventually(
+    () => seen(page),
+    (now) => now.from === today.from,
+  );
   assert.deepEqual(await seen(page), today);
   await page.goForward();
   await notice(page).getByRole('link', { name: 'Back to today' }).click();
   await page.waitForURL(`${site.url}/btc`);
   await notice(page).waitFor({ state: 'detached' });
+  // the chart's bar follows when the view rests
+  await eventually(
+    () => seen(page),
+    (now) => now.from === today.from,
+  );
   assert.deepEqual(await seen(page), today);
 });
 

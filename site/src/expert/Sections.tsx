@@ -89,8 +89,7 @@ export function NearMisses({ given }: Given) {
 }
 
 /** Where the closes of a miss lay that came near its price. */
-function sideOf({ call, prediction }: Told): 'below' | 'above' | null {
-  if (call.prediction_type === 'pricetimerange') return 'below';
+function sideOf({ prediction }: Told): 'below' | 'above' | null {
   const claim = prediction?.claim;
   if (!claim || !('direction' in claim) || claim.direction === null) return null;
   return claim.direction === 'up' ? 'below' : 'above';
