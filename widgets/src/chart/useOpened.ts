@@ -33,56 +33,44 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * The card that is open on a chart. A press is answered at once by the light on its mark, and once that has been painted
- * by the card; then the page around the chart, with its list and its address, hears of it.
+ * The card that is open on a chart. A press is answered at once, by the card and by the light on its mark; the page around
+ * the chart, with its list and its address, hears of it once that has been painted.
  */
 export function useOpened(selected: string | null, onSelect: (id: string | null) => void): Opened {
   const [cluster, setCluster] = useState<Mark | null>(null);
   const [early, setEarly] = useState<ReadonlySet<string> | null>(null);
-  /** The one whose card is shown although the page is yet to hear of it. */
-  const [ahead, setAhead] = useState<string | null>(null);
   const latest = useRef(onSelect);
   const leave = useRef<(() => void) | null>(null);
   useBrowserEffect(() => {
     latest.current = onSelect;
   });
-  const forget = (): void => {
-    setEarly(null);
-    setAhead(null);
-  };
-  useBrowserEffect(forget, [selected]);
+  useBrowserEffect(() => setEarly(null), [selected]);
   useBrowserEffect(() => {
     if (!early) return;
-    const timer = setTimeout(forget, UNHEARD_MS);
+    const timer = setTimeout(() => setEarly(null), UNHEARD_MS);
     return () => clearTimeout(timer);
   }, [early]);
   useBrowserEffect(() => () => leave.current?.(), []);
 
-  const chosen = ahead ?? selected;
+  const [first = selected] = early ?? [];
   const select = (id: string | null): void => {
     leave.current?.();
     leave.current = null;
-    if (id === null || id === selected) {
-      setCluster(null);
-      forget();
-      latest.current(id);
-      return;
-    }
-    setEarly(new Set([id]));
-    leave.current = afterPaint(() => {
-      setCluster(null);
-      setAhead(id);
+    setCluster(null);
+    setEarly(id === null || id === selected ? null : new Set([id]));
+    if (id === null || id === selected) latest.current(id);
+    else {
       leave.current = afterPaint(() => {
         leave.current = null;
         latest.current(id);
       });
-    });
+    }
   };
   return {
     cluster,
     setCluster,
-    open: cluster ? cluster.id : chosen,
-    chosen,
+    open: cluster ? cluster.id : first,
+    chosen: first,
     early,
     select,
     close: () => (cluster ? setCluster(null) : select(null)),
