@@ -44,7 +44,6 @@ export {
   luckWords,
   nameText,
   noEdgeWords,
-  nothingWords,
   notYetWords,
   offWords,
   pointsText,
