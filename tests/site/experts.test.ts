@@ -105,6 +105,20 @@ test('an expert’s page tells the record, leads to every call and to the chart,
   assert.deepEqual(complaints, []);
   assert.equal((await page.goto(`${site.url}/experts/nobody`))?.status(), 404);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await page.getByRole('link', { name: 'All experts' }).click();
+  await page.waitForURL(`${site.url}/experts`);
+});
+
+test('the page of an unknown expert leads to all experts without scripts; that of another unknown address does not', async () => {
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  for (const path of ['/experts/nobody', '/experts/nobody?asOf=2023-03-14']) {
+    assert.equal((await page.goto(site.url + path, { waitUntil: 'load' }))?.status(), 404);
+    await page.locator('#first main').getByRole('link', { name: 'All experts' }).click();
+    await page.waitForURL(`${site.url}/experts`);
+  }
+  await page.goto(`${site.url}/nowhere`, { waitUntil: 'load' });
+  assert.equal(await page.getByText('Nobody is known by that name').count(), 0);
+  await page.context().close();
 });
 
 test('places, a calibration and goalposts that moved are there where an expert has made the calls for them', async () => {

@@ -16,7 +16,7 @@ import { pageOf } from '../pages/pageOf.ts';
 /** A page as it is drawn: its HTML without a first view, what the first view is drawn from, and what its script asks for. */
 export interface PageToDraw {
   readonly html: string;
-  readonly asked: () => PageAsked;
+  readonly asked: () => PageAsked | Promise<PageAsked>;
   readonly preloads: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
       const sheet = styleSheetOf(html);
       const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
       const isWhole = sheet !== null && files.every((file) => existsSync(file));
-      const first = isWhole ? await turns.take(async () => recordViews.draw(asked()), asker) : null;
+      const first = isWhole ? await turns.take(async () => recordViews.draw(await asked()), asker) : null;
       if (!first) return pack(html, {});
       const [styles = '', early = ''] = files.map((file) => readFileSync(file, 'utf8'));
       const inline = fillFirstView(html, first, { styles, early }, apiUrl === null ? preloads : []);

@@ -55,19 +55,10 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
         return withFeedLinks(drawnPages.html({ ...told, picture: pagePicture(place.asset ?? 'start') }), own);
       };
       const work = { place, expert, origin };
-      const draw = (gone: Asker): Promise<Answer> =>
-        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', work }), preloads: [] }, gone);
-      // what nobody is called would put out of memory what is asked for
-      const make = (): Promise<Answer> =>
-        isUnknown
-          ? draw(asker)
-          : made.of(
-              path,
-              () => `${JSON.stringify(work)} ${drawnPages.stamp()}`,
-              (_, gone) => draw(gone),
-              asker,
-            );
-      return drawnPages.orPlain(make, html);
+      const draw = (_: string, all: Asker): Promise<Answer> =>
+        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', work }), preloads: [] }, all);
+      const stamp = (): string => `${JSON.stringify(work)} ${drawnPages.stamp()}`;
+      return drawnPages.orPlain(() => made.of(path, stamp, draw, asker, !isUnknown), html);
     },
   };
 }

@@ -33,8 +33,8 @@ export interface RecordPages {
    * @param asOf the day in the past from whose page a reader comes, which the page says; null for none.
    */
   of(id: number, asOf: Day | null, asker: Asker): Promise<RecordPage | 'unknown' | null>;
-  /** What an address without a page shows. */
-  missing(asker: Asker): Promise<Answer | null>;
+  /** What an address without a page shows. @param below the path that it is below, where that has a way on. */
+  missing(below: string | null, asker: Asker): Promise<Answer | null>;
 }
 
 export interface RecordPagesParts {
@@ -105,13 +105,13 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
       const answer = await drawnPages.orPlain(drawn, () => htmlOf(shared));
       return { page: answer, status: shared.record.withdrawn ? 410 : 200 };
     },
-    async missing(asker) {
+    async missing(below, asker) {
       const stamp = drawnPages.stamp();
       if (stamp === null) return null;
       const html = () => drawnPages.html(MISSING, false);
-      const asked = () => ({ what: 'missing', work: null }) as const;
+      const asked = () => ({ what: 'missing', work: { below } }) as const;
       const draw = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, all);
-      return drawnPages.orPlain(() => made.of('missing', () => stamp, draw, asker), html);
+      return drawnPages.orPlain(() => made.of(`missing ${below}`, () => stamp, draw, asker), html);
     },
   };
 }
