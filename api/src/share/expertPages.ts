@@ -110,7 +110,10 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
       const page: DayPage = {
-        key: `${path} ${asOf}`,
+        key: comparePath(
+          rows.map(({ slug }) => slug),
+          asOf,
+        ),
         ground: () => all.map(({ version }) => version).join(' '),
         html: () => htmlOn(asOf, { ...compareHead(rows), path, picture: pagePicture('experts') }),
         asked: () => ({
