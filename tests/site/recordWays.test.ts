@@ -72,6 +72,36 @@ test('by keys alone experts are ticked, unticked and compared, on another day to
   await page.context().close();
 });
 
+test('one of three that are compared can be taken out, on its day and without scripts too; of two none can', async () => {
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin&asOf=${DAY}`, { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Remove Pythia' }).click();
+  await page.waitForURL(`**/experts/compare?who=cassandra,merlin&asOf=${DAY}`);
+  assert.equal(await page.getByRole('link', { name: /^Remove/ }).count(), 0);
+  const live = await openOwnPage(site.browser);
+  await live.page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin`);
+  await tabTo(live.page, live.page.getByRole('link', { name: 'Remove Merlin' }));
+  await live.page.keyboard.press('Enter');
+  await live.page.locator('#root .compare-table th', { hasText: 'Merlin' }).waitFor({ state: 'detached' });
+  assert.match(live.page.url(), /who=cassandra,pythia$/);
+  await live.page.context().close();
+});
+
+test('letters of the compared experts’ chart can be read on a phone, and who each line is', async () => {
+  const { page } = await openOwnPage(site.browser, { viewport: { width: 320, height: 568 }, isMobile: true });
+  await page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin,calchas`);
+  const chart = page.locator('#root .compare-chart');
+  assert.deepEqual(await chart.locator('li:visible').allInnerTexts(), ['Cassandra', 'Pythia', 'Merlin', 'Calchas']);
+  const sizes = await chart.locator('svg[role="img"] text:visible').evaluateAll((all) =>
+    all.map((text) => {
+      const svg = text.closest('svg') as SVGSVGElement;
+      return Number.parseFloat(getComputedStyle(text).fontSize) * (svg.getBoundingClientRect().width / 640);
+    }),
+  );
+  assert.ok(sizes.length > 0 && Math.min(...sizes) >= 9.5, `${Math.min(...sizes)} px`);
+  await page.context().close();
+});
+
 test('by touch alone the same is reached on a phone, also turned', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
