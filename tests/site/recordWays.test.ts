@@ -38,7 +38,13 @@ test('by keys alone a reader sorts the experts, opens one, a call and its eviden
   await tabTo(page, page.locator('#root .calls a[href="/p/1"]'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/p/1');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /How .* judge/ }).first());
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /How .* judge/ })
+      .first(),
+  );
   await page.goBack();
   await heading(page, 'Cassandra');
   await page.context().close();
@@ -48,7 +54,11 @@ test('by keys alone experts are ticked, unticked and compared, on another day to
   const { page } = await openOwnPage(site.browser);
   await page.goto(`${site.url}/experts`);
   const box = (name: string): Locator => page.getByRole('checkbox', { name: `Compare ${name}` });
-  for (const name of await table(page).locator('input').evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute('aria-label')?.replace('Compare ', '') ?? ''))) {
+  for (const name of await table(page)
+    .locator('input')
+    .evaluateAll((all) =>
+      all.slice(0, 3).map((one) => one.getAttribute('aria-label')?.replace('Compare ', '') ?? ''),
+    )) {
     await tabTo(page, box(name));
     await page.keyboard.press('Space');
   }

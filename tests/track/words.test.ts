@@ -100,7 +100,11 @@ test('what is decided and does not count yet is told beside the record', () => {
     /^Not in it yet: one that missed\. A call counts once its last day is over/,
   );
   const ahead = [missed, missed, call('open', 'success'), call('waiting', 'pending')];
-  assert.match(notYetWords(ahead) ?? '', /: one that came true and 2 that missed\./, 'the record itself says what waits');
+  assert.match(
+    notYetWords(ahead) ?? '',
+    /: one that came true and 2 that missed\./,
+    'the record itself says what waits',
+  );
   const all = [...ahead, call('counted', 'miss')];
   assert.match(notYetWords(all) ?? '', /: one that came true, 2 that missed and one that waits for a price\./);
 });

@@ -1,6 +1,5 @@
 import {
   compareHead,
-  EXPERTS,
   expertHead,
   expertPath,
   expertsHead,

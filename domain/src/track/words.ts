@@ -19,13 +19,14 @@ export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): st
 const inRow = (parts: readonly string[]): string => parts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 /** Why a call does not count, of one and of several; what says another one again is in none. */
-const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> = {
-  open: ['has its last day ahead', 'have their last day ahead'],
-  waiting: ['waits for a price', 'wait for a price'],
-  review: ['is looked at by a person', 'are looked at by a person'],
-  noDate: ['names no last day', 'name no last day'],
-  setAside: ['was taken out by a person', 'were taken out by a person'],
-};
+const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
+  {
+    open: ['has its last day ahead', 'have their last day ahead'],
+    waiting: ['waits for a price', 'wait for a price'],
+    review: ['is looked at by a person', 'are looked at by a person'],
+    noDate: ['names no last day', 'name no last day'],
+    setAside: ['was taken out by a person', 'were taken out by a person'],
+  };
 
 /** Why nothing counts, where nothing does. */
 function noneWords(standings: WireExpertFigures['standings']): string {
@@ -64,9 +65,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
     ...those(ahead.filter(({ outcome }) => outcome === 'miss').length, 'missed', 'missed'),
     ...those(waiting.length, ...uncounted.waiting),
   ];
-  return said.length === 0
-    ? null
-    : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
+  return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
 /** Why a record has no score or no place yet, kindly; null where it has one. */
