@@ -134,6 +134,7 @@ test('places, a calibration and goalposts that moved are there where an expert h
   assert.match(await says('pythia'), /Place 2.*Chance and outcome/s);
   assert.match(await says('calchas'), /Place 4.*Goalposts moved/s);
   assert.equal(await page.locator('#first .chain li').count(), 3);
+  assert.match(await says('calchas'), /Bitcoin: Target \$150,000\s+the nearest close was \d+ % below it/);
   assert.doesNotMatch(await says('cassandra'), /Place \d|Goalposts moved|Chance and outcome/);
   assert.deepEqual(complaints, []);
   await page.context().close();
