@@ -1,12 +1,4 @@
-import {
-  compareHead,
-  expertHead,
-  expertPath,
-  expertsHead,
-  feedOfExpert,
-  headAsOf,
-  pathOn,
-} from '@hindcast/domain';
+import { compareHead, expertHead, expertPath, expertsHead, feedOfExpert, headAsOf, pathOn } from '@hindcast/domain';
 import { comparePath, type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';

@@ -122,7 +122,10 @@ export function Comparison({ given }: ComparisonProps) {
           <EdgeChart answers={answers} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone must be reached by keys */}
           <section className="compare-scroll" aria-label="Records side by side" tabIndex={0}>
-            <table className="compare-table" style={{ minWidth: `${5.5 + (rows.length > 3 ? 6.5 : 5.75) * rows.length}rem` }}>
+            <table
+              className="compare-table"
+              style={{ minWidth: `${5.5 + (rows.length > 3 ? 6.5 : 5.75) * rows.length}rem` }}
+            >
               <caption className="hc-unseen">Records side by side</caption>
               <thead>
                 <tr>
