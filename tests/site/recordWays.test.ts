@@ -133,9 +133,12 @@ test('by touch alone the same is reached on a phone, also turned', async () => {
     await page.locator('#first').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Back to today' }).tap();
     await page.waitForURL('**/experts?sort=sure');
-    await page.locator('#root [aria-busy="false"] .experts-table').waitFor();
-    const boxes = page.locator('#root .experts-pick label');
-    for (const place of [0, 1]) await boxes.nth(place).tap();
+    const today = (await (await fetch(`${site.url}/api/experts`)).json()) as { data: readonly unknown[] };
+    await page.waitForFunction(
+      (many) => document.querySelectorAll('#root [aria-busy="false"] .experts-who .hc-expert-name').length === many,
+      today.data.length,
+    );
+    for (const name of ['Cassandra', 'Pythia']) await page.getByTitle(`Compare ${name}`).tap();
     await page.getByText('Two ticked.').waitFor();
     await page.getByRole('button', { name: 'Compare', exact: true }).tap();
     await heading(page, 'Side by side');
