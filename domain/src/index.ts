@@ -136,10 +136,10 @@ export type {
 } from './wire/operators/submissionEvent.ts';
 export {
   ABOUT,
+  API,
   APP_MANIFEST,
   COMPARE,
   calendarPath,
-  API,
   DOCS,
   EMBED,
   EXPERTS,

@@ -22,7 +22,10 @@ async function load({ client }: ImportServer, calls: readonly object[], flags: o
 }
 
 const handles = async ({ storage }: ImportServer) =>
-  (await storage.models.influencers.findAll({ order: ['id'], raw: true })).map(({ name, x_handle }) => [name, x_handle]);
+  (await storage.models.influencers.findAll({ order: ['id'], raw: true })).map(({ name, x_handle }) => [
+    name,
+    x_handle,
+  ]);
 
 test('a call of somebody whose name is on record with another handle is refused, and what to do is said; a dry run says the same', async (t) => {
   const server = await startImportServer(t);
@@ -33,7 +36,11 @@ test('a call of somebody whose name is on record with another handle is refused,
     const other = await load(server, [call(200, '@other')], { dryRun });
     assert.deepEqual([other.stored, other.refused, other.problems], [false, 1, [problem]], `dry run: ${dryRun}`);
   }
-  assert.deepEqual(await load(server, [call(100, 'other')]).then(({ problems }) => problems), [problem], 'the same call');
+  assert.deepEqual(
+    await load(server, [call(100, 'other')]).then(({ problems }) => problems),
+    [problem],
+    'the same call',
+  );
   const apart = await load(server, [call(200, '@other', 'Plan B (@other)')]);
   assert.deepEqual([apart.added, apart.problems], [1, []]);
   assert.deepEqual(await handles(server), [
@@ -72,7 +79,10 @@ test('every handle of people who are one means them, and another name does too',
   await server.client.mergeExperts('Plan C', { into: 'Plan B', reason: 'The same' });
   const both = await load(server, [call(120, '@b'), call(130, '@a', 'Plan C')]);
   assert.deepEqual([both.added, both.problems], [2, []]);
-  assert.match((await load(server, [call(140, '@c', 'Plan C')])).problems[0] ?? '', /^Item 1: Plan B is on record as @a/);
+  assert.match(
+    (await load(server, [call(140, '@c', 'Plan C')])).problems[0] ?? '',
+    /^Item 1: Plan B is on record as @a/,
+  );
 });
 
 test('who comes on record while an import is under way is not taken for another, and keeps the handle that was set', async (t) => {
@@ -94,7 +104,8 @@ test('a call that is added by itself is refused as a file of it would be', async
   await load(server, [call(100, '@a')]);
   await assert.rejects(
     server.client.addPrediction({ prediction: call(200, '@b') }),
-    (error) => error instanceof ClientError && /^Nothing is added: Plan B is on record as @a, and its/.test(error.message),
+    (error) =>
+      error instanceof ClientError && /^Nothing is added: Plan B is on record as @a, and its/.test(error.message),
   );
 });
 

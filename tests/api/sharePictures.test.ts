@@ -65,7 +65,11 @@ test('the label of a call says that its day is that of a hit, never that of the 
   };
   const has = (svg: string, ...texts: string[]): boolean[] => texts.map((text) => svg.includes(`>${text}</text>`));
   assert.deepEqual(has(drawn({ price_target: 100 }), 'Hit', 'Jan 4', 'Said'), [true, true, false]);
-  assert.deepEqual(has(drawn({ prediction_type: 'top', price_max: 110 }), 'Held', 'Jan 9', 'Said'), [true, true, false]);
+  assert.deepEqual(has(drawn({ prediction_type: 'top', price_max: 110 }), 'Held', 'Jan 9', 'Said'), [
+    true,
+    true,
+    false,
+  ]);
   assert.deepEqual(has(drawn({ price_target: 200 }), 'Said', 'Jan 4', 'Jan 9'), [true, false, false]);
 });
 

@@ -86,10 +86,7 @@ test('whether the words name a direction or not, the same price by the same day 
     return readCall({ asset: 'btc' }, claim, verdict, { id, expert: 1, withdrawn: false, overrides: [] });
   };
   for (const named of [true, false]) {
-    const calls = [
-      read(1, '2024-01-02', named ? 'up' : null),
-      read(2, '2024-01-05', named ? 'down' : null),
-    ];
+    const calls = [read(1, '2024-01-02', named ? 'up' : null), read(2, '2024-01-05', named ? 'down' : null)];
     assert.deepEqual(standingsOn(calls, '2024-01-09'), ['counted', 'repeat'], `directions named: ${named}`);
   }
 });

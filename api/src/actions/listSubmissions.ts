@@ -70,12 +70,7 @@ async function present(
         finalAt(one),
       ),
     );
-    return presentSubmission(
-      seen,
-      expertMeant(experts, row),
-      paid,
-      withMail ? sentBack : hideAddresses(sentBack),
-    );
+    return presentSubmission(seen, expertMeant(experts, row), paid, withMail ? sentBack : hideAddresses(sentBack));
   });
 }
 

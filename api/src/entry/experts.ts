@@ -57,7 +57,8 @@ export async function createExperts(
   const known = await readExperts(tx);
   for (const expert of create) {
     const other = otherHandle(known, whoOf(expert));
-    if (other) throw refusal('conflict', `${other.expert.name} came on record meanwhile, as @${other.known}: import it again`);
+    if (other)
+      throw refusal('conflict', `${other.expert.name} came on record meanwhile, as @${other.known}: import it again`);
   }
   const rows = create
     .filter(({ name }) => known.find({ name }) === null)

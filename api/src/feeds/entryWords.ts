@@ -56,7 +56,9 @@ const words = {
   }),
   verdict: (prediction: Prediction, today: Day): Words => ({
     title: `${saidTitle(prediction)} ${came[prediction.outcome]}`,
-    text: [explainShort(prediction, null, today) ?? `It ${came[prediction.outcome]}.`, callWords(prediction)].join('\n\n'),
+    text: [explainShort(prediction, null, today) ?? `It ${came[prediction.outcome]}.`, callWords(prediction)].join(
+      '\n\n',
+    ),
     tag: outcomeWords[prediction.outcome],
   }),
 } as const;

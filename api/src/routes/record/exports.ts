@@ -64,7 +64,8 @@ const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
       [
         ...[VERSION, RULE],
         ...books.map(
-          ({ asset, revision, history, day }) => `${asset} ${revision} ${history.hash} ${day} ${scoresText(scoresOf(asset))}`,
+          ({ asset, revision, history, day }) =>
+            `${asset} ${revision} ${history.hash} ${day} ${scoresText(scoresOf(asset))}`,
         ),
       ].join('\n'),
     )
