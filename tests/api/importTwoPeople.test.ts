@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, type WireImportEvent } from '@hindcast/domain/client';
 import { completeExperts, createExperts } from '../../api/src/entry/experts.ts';
 import { type ImportServer, startImportServer } from './importServer.ts';
@@ -110,9 +111,11 @@ test('a call that is added by itself is refused as a file of it would be', async
 });
 
 test('an approval does not decide between two people with one name: whose it is has to be chosen [D4]', async (t) => {
-  const { add, approve, storage } = await startReview(t);
+  const { add, approve, call: ask, list, storage } = await startReview(t);
   const { id } = await storage.models.influencers.create({ name: 'Ada Oracle', x_handle: 'other' });
   const submission = await add();
+  const seen = (await ask('GET', `${list}/${submission}`)).body as unknown as { readonly data: WireSubmissionView };
+  assert.equal(seen.data.existing_influencer_id, null, 'no one is offered who may be somebody else');
   const { status, body } = await approve(submission);
   assert.equal(status, 409);
   assert.equal(
