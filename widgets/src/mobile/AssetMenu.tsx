@@ -70,10 +70,10 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isGone = useRef(false);
+  const isOver = useRef(false);
   useLayoutEffect(() => {
     const { current: opened } = dialog;
-    isGone.current = false;
+    isOver.current = false;
     if (!opened) return;
     openSheet(opened);
     // what lies behind it is covered
@@ -85,7 +85,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
     // closed before it goes, it gives the focus back
     return () => {
       document.removeEventListener('focusin', closeWhenLeft);
-      isGone.current = true;
+      isOver.current = true;
       closeSheet(opened);
     };
   }, []);
@@ -93,7 +93,9 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
     if (dialog.current) closeSheet(dialog.current);
   };
   const tellClosed = (): void => {
-    if (!isGone.current && dialog.current && !isSheetOpen(dialog.current)) onClose();
+    if (isOver.current || !dialog.current || isSheetOpen(dialog.current)) return;
+    isOver.current = true; // a browser may tell it in two ways
+    onClose();
   };
   return (
     <dialog
