@@ -83,7 +83,7 @@ export {
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
-export { APART, type Call, cellOf, repeats, sameCall } from './prediction/repeats.ts';
+export { APART, cellOf, repeats, saysTheSame, type WordedCall } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
@@ -136,6 +136,7 @@ export type {
 } from './wire/operators/submissionEvent.ts';
 export {
   ABOUT,
+  API,
   APP_MANIFEST,
   COMPARE,
   calendarPath,

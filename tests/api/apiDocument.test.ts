@@ -43,6 +43,15 @@ test('the document tells of every route, but for those that are left out by name
   );
 });
 
+test('the address at which calls begin leads to the page about them, and what is unknown below it is refused', async () => {
+  for (const path of ['/api', '/api/']) {
+    const { statusCode, headers } = await api.get(path);
+    assert.deepEqual([statusCode, headers.location], [308, '/docs'], path);
+  }
+  const { statusCode, payload } = await api.get('/api/nothing', { accept: 'text/html' });
+  assert.deepEqual([statusCode, JSON.parse(payload).code], [404, 'not_found']);
+});
+
 /**
  * Warnings of the linter that are turned off, or passed over, since nothing is to be mended: it calls nine pairs of paths
  * ambiguous, of which one has a word where the other has a place, and the router prefers the word; and OpenAPI has no word

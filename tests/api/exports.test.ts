@@ -64,6 +64,28 @@ test('everything public is a file, CSV or JSON, that says by which rule it was j
   assert.match(first, new RegExp(`^1,Cassandra,.*,miss,${RULE},miss 2024-12-05$`));
 });
 
+test('a file is of one asset where its address says so; an asset that is none is refused, and what means nothing is passed over', async (t) => {
+  const api = await start(t);
+  const ids = async (query: string): Promise<number[]> => {
+    const { payload } = await api.get(`/api/export/predictions.json${query}`);
+    return (JSON.parse(payload) as WireExport).data.map(({ id }) => id);
+  };
+  const all = await ids('');
+  assert.deepEqual(await ids('?asset=naka'), [6]);
+  assert.deepEqual(await ids('?asset=BTC'), [1, 2, 3, 4, 5, 7]);
+  assert.deepEqual(await ids('?asset=mstr'), []);
+  for (const query of ['?asset=', '?of=naka']) assert.deepEqual(await ids(query), all, query);
+  const { payload, headers } = await api.get('/api/export/predictions.csv?asset=naka');
+  assert.equal(headers['content-disposition'], 'attachment; filename="naka-predictions-2024-12-07.csv"');
+  assert.equal(payload.trim().split('\r\n').length, 2, 'the names of the columns, and one row');
+  const whole = await api.get('/api/export/predictions.csv');
+  assert.notEqual(whole.headers.etag, headers.etag);
+  for (const form of ['csv', 'json']) {
+    const refused = await api.get(`/api/export/predictions.${form}?asset=doge`);
+    assert.deepEqual([refused.statusCode, JSON.parse(refused.payload).code], [404, 'unknown_asset']);
+  }
+});
+
 test('a file that was exported changes nothing when it is imported again, whatever its words are', async (t) => {
   const api = await start(t);
   const down = await send(api, 'PUT', '/3/takedown', because('Asked for'));

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createSeries, type Day, readDay, readPrediction } from '@hindcast/domain';
+import { judge } from '@hindcast/domain/judge';
 import { createRaster } from '../../api/src/embed/raster.ts';
 import { drawableText } from '../../api/src/share/drawableText.ts';
 import { drawShare } from '../../api/src/share/drawShare.ts';
+import { drawPredictionShare } from '../../api/src/share/predictionShare.ts';
 import { createFolder, dailyBars, startApi } from './fixture.ts';
 
 const bars = dailyBars(
@@ -46,6 +49,28 @@ test('pictures that have to be made are limited for each address, those in memor
   const status = async (id: number): Promise<number> =>
     (await api.server.inject({ url: `/share/p/${id}.png`, remoteAddress: '203.0.113.7' })).statusCode;
   assert.deepEqual([await status(1), await status(2), await status(3), await status(1)], [200, 200, 429, 200]);
+});
+
+test('the label of a call says that its day is that of a hit, never that of the words', () => {
+  const closes = dailyBars('2024-01-01', [90, 90, 90, 105, 90, 90, 90, 90, 90, 90]);
+  const series = createSeries(closes.map(({ day, close }) => ({ day: readDay(day) as Day, close })));
+  const drawn = (record: object): string => {
+    const words = { id: 1, influencer: { id: 1, name: 'Ada' }, prediction_made: '2024-01-02', end_date: '2024-01-09' };
+    const read = readPrediction({ prediction_type: 'target', ...words, ...record }, 'btc');
+    const verdict = read.claim && judge(read.claim, series, { asOf: readDay('2024-01-11') as Day });
+    assert.ok(verdict);
+    const prediction = { ...read, verdict, outcome: verdict.outcome };
+    const today = readDay('2024-01-10') as Day;
+    return drawPredictionShare({ prediction, short: null, series, today, brand: 'Hindcast' });
+  };
+  const has = (svg: string, ...texts: string[]): boolean[] => texts.map((text) => svg.includes(`>${text}</text>`));
+  assert.deepEqual(has(drawn({ price_target: 100 }), 'Hit', 'Jan 4', 'Said'), [true, true, false]);
+  assert.deepEqual(has(drawn({ prediction_type: 'top', price_max: 110 }), 'Held', 'Jan 9', 'Said'), [
+    true,
+    true,
+    false,
+  ]);
+  assert.deepEqual(has(drawn({ price_target: 200 }), 'Said', 'Jan 4', 'Jan 9'), [true, false, false]);
 });
 
 test('a new close and a new day are in the picture of an open call', async (t) => {

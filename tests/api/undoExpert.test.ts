@@ -26,7 +26,7 @@ test('undo leaves a handle that somebody changed since, or that was there before
   await storage.models.influencers.update({ x_handle: 'ada_too' }, { where: { id: expert } });
   await undo(id);
   assert.equal(await handle(), 'ada_too');
-  await approve(id);
+  assert.equal((await approve(id, { influencer_id: expert })).status, 200);
   await undo(id);
   assert.equal(await handle(), 'ada_too');
 });

@@ -61,6 +61,11 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   );
   const { id, record } = JSON.parse((await run('experts show merlin --json')).out);
   assert.deepEqual([id, record.slug, record.counted, record.calls.length], [3, 'myrddin', 1, 1]);
+  await run('predictions import -', JSON.stringify([{ ...said('Cassandra', 150000), influencer_score: 77 }]));
+  for (const line of ['experts show cassandra --json', 'experts list --search cassandra --json']) {
+    const shown = JSON.parse((await run(line)).out.split('\n')[0] ?? '');
+    assert.deepEqual([shown.score, shown.record.score], [undefined, null], `${line}: the record’s score alone`);
+  }
   const shownEarly = await run('experts show merlin --json --as-of 2025-01-03');
   assert.equal(shownEarly.err, '');
   const early = JSON.parse(shownEarly.out);

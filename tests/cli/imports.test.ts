@@ -128,6 +128,19 @@ test('refused lines go to standard error, and the command ends with 1', async (t
   assert.match(kept.err, /\nhindcast: 1 refused line is left out\.\n$/);
 });
 
+test('a file that has two people under one name is not stored, and the terminal says which line and what to do', async (t) => {
+  const { run } = await start(t);
+  const file = (x_handle: string, price: number) =>
+    `influencer_name,x_handle,price_target,prediction_made,target_time\nPlan B,${x_handle},${price},2025-01-01,2025-01-10\n`;
+  await run(['predictions', 'import', '-'], file('@a', 100000));
+  for (const flags of [['--dry-run'], []]) {
+    const { code, err } = await run(['predictions', 'import', '-', ...flags], file('@b', 110000));
+    assert.equal(code, 1);
+    assert.match(err, /^Line 2: Plan B is on record as @a, and its x_handle is @b: .* such as “Plan B \(@b\)”\.\n/);
+  }
+  assert.equal((await run(['predictions', 'import', '-'], file('A', 110000))).code, 0);
+});
+
 test('gaps are told, and a dry run stores nothing', async (t) => {
   const { run, client } = await start(t);
   const file = 'date,close\n2025-01-01,94000\n2025-01-05,95000\n2025-01-07,96000\n';

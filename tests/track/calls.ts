@@ -16,7 +16,7 @@ export interface Said extends Partial<Omit<TrackCall, 'made' | 'end' | 'lastDay'
 function callOf({ made = '2024-01-01', end = '2024-06-30', ...said }: Said): TrackCall {
   const last = end === null ? null : dayOf(end);
   return {
-    ...{ id: 1, expert: 1, asset: 'btc', kind: 'target', withdrawn: false, levels: [100], direction: null },
+    ...{ id: 1, expert: 1, asset: 'btc', kind: 'target', withdrawn: false, levels: [100] },
     ...{
       outcome: 'success',
       decidedOn: null,

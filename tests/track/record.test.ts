@@ -72,6 +72,25 @@ for (const [what, again, counts] of [
   });
 }
 
+test('whether the words name a direction or not, the same price by the same day is said again', () => {
+  const bars = [90, 90, 105, 120, 120, 120, 95, 95].map((close, i) => ({
+    day: addDays(dayOf('2024-01-01'), i),
+    close,
+  }));
+  const asOf = addDays(dayOf('2024-01-01'), bars.length);
+  const read = (id: number, made: string, direction: 'up' | 'down' | null) => {
+    const words = { made: dayOf(made), start: dayOf(made), end: dayOf('2024-01-07'), assumed: false } as const;
+    const claim = { ...words, kind: 'target', price: 100, direction } as Claim;
+    const verdict = judge(claim, createSeries(bars), { asOf });
+    assert.equal(verdict.outcome, 'success');
+    return readCall({ asset: 'btc' }, claim, verdict, { id, expert: 1, withdrawn: false, overrides: [] });
+  };
+  for (const named of [true, false]) {
+    const calls = [read(1, '2024-01-02', named ? 'up' : null), read(2, '2024-01-05', named ? 'down' : null)];
+    assert.deepEqual(standingsOn(calls, '2024-01-09'), ['counted', 'repeat'], `directions named: ${named}`);
+  }
+});
+
 test('a band is said again only where both of its prices are', () => {
   const band = { kind: 'range', levels: [100, 120] } as const;
   const calls = callsOf(band, { ...band, levels: [101, 121] }, { ...band, levels: [101, 130] });

@@ -128,7 +128,7 @@ suite('A phone’s board', () => {
     const phone = await openPhone();
     await phone.press('Menu');
     const dialog = await find<HTMLDialogElement>(phone.host, 'dialog');
-    expect(dialog.open).to.equal(true);
+    expect(dialog.matches(':popover-open')).to.equal(true);
     expect(text(dialog.querySelector('h2') as Element)).to.equal('Select Asset');
     const entries = [...dialog.querySelectorAll<HTMLElement>('.hc-menu-entry')];
     expect(entries.map(text)).to.deep.equal(['Bitcoin (BTC)', 'Strategy (MSTR) Coming Soon', 'Nakamoto (NAKA)']);

@@ -15,7 +15,7 @@ import { readExperts } from '../experts/knownExperts.ts';
 import { finalAt } from '../lightning/spending/finality.ts';
 import { presentRefund } from '../present/refund.ts';
 import { presentSubmission } from '../present/submission.ts';
-import { whoSubmitted } from '../review/expertOfSubmission.ts';
+import { expertMeant } from '../review/expertOfSubmission.ts';
 import { hideSubmission } from '../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
 import { sentBack } from '../review/sentBack.ts';
@@ -70,12 +70,7 @@ async function present(
         finalAt(one),
       ),
     );
-    return presentSubmission(
-      seen,
-      experts.find(whoSubmitted(row)),
-      paid,
-      withMail ? sentBack : hideAddresses(sentBack),
-    );
+    return presentSubmission(seen, expertMeant(experts, row), paid, withMail ? sentBack : hideAddresses(sentBack));
   });
 }
 

@@ -6,7 +6,8 @@ import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts'
 
 /**
  * Withdraws the predictions that one import added. Those that it changed keep the change, since what they said before is
- * told in words alone. What is withdrawn already is not withdrawn twice. Throws 404.
+ * told in words alone; so do experts whose handle it told, which others may have told since. What is withdrawn already is
+ * not withdrawn twice. Throws 404.
  */
 export async function takeBackImport(
   tx: WriteTransaction,

@@ -39,34 +39,42 @@ export function rowsText<T>(items: readonly T[], isFirst: boolean, { present }: 
   return { text: (isFirst ? '' : ',') + rows.join(','), ends };
 }
 
-/** Collects bytes: pieces of `source` that follow each other there are one piece. */
-function createPieces(source: Buffer) {
-  const pieces: Buffer[] = [];
+/** Collects bytes: runs of `source` that follow each other there are copied as one. */
+function createBytes(source: Buffer) {
+  let bytes = Buffer.allocUnsafe(source.length + ROOM);
+  let length = 0;
   let [from, to] = [0, 0];
-  const end = (): void => {
-    if (to > from) pieces.push(source.subarray(from, to));
+  const reserve = (more: number): void => {
+    if (length + more > bytes.length) bytes = Buffer.concat([bytes], 2 * (length + more));
+  };
+  const endRun = (): void => {
+    reserve(to - from);
+    length += source.copy(bytes, length, from, to);
     from = to;
   };
   return {
     copy(start: number, until: number): void {
       if (start !== to) {
-        end();
+        endRun();
         from = start;
       }
       to = until;
     },
-    add(bytes: Buffer): void {
-      end();
-      pieces.push(bytes);
+    add(more: Buffer): void {
+      endRun();
+      reserve(more.length);
+      length += more.copy(bytes, length);
     },
     whole(): Buffer {
-      end();
-      return Buffer.concat(pieces);
+      endRun();
+      return bytes.subarray(0, length);
     },
   };
 }
 
 const COMMA = Buffer.from(',');
+/** By which rows of another day may be longer in all before their bytes are moved. */
+const ROOM = 64_000;
 
 /** The bytes of rows, those that are written already taken from there, with what has to change in them. */
 export function rewriteRows<T>(
@@ -75,20 +83,18 @@ export function rewriteRows<T>(
   isFirst: boolean,
   { idOf, present, swaps }: RowWriter<T>,
 ): Buffer {
-  const pieces = createPieces(json);
+  const bytes = createBytes(json);
   const beginOf = (row: number): number => (row === 0 ? Number(!isFirstThere) : (ends[row - 1] ?? 0) + 1);
   const endOf = (row: number): number => ends[row] ?? 0;
 
   /** Where in a row each of these stands; null where one does not. */
   function placesOf(row: number, changes: readonly Swap[]): number[] | null {
-    const begin = beginOf(row);
-    const bytes = json.subarray(begin, endOf(row));
     const places: number[] = [];
-    let from = 0;
+    let from = beginOf(row);
     for (const { was } of changes) {
-      const at = bytes.indexOf(was, from);
-      if (at === -1) return null;
-      places.push(begin + at);
+      const at = json.indexOf(was, from);
+      if (at === -1 || at + was.length > endOf(row)) return null;
+      places.push(at);
       from = at + was.length;
     }
     return places;
@@ -98,11 +104,11 @@ export function rewriteRows<T>(
     let from = beginOf(row);
     for (const [i, { was, is }] of changes.entries()) {
       const at = places[i] ?? from;
-      pieces.copy(from, at);
-      pieces.add(is);
+      bytes.copy(from, at);
+      bytes.add(is);
       from = at + was.length;
     }
-    pieces.copy(from, endOf(row));
+    bytes.copy(from, endOf(row));
   }
 
   let row = 0;
@@ -113,11 +119,11 @@ export function rewriteRows<T>(
     const places = changes && placesOf(row, changes);
     const begin = beginOf(row);
     if (i > 0 || !isFirst) {
-      if (places && begin > 0) pieces.copy(begin - 1, begin);
-      else pieces.add(COMMA);
+      if (places && begin > 0) bytes.copy(begin - 1, begin);
+      else bytes.add(COMMA);
     }
     if (changes && places) copyRow(row, changes, places);
-    else pieces.add(Buffer.from(JSON.stringify(present(item))));
+    else bytes.add(Buffer.from(JSON.stringify(present(item))));
   }
-  return pieces.whole();
+  return bytes.whole();
 }

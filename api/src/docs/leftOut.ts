@@ -13,6 +13,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /terms': 'a page',
   'GET /embed': 'a page',
   'GET /docs': 'this page',
+  'GET /api': 'the way to this page',
   'GET /experts': 'a page',
   'GET /experts/compare': 'a page',
   'GET /experts/{slug}': 'a page',

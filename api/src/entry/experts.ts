@@ -1,5 +1,7 @@
 import { knownAs } from '@hindcast/domain/text';
+import { refusal } from '../answers/refusal.ts';
 import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
+import { otherHandle } from '../experts/otherHandle.ts';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -45,7 +47,7 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
 
 /**
  * Stores new experts. Returns their ids, by their names in the form in which names are compared. One who came on record
- * since they were planned is not stored twice.
+ * since they were planned is not stored twice. Throws 409 where that is somebody with another handle.
  */
 export async function createExperts(
   tx: WriteTransaction,
@@ -53,6 +55,11 @@ export async function createExperts(
 ): Promise<ReadonlyMap<string, number>> {
   if (create.length === 0) return new Map();
   const known = await readExperts(tx);
+  for (const expert of create) {
+    const other = otherHandle(known, whoOf(expert));
+    if (other)
+      throw refusal('conflict', `${other.expert.name} came on record meanwhile, as @${other.known}: import it again`);
+  }
   const rows = create
     .filter(({ name }) => known.find({ name }) === null)
     .map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
@@ -65,7 +72,12 @@ function missing(name: string): never {
   throw new TypeError(`The expert ${name} is not on record`);
 }
 
-/** Stores what is new of experts on record. */
+/** Stores what is new of experts on record, but for a handle or score that somebody has set meanwhile. */
 export async function completeExperts({ models }: WriteTransaction, { complete }: ExpertPlan): Promise<void> {
-  for (const [id, { news }] of complete) await models.influencers.update(news, { where: { id } });
+  for (const [id, { was, news }] of complete) {
+    for (const name of ['x_handle', 'score'] as const) {
+      if (was[name] !== news[name])
+        await models.influencers.update({ [name]: news[name] }, { where: { id, [name]: null } });
+    }
+  }
 }

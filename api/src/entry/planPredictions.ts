@@ -16,6 +16,7 @@ import { differencesOf } from './differences.ts';
 import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
 import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, planExperts, whoOf } from './experts.ts';
+import { createHandleCheck } from './handleCheck.ts';
 import { saidOf } from './hiddenFields.ts';
 import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
@@ -133,9 +134,12 @@ export async function planPredictions(
   const prices = await readEntryPrices(records, assets, today);
   const unpriced = [...prices.values()].filter(({ series }) => series.length === 0).map(({ asset }) => asset.id);
   const repeats = Map.groupBy(repeated, ({ of }) => of);
+  const checkHandle = createHandleCheck(known);
   const compared = await inTurns(predictions, (line) => {
     try {
-      return [compare(line, { meant, known, prices })];
+      const one = compare(line, { meant, known, prices });
+      checkHandle(line.expert, line.where);
+      return [one];
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error;
       for (const each of [line, ...(repeats.get(line.line) ?? [])]) report.refuse(each.line, error.message, each.where);

@@ -33,10 +33,13 @@ export function callWords(prediction: Prediction): string {
 }
 
 const came: Readonly<Record<Outcome, string>> = {
-  success: 'Came true',
-  miss: 'Did not come true',
-  pending: 'Pending',
+  success: 'came true',
+  miss: 'did not come true',
+  pending: 'is pending',
 };
+
+/** Who said what, before anything decided it: "Cassandra: Target $100,000". What became of it may follow. */
+export const saidTitle = (prediction: Prediction): string => recordHead(asPending(prediction), null).title;
 
 interface Words {
   readonly title: string;
@@ -47,13 +50,15 @@ interface Words {
 /** The words of an entry by what happened. */
 const words = {
   call: (prediction: Prediction): Words => ({
-    title: recordHead(asPending(prediction), null).title,
+    title: saidTitle(prediction),
     text: callWords(prediction),
     tag: 'call',
   }),
   verdict: (prediction: Prediction, today: Day): Words => ({
-    title: `${came[prediction.outcome]}: ${recordHead(prediction, null).title}`,
-    text: [explainShort(prediction, null, today) ?? came[prediction.outcome], callWords(prediction)].join('\n\n'),
+    title: `${saidTitle(prediction)} ${came[prediction.outcome]}`,
+    text: [explainShort(prediction, null, today) ?? `It ${came[prediction.outcome]}.`, callWords(prediction)].join(
+      '\n\n',
+    ),
     tag: outcomeWords[prediction.outcome],
   }),
 } as const;

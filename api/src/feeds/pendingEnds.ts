@@ -1,8 +1,8 @@
-import { assets, predictionPath, recordHead } from '@hindcast/domain';
+import { assets, predictionPath } from '@hindcast/domain';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import type { CalendarDay } from './calendarText.ts';
-import { callWords } from './entryWords.ts';
+import { callWords, saidTitle } from './entryWords.ts';
 import { plainPrediction } from './plainPrediction.ts';
 import type { Scope } from './scope.ts';
 
@@ -28,7 +28,7 @@ export function pendingEnds(
     return {
       uid: `call-${stored.id}@${new URL(origin).host}`,
       day: end,
-      title: `Ends: ${recordHead(prediction, null).title}`,
+      title: `${saidTitle(prediction)} ends`,
       text: callWords(prediction),
       url: origin + predictionPath(stored.id),
       tag: assets[prediction.asset].title,

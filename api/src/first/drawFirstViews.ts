@@ -5,13 +5,14 @@ import type { AssetId, Day, WirePage } from '@hindcast/domain';
 /** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
 export type FirstViewName = AssetId | 'landing';
 
-/** What a first view is drawn from: what is published of its asset, as JSON. */
+/** What a first view is drawn from: what is published of its asset, and for the front page of the others, as JSON. */
 export interface FirstViewWork {
   readonly view: FirstViewName;
   readonly asset: AssetId;
   readonly today: Day;
   readonly prices: Uint8Array;
   readonly predictions: Uint8Array;
+  readonly others: readonly (readonly [AssetId, Uint8Array])[];
 }
 
 /** What a thread draws, and with which module. */

@@ -16,10 +16,11 @@ Object.assign(globalThis, {
 });
 const { renderFirst, renderLanding } = await import(modulePath);
 
-function draw({ view, asset, today, prices, predictions }: FirstViewWork): Drawn {
+function draw({ view, asset, today, prices, predictions, others }: FirstViewWork): Drawn {
   try {
-    const render = view === 'landing' ? renderLanding : renderFirst;
-    return { page: render({ asset, today, prices: listOf(prices), predictions: listOf(predictions) }) };
+    const answers = { asset, today, prices: listOf(prices), predictions: listOf(predictions) };
+    if (view !== 'landing') return { page: renderFirst(answers) };
+    return { page: renderLanding({ ...answers, others: others.map(([id, json]) => [id, listOf(json)]) }) };
   } catch (error) {
     return { error };
   }

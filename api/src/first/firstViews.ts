@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { assetIds, type WirePage } from '@hindcast/domain';
+import { type AssetId, assetIds, type WirePage } from '@hindcast/domain';
 import type { Log } from '../logging/log.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -33,6 +33,13 @@ interface FirstViewParts {
   readonly log: Pick<Log, 'error'> | null;
 }
 
+/** The lists of predictions of all assets but one, as far as they are published. */
+const othersOf = (asset: AssetId, published: Published) =>
+  assetIds.flatMap((id) => {
+    const list = id === asset ? null : published.answer(`${id}/predictions`)?.identity;
+    return list ? [[id, list] as const] : [];
+  });
+
 const views: readonly FirstViewName[] = [...assetIds, 'landing'];
 
 /** No first views before the first `follow`. */
@@ -48,7 +55,8 @@ export function createFirstViews({ modulePath, page, clock, log }: FirstViewPart
     const prices = published.answer(`${asset}/prices`)?.identity;
     const predictions = published.answer(`${asset}/predictions`)?.identity;
     if (!prices || !predictions) return null;
-    const stamp = `${day} ${prices.etag} ${predictions.etag}`;
+    const others = view === 'landing' ? othersOf(asset, published) : [];
+    const stamp = [day, prices.etag, predictions.etag, ...others.map(([, { etag }]) => etag)].join(' ');
     if (stamps.get(view) === stamp) return null;
     stamps.set(view, stamp); // what fails is tried again with the next change
     return {
@@ -57,6 +65,7 @@ export function createFirstViews({ modulePath, page, clock, log }: FirstViewPart
       today: day,
       prices: Buffer.concat(prices.body),
       predictions: Buffer.concat(predictions.body),
+      others: others.map(([id, { body }]) => [id, Buffer.concat(body)]),
     };
   }
 

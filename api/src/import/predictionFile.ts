@@ -1,4 +1,5 @@
 import type { AssetId, Day } from '@hindcast/domain';
+import { bareHandle } from '@hindcast/domain/text';
 import { createColumnCheck } from './columns.ts';
 import { completePrediction, contentKey, type WholePrediction } from './completePrediction.ts';
 import { type ImportedPrediction, readPredictionRecord } from './predictionRecord.ts';
@@ -26,8 +27,10 @@ export interface PredictionFile {
   readonly repeated: readonly { readonly line: number; readonly where: string; readonly of: number }[];
 }
 
-const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean =>
-  JSON.stringify([a.expert, a.said]) === JSON.stringify([b.expert, b.said]);
+const contentOf = ({ expert, said }: ImportedPrediction): string =>
+  JSON.stringify([{ ...expert, handle: expert.handle && bareHandle(expert.handle) }, said]);
+
+const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean => contentOf(a) === contentOf(b);
 
 /** What a record is known again by. Throws a RecordProblem when it makes no claim. */
 export function knownAgainBy(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {

@@ -79,6 +79,9 @@ export const rowRefusals = {
   otherValues: (day: Day, line: number) => `${dayText(day)} stands on line ${line} already, with other values`,
 } as const;
 
+const nameApart = (name: string, handle: string): string =>
+  `where they are two, write another name, such as “${name} (@${short(handle)})”`;
+
 /** Why a record of a prediction is refused, as phrases that follow "Line 7: ". */
 export const recordRefusals = {
   noObject: 'it is not a JSON object',
@@ -86,6 +89,10 @@ export const recordRefusals = {
   noExpert: 'it names no expert (influencer_name)',
   otherName: (name: string, shown: string, beside: string, other: string) =>
     `its ${name} “${shown}” is not its ${beside} “${other}”: keep one of them`,
+  handleOnRecord: (name: string, known: string, said: string) =>
+    `${name} is on record as @${short(known)}, and its x_handle is @${short(said)}: where both are one person, leave it out or change the one on record first (hindcast experts handle); ${nameApart(name, said)}`,
+  handleBefore: (name: string, known: string, where: string, said: string) =>
+    `${name} is @${short(known)} in ${where.toLowerCase()}, and its x_handle is @${short(said)}: where both are one person, keep one of the two; ${nameApart(name, said)}`,
   contradiction: (name: string, shown: unknown, beside: string, other: unknown, why: string) =>
     `its ${name} ${shown} is not its ${beside} ${other}: ${why}`,
   uselessPrice: (name: string, price: unknown, kind: string, needs: string) =>

@@ -1,5 +1,7 @@
 import { refusal } from '../answers/refusal.ts';
-import { readExperts, type Who } from '../experts/knownExperts.ts';
+import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
+import { type OtherHandle, otherHandle } from '../experts/otherHandle.ts';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { FilledExpert } from './filledExpert.ts';
@@ -13,6 +15,10 @@ export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named)
   npub: nostr_npub,
 });
 
+/** Who on record it is about; null for nobody, and where the name is somebody’s who has another handle. */
+export const expertMeant = (experts: KnownExperts, row: Named): InfluencerRow | null =>
+  otherHandle(experts, whoSubmitted(row)) ? null : experts.find(whoSubmitted(row));
+
 /** An expert, and whether this submission brought them. */
 export interface ApprovedExpert {
   readonly id: number;
@@ -22,9 +28,12 @@ export interface ApprovedExpert {
   readonly filled: FilledExpert | null;
 }
 
+const whoseIsIt = ({ twitter_handle }: Named, { expert: { id, name }, known }: OtherHandle): string =>
+  `${name} is on record as @${known}, and this says @${twitter_handle}: choose ${name}, number ${id}, where both are one person; where they are two, edit the name first`;
+
 /**
  * Whose prediction a submission becomes: the one that was chosen, a new one (`chosen` null), or whom it names. A handle
- * and a key that were not known are kept. Throws 400 and 409.
+ * and a key that were not known are kept. Throws 400, and 409 where a name is somebody’s who has another handle.
  */
 export async function expertOfSubmission(
   tx: WriteTransaction,
@@ -33,6 +42,8 @@ export async function expertOfSubmission(
 ): Promise<ApprovedExpert> {
   const { models } = tx;
   const experts = await readExperts(tx);
+  const other = chosen === undefined ? otherHandle(experts, whoSubmitted(row)) : null;
+  if (other) throw refusal('conflict', whoseIsIt(row, other));
   const known = experts.find(chosen === undefined ? whoSubmitted(row) : { id: chosen });
   if (known === null && typeof chosen === 'number')
     throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);

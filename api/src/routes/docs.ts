@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, RequestRoute, ServerRoute } from '@hapi/hapi';
-import { DOCS } from '@hindcast/domain';
+import { API, DOCS } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
@@ -45,6 +45,12 @@ export function docsRoutes(
         current = documentOf(request);
         return sendPage(page(), request, h);
       },
+    },
+    {
+      method: 'GET',
+      path: API,
+      options: { auth: false },
+      handler: (_, h) => h.response().code(308).location(DOCS).header('cache-control', 'no-store'),
     },
     {
       method: 'GET',

@@ -2,6 +2,7 @@ import {
   assets,
   type Day,
   expertName,
+  kindOf,
   type Outcome,
   type Prediction,
   predictionInFull,
@@ -22,11 +23,17 @@ export interface PredictionShared {
 
 const tones: Readonly<Record<Outcome, Badge['tone']>> = { success: 'hit', miss: 'miss', pending: 'pending' };
 
-/** The picture says above whose words these are; a name of any length would hide the chart. */
-const NAMELESS = 'Said';
+/**
+ * What stands at the mark in place of a name: the picture says above whose words these are, and a name of any length would
+ * hide the chart. A label has the day of a hit below it, which is not the day of the words.
+ */
+function labelWord({ outcome, kind }: Prediction): string {
+  if (outcome !== 'success') return 'Said';
+  return kindOf(kind).aim === 'keeps' ? 'Held' : 'Hit';
+}
 
 function sceneOf({ prediction, series, today }: PredictionShared): Scene {
-  const one = { ...prediction, expert: { ...prediction.expert, name: NAMELESS, handle: null } };
+  const one = { ...prediction, expert: { ...prediction.expert, name: labelWord(prediction), handle: null } };
   const viewport = viewOfOne(prediction, series, today);
   return createScene({
     ...CHART_ROOM,

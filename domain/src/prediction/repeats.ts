@@ -12,11 +12,14 @@ export interface Call {
   readonly levels: readonly number[];
   /** The last day that counts; null where the words name none. */
   readonly end: Day | null;
-  /** Where the words say that it lies; null where they leave it to the price. */
+}
+
+/** A call with the side on which its words say that the price lies; null where they leave that to the price. */
+export interface WordedCall extends Call {
   readonly direction: Direction | null;
 }
 
-const callOf = (claim: Claim): Call => ({
+const callOf = (claim: Claim): WordedCall => ({
   kind: claim.kind,
   levels: levelsOf(claim),
   end: claim.end,
@@ -25,7 +28,7 @@ const callOf = (claim: Claim): Call => ({
 
 /**
  * Whether a call of the same expert about the same asset is another one again: of one kind, each bound within 2 %, the
- * ends within 30 days, and not the one up and the other down. One without an end only repeats one without.
+ * ends within 30 days. One without an end only repeats one without.
  */
 export function sameCall(a: Call, b: Call): boolean {
   if (a.kind !== b.kind) return false;
@@ -35,18 +38,21 @@ export function sameCall(a: Call, b: Call): boolean {
   return sameBounds(a, b);
 }
 
-/** Whether the prices of two calls of one kind lie within 2 % of each other, and not the one up and the other down. */
+/** Whether the prices of two calls of one kind lie within 2 % of each other. */
 export function sameBounds(a: Call, b: Call): boolean {
   if (a.levels.length !== b.levels.length) return false;
-  if (a.direction !== null && b.direction !== null && a.direction !== b.direction) return false;
   return a.levels.every((level, i) => {
     const other = b.levels[i] ?? level;
     return Math.max(level, other) <= Math.min(level, other) * APART.factor * (1 + Number.EPSILON);
   });
 }
 
+/** Whether two calls are the same words in other ones: one call, and not the one up and the other down. */
+export const saysTheSame = (a: WordedCall, b: WordedCall): boolean =>
+  sameCall(a, b) && (a.direction === null || b.direction === null || a.direction === b.direction);
+
 /** Whether a claim says another one again. */
-export const repeats = (a: Claim, b: Claim): boolean => sameCall(callOf(a), callOf(b));
+export const repeats = (a: Claim, b: Claim): boolean => saysTheSame(callOf(a), callOf(b));
 
 /** Cells of which a claim and all that repeats it lie in the same or in one beside: by kind, bounds and end. */
 export function cellOf(claim: Claim): { readonly kind: string; readonly places: readonly (number | null)[] } {

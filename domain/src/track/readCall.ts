@@ -69,7 +69,6 @@ export function readCall(
     asset,
     kind: claim.kind,
     levels: evidence.levels,
-    direction: 'direction' in claim ? claim.direction : null,
     made: claim.made,
     end: claim.end,
     lastDay: openEnded ? null : evidence.end,

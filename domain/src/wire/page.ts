@@ -28,6 +28,8 @@ export const EMBED = '/embed';
 export const FOLLOW = '/follow';
 /** The API's document, for people. */
 export const DOCS = '/docs';
+/** Where calls begin; by itself it leads to the page about them. */
+export const API = '/api';
 /** Where it tells of feeds, calendars and files. */
 export const FEEDS = `${DOCS}#calls-feeds`;
 

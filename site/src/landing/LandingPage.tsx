@@ -30,6 +30,8 @@ export interface Given {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
+  /** Of the other assets too, as far as they are known. */
+  readonly ofAll: readonly Prediction[];
 }
 
 /** The front page (L1–L5). It is the same without scripts; `main.tsx` brings the chart and the figures to life. */

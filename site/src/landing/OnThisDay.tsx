@@ -1,4 +1,4 @@
-import { type Day, explainShort, type OnThisDay as Happened, onThisDay } from '@hindcast/domain';
+import { assets, type Day, explainShort, type OnThisDay as Happened, onThisDay } from '@hindcast/domain';
 import type { Given } from './LandingPage.tsx';
 import { PredictionRow } from './PredictionRow.tsx';
 
@@ -12,9 +12,9 @@ function whyOf({ prediction, years, happened }: Happened, today: Day): string {
   return `${words[happened]} ${ago(years)}${short === null ? '' : `. ${short}`}`;
 }
 
-/** What was said or decided on this day of the year, each with the way to its record. Nothing where there was nothing. */
-export function OnThisDay({ given: { predictions, today } }: { readonly given: Given }) {
-  const found = onThisDay(predictions, today, MOST);
+/** What was said or decided on this day of the year, of whichever asset, each with the way to its record. Nothing where there was nothing. */
+export function OnThisDay({ given: { ofAll, today } }: { readonly given: Given }) {
+  const found = onThisDay(ofAll, today, MOST);
   if (found.length === 0) return null;
   return (
     <section className="verdicts this-day" aria-labelledby="this-day-title">
@@ -24,6 +24,7 @@ export function OnThisDay({ given: { predictions, today } }: { readonly given: G
           <PredictionRow
             key={`${one.prediction.id} ${one.happened}`}
             prediction={one.prediction}
+            asset={assets[one.prediction.asset].title}
             why={whyOf(one, today)}
             day={one.day}
           />

@@ -13,6 +13,8 @@ const MOST_OF_NAME = 300;
 
 interface PredictionRowProps {
   readonly prediction: Prediction;
+  /** What it is about, in a list of several assets. */
+  readonly asset?: string;
   /** Why it is told; null for no reason. */
   readonly why: string | null;
   /** The day that it is told of; null where it has none. */
@@ -20,8 +22,9 @@ interface PredictionRowProps {
 }
 
 /** A prediction in a list of the front page, which leads to its record. */
-export function PredictionRow({ prediction, why, day }: PredictionRowProps) {
+export function PredictionRow({ prediction, asset, why, day }: PredictionRowProps) {
   const name = expertName(prediction);
+  const claim = predictionInFull(prediction);
   return (
     <li>
       <a href={predictionPath(prediction.id)}>
@@ -31,7 +34,7 @@ export function PredictionRow({ prediction, why, day }: PredictionRowProps) {
         <span className="verdicts-who" dir="auto" title={name.length > 40 ? name.slice(0, MOST_OF_NAME) : undefined}>
           {name.slice(0, MOST_OF_NAME)}
         </span>
-        <span className="verdicts-claim">{predictionInFull(prediction)}</span>
+        <span className="verdicts-claim">{asset === undefined ? claim : `${asset}: ${claim}`}</span>
         <span className="verdicts-why">{why}</span>
         {day !== null && <span className="verdicts-day">{formatDayLong(day)}</span>}
       </a>

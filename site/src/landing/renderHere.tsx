@@ -17,7 +17,10 @@ async function rowsOf(ask: Promise<readonly unknown[]>): Promise<readonly unknow
   }
 }
 
-/** Draws the front page where the server has not: just after its start, and while the site is developed. */
+/**
+ * Draws the front page where the server has not: just after its start, and while the site is developed. The other assets'
+ * lists are not loaded for the few lines that the server's page has of them.
+ */
 export async function renderHere(page: HTMLElement): Promise<void> {
   const reader = createReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
   const [prices, rows] = await Promise.all([rowsOf(reader.prices(asset.id)), rowsOf(reader.predictions(asset.id))]);
@@ -27,7 +30,7 @@ export async function renderHere(page: HTMLElement): Promise<void> {
   const drawn = Promise.withResolvers<void>();
   createRoot(page).render(
     <div className="landing-root" ref={() => drawn.resolve()}>
-      <LandingPage given={{ asset, today, series, predictions }} />
+      <LandingPage given={{ asset, today, series, predictions, ofAll: predictions }} />
     </div>,
   );
   await drawn.promise;

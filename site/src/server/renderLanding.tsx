@@ -1,14 +1,21 @@
-import { assets, createSeries, readPrediction, readPrices } from '@hindcast/domain';
+import { type AssetId, assets, createSeries, readPrediction, readPrices } from '@hindcast/domain';
 import { withUniqueIds } from '@hindcast/widgets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import type { Answers } from './renderFirst.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
+interface LandingAnswers extends Answers {
+  /** The lists of predictions of the other assets. */
+  readonly others: readonly (readonly [AssetId, readonly unknown[]])[];
+}
+
 /** The front page, for the server: whole, also before there is a price or a prediction. */
-export function renderLanding({ asset: id, today, prices, predictions: rows }: Answers): FirstPage {
+export function renderLanding({ asset: id, today, prices, predictions: rows, others }: LandingAnswers): FirstPage {
   const asset = assets[id];
   const series = createSeries(readPrices(prices, today, asset));
   const predictions = withUniqueIds(rows.map((row) => readPrediction(row, id)));
-  return withoutStyles(renderToStaticMarkup(<LandingPage given={{ asset, today, series, predictions }} />));
+  const ofOthers = others.flatMap(([other, list]) => list.map((row) => readPrediction(row, other)));
+  const given = { asset, today, series, predictions, ofAll: withUniqueIds([...predictions, ...ofOthers]) };
+  return withoutStyles(renderToStaticMarkup(<LandingPage given={given} />));
 }

@@ -17,7 +17,11 @@ const page: WirePage = {
 };
 
 /** The front page as the server draws it of these answers. */
-async function drawn(prices: readonly object[], predictions: readonly object[]): Promise<string> {
+async function drawn(
+  prices: readonly object[],
+  predictions: readonly object[],
+  ofStrategy: readonly object[] = [],
+): Promise<string> {
   const [result] = await drawFirstViews({
     modulePath: FIRST_VIEW_MODULE,
     page,
@@ -28,6 +32,7 @@ async function drawn(prices: readonly object[], predictions: readonly object[]):
         today: 20_100 as Parameters<typeof drawFirstViews>[0]['works'][number]['today'],
         prices: Buffer.from(JSON.stringify({ data: prices })),
         predictions: Buffer.from(JSON.stringify({ data: predictions })),
+        others: [['mstr', Buffer.from(JSON.stringify({ data: ofStrategy }))]],
       },
     ],
   });
@@ -118,8 +123,12 @@ test('the front page tells, without scripts, what was said on this day in a form
   const prices = [{ date: '2025-01-10', price: 94_000 }];
   const html = await drawn(prices, [{ ...said, prediction_made: '2023-01-12' }]);
   const [, part = ''] = html.split('id="this-day-title"');
-  assert.match(part, /^>On this day<[\s\S]*href="\/p\/7"[\s\S]*Ada &lt;b&gt;[\s\S]*Target \$90,000/);
+  assert.match(part, /^>On this day<[\s\S]*href="\/p\/7"[\s\S]*Ada &lt;b&gt;[\s\S]*Bitcoin: Target \$90,000/);
   assert.match(part.replaceAll(/<!-- -->|<\/?span[^>]*>/g, ''), /Said 2 years ago12 Jan 2023/);
   for (const day of ['2023-01-11', '2023-01-13', '2025-01-12'])
     assert.doesNotMatch(await drawn(prices, [{ ...said, prediction_made: day }]), /On this day/, day);
+  const strategy = { ...said, id: 8, asset_type: 'mstr', price_target: 1500, prediction_made: '2024-01-12' };
+  const both = await drawn(prices, [{ ...said, prediction_made: '2023-01-12' }], [strategy]);
+  const [, ofBoth = ''] = both.split('id="this-day-title"');
+  assert.match(ofBoth, /href="\/p\/8"[\s\S]*Strategy: Target \$1,500[\s\S]*href="\/p\/7"[\s\S]*Bitcoin: Target/);
 });

@@ -88,3 +88,23 @@ test('a phone has no footer on /btc: About and Terms are in the menu, beside how
   await finger.tap(dialog.getByRole('link', { name: 'Terms of Service' }));
   assert.equal(new URL((await terms).url()).pathname, '/terms');
 });
+
+test('a press beside the menu closes it and reaches nothing behind it, nor does a swipe there; the focus returns [M5]', async () => {
+  const { page, finger, open } = await openMenu();
+  const before = await page.evaluate(() => ({ top: scrollY, href: location.href }));
+  const chart = await page.locator('.hc-chart-layer').first().boundingBox();
+  const sheet = await page.locator('.hc-menu-body').boundingBox();
+  assert.ok(chart && sheet && sheet.y > 40, 'something is seen beside the menu');
+  await finger.swipe({ x: 190, y: 30 }, { x: 190, y: 8 });
+  await page.touchscreen.tap(190, 30);
+  await closed(page);
+  assert.deepEqual(await page.evaluate(() => ({ top: scrollY, href: location.href })), before);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Menu');
+  await open();
+  await page.keyboard.press('Escape');
+  await closed(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Menu');
+  await open();
+  for (let i = 0; i < 40 && (await page.getByRole('dialog').count()) > 0; i++) await page.keyboard.press('Tab');
+  await closed(page);
+});

@@ -63,8 +63,6 @@ function setBy(call: SecondCall, day: Day): Outcome | null {
 function isRepeat(call: SecondCall, earlier: SecondCall, splitsOf: (call: SecondCall) => readonly Split[]): boolean {
   if (earlier.asset !== call.asset || earlier.claim.kind !== call.claim.kind) return false;
   const [a, b] = [earlier.claim, call.claim];
-  const said = (claim: Claim) => ('direction' in claim ? claim.direction : null);
-  if (said(a) && said(b) && said(a) !== said(b)) return false;
   if ((a.end === null) !== (b.end === null)) return false;
   if (a.end !== null && b.end !== null && Math.abs(a.end - b.end) > 30) return false;
   const [prices, others] = [pricesOf(a, splitsOf(earlier)), pricesOf(b, splitsOf(call))];

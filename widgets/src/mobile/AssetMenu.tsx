@@ -5,6 +5,7 @@ import { FAN_NAME, FAN_WORDS } from '../chart/fan/fanWords.ts';
 import { CheckIcon } from '../signs/icons.tsx';
 import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';
+import { closeSheet, isSheetOpen, openSheet } from './sheet.ts';
 
 /** A page that the menu leads to besides the assets'. */
 export interface MenuPage {
@@ -63,33 +64,52 @@ const pathOf = ({ path }: Asset): string => path;
 
 /**
  * The phone's menu (M5): the assets, those to come without a link, and what a phone has no room for elsewhere. A choice
- * of a time frame closes it, as do Cancel, Escape and a press beside it.
+ * of a time frame closes it, as do Cancel, Escape, a press beside it and Tab out of it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isGone = useRef(false);
+  const isOver = useRef(false);
   useLayoutEffect(() => {
     const { current: opened } = dialog;
-    isGone.current = false;
-    if (opened && !opened.open) opened.showModal();
+    isOver.current = false;
+    if (!opened) return;
+    openSheet(opened);
+    // what lies behind it is covered
+    const closeWhenLeft = (event: FocusEvent): void => {
+      const [target] = event.composedPath();
+      if (target instanceof Node && !opened.contains(target)) closeSheet(opened);
+    };
+    document.addEventListener('focusin', closeWhenLeft);
     // closed before it goes, it gives the focus back
     return () => {
-      isGone.current = true;
-      opened?.close();
+      document.removeEventListener('focusin', closeWhenLeft);
+      isOver.current = true;
+      closeSheet(opened);
     };
   }, []);
-  const close = (): void => dialog.current?.close();
+  const close = (): void => {
+    if (dialog.current) closeSheet(dialog.current);
+  };
+  const tellClosed = (): void => {
+    if (isOver.current || !dialog.current || isSheetOpen(dialog.current)) return;
+    isOver.current = true; // a browser may tell it in two ways
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className="hc-menu"
+      popover="auto"
+      tabIndex={-1}
+      aria-modal
       aria-labelledby={title}
       // Escape closes the dialog and not a card behind it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && close()}
-      onClose={() => isGone.current || dialog.current?.open || onClose()}
+      onClose={tellClosed}
+      onToggle={tellClosed}
     >
       <div className="hc-menu-body">
         <h2 id={title}>Select Asset</h2>

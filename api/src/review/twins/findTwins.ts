@@ -1,4 +1,4 @@
-import { type Call, readDay, sameCall } from '@hindcast/domain';
+import { readDay, saysTheSame, type WordedCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { readExperts } from '../../experts/knownExperts.ts';
@@ -16,7 +16,7 @@ const MOST = 20;
 
 /** What is compared, and what is told. */
 interface Said {
-  readonly call: Call;
+  readonly call: WordedCall;
   readonly link: string | null;
   readonly end: string | null;
   readonly words: string;
@@ -24,7 +24,7 @@ interface Said {
 
 type Priced = Pick<SubmissionRow, 'kind' | 'price_target' | 'price_min' | 'price_max' | 'direction'>;
 
-const callOf = ({ kind, direction, ...row }: Priced, end: string | null): Call => ({
+const callOf = ({ kind, direction, ...row }: Priced, end: string | null): WordedCall => ({
   ...{ kind, direction, end: end === null ? null : readDay(end) },
   levels: (isPricedInWords(kind) ? [row.price_target] : [row.price_min, row.price_max]).filter(
     (price) => price !== null,
@@ -50,7 +50,7 @@ const recordedIn = (row: PredictionRow): Said => ({
 /** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
 function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
   if (a.link !== null && a.link === b.link) return 'source';
-  return sameExpert && sameCall(a.call, b.call) ? 'claim' : null;
+  return sameExpert && saysTheSame(a.call, b.call) ? 'claim' : null;
 }
 
 /**

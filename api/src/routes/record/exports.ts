@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assetIds, dayText, exportPath, RULE } from '@hindcast/domain';
+import Joi from 'joi';
 import { VERSION } from '../../config/version.ts';
 import { answers, answersFile, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
@@ -9,6 +10,7 @@ import { exportCsv, exportJson, type ScoresOf } from '../../feeds/exportText.ts'
 import { scoresText } from '../../present/scores.ts';
 import type { Published } from '../../published/published.ts';
 import type { VerdictBook, VerdictBooks } from '../../verdicts/verdictBooks.ts';
+import { assetOf, assetText, checkQuery } from '../parameters.ts';
 
 export interface ExportParts {
   readonly books: VerdictBooks;
@@ -17,8 +19,11 @@ export interface ExportParts {
 
 const options: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
+/** Other fields mean nothing here, as in the public lists. */
+const query = Joi.object({ asset: assetText.empty('') }).unknown();
+
 const DETAILS =
-  'All that stand, of all assets, each with its verdict and the version of the rule that reached it. The file can be imported again by `hindcast predictions import`, and changes nothing then. Prices are at `/api/{asset}/prices`.';
+  'All that stand, of all assets or of the one that `asset` names, each with its verdict and the version of the rule that reached it. The file can be imported again by `hindcast predictions import`, and changes nothing then. Prices are at `/api/{asset}/prices`.';
 
 interface Form {
   readonly form: 'csv' | 'json';
@@ -59,23 +64,30 @@ const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
       [
         ...[VERSION, RULE],
         ...books.map(
-          ({ asset, revision, history, day }) => `${revision} ${history.hash} ${day} ${scoresText(scoresOf(asset))}`,
+          ({ asset, revision, history, day }) =>
+            `${asset} ${revision} ${history.hash} ${day} ${scoresText(scoresOf(asset))}`,
         ),
       ].join('\n'),
     )
     .digest('base64url')
     .slice(0, 22);
 
-/** Everything that was said, as a file. It is written while it is sent: a million rows are never in memory together. */
+/** Everything that was said, or all of an asset, as a file. It is written while it is sent: a million rows are never in memory together. */
 export function exportRoutes({ books, published }: ExportParts): ServerRoute[] {
   return forms.map(
     ({ form, type, doc, write }): ServerRoute => ({
       method: 'GET',
       path: exportPath(form),
-      options: { ...options, app: { limited: 'exports', doc: { tag: 'Feeds', details: DETAILS, ...doc } } },
-      handler: async (_, h) => {
-        const read = await Promise.all(assetIds.map((asset) => books.of(asset)));
-        const name = `predictions-${dayText(read[0]?.day ?? 0)}.${form}`;
+      options: {
+        ...options,
+        validate: { ...checkQuery(query) },
+        app: { limited: 'exports', doc: { tag: 'Feeds', details: DETAILS, ...doc } },
+      },
+      handler: async (request, h) => {
+        const { asset: named } = request.query as { readonly asset?: string };
+        const asset = named === undefined ? null : assetOf(named);
+        const read = await Promise.all((asset ? [asset] : assetIds).map((id) => books.of(id)));
+        const name = `${asset ? `${asset}-` : ''}predictions-${dayText(read[0]?.day ?? 0)}.${form}`;
         return h
           .response(Readable.from(write(read, published.scores), { objectMode: false }))
           .type(type)

@@ -6,7 +6,6 @@ export interface WireExpert {
   readonly x_handle: string | null;
   /** Their public key of Nostr. */
   readonly npub: string | null;
-  readonly score: number | null;
   /** The path of their picture; null where they have none. */
   readonly picture: string | null;
   /** Other names that mean them. */
