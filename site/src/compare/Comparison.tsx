@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { days } from '../expert/Figures.tsx';
 import { PastDay } from '../experts/PastDay.tsx';
 import { Terms } from '../experts/Terms.tsx';
+import { keptPicks } from '../experts/usePicked.ts';
 import { EdgeChart } from './EdgeChart.tsx';
 import { Sign } from './look.tsx';
 
@@ -78,6 +79,7 @@ export function Comparison({ given }: ComparisonProps) {
   const { answers, unknown, asOf, problem } = given;
   const rows = answers.map(({ data }) => data);
   const span = spanOf(rows.filter(({ score }) => score !== null));
+  const toExperts = { href: pathOn(EXPERTS, asOf), 'data-kept': keptPicks(rows.map(({ slug }) => slug)) };
   const without = (row: WireExpertRow): string =>
     comparePath(
       rows.filter((other) => other !== row).map(({ slug }) => slug),
@@ -87,7 +89,7 @@ export function Comparison({ given }: ComparisonProps) {
     <div className="experts compare">
       <header className="experts-head">
         <p className="record-kicker">
-          <a href={pathOn(EXPERTS, asOf)}>Experts</a>
+          <a {...toExperts}>Experts</a>
         </p>
         <h1>{rows.length > 1 ? 'Side by side' : 'Compare experts'}</h1>
         {rows.length > 0 && (
@@ -102,7 +104,7 @@ export function Comparison({ given }: ComparisonProps) {
         {rows.length < FEWEST && (
           <p>
             {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
-            in <a href={pathOn(EXPERTS, asOf)}>the table of all experts</a>.
+            in <a {...toExperts}>the table of all experts</a>.
           </p>
         )}
       </header>

@@ -110,7 +110,7 @@ export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRe
           const path = steps.map(({ day, sum }) => `H${x(day)}V${y(sum)}`).join('');
           return (
             <g key={answer.data.id} className="compare-line" data-place={place}>
-              <path className="compare-way" d={`M${x(first)} ${y(0)}${path}`} />
+              <path className="compare-way" d={`M${x(start.day)} ${y(0)}${path}`} />
               <path
                 className="compare-end"
                 d={shapeOf(place)}

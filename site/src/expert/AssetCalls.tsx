@@ -88,6 +88,9 @@ function rangeOf(predictions: readonly Prediction[], today: Day): { readonly fro
   return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
 }
 
+/** The least room of the pictures, as `expert.css` has it: where the phone's begins and ends, and their height. */
+const ROOMS = { desktop: { width: 540, height: 340 }, mobile: { width: 292, height: 340 } } as const;
+
 interface CallsPictureProps {
   readonly asset: AssetId;
   readonly series: Series;
@@ -107,5 +110,6 @@ function CallsPicture({ asset, series, drawn, today, isPast, name }: CallsPictur
     }),
     [asset, series, drawn, today, isPast],
   );
-  return <ChartPicture input={input} title={`What ${name} said and the price of ${assets[asset].title}`} />;
+  const title = `What ${name} said and the price of ${assets[asset].title}`;
+  return <ChartPicture input={input} title={title} rooms={ROOMS} />;
 }

@@ -29,7 +29,7 @@ export function OpenCalls({ given }: Given) {
         {open.length === 1
           ? 'One call has its last day ahead.'
           : `${formatCount(open.length)} calls have their last day ahead.`}{' '}
-        The next one counts after {longDay(next.last_day ?? given.answer.as_of)}
+        {open.length === 1 ? 'It' : 'The next one'} counts after {longDay(next.last_day ?? given.answer.as_of)}
         {isSettled
           ? `: it will be ${hitsText(next.outcome === 'success' ? { ...after, hits: hits + 1 } : after)}.`
           : `, and makes it ${hitsText({ ...after, hits: hits + 1 })} or ${hitsText(after)}.`}

@@ -36,10 +36,10 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
       <td className="experts-strip">
         <Strip strip={strip} />
       </td>
-      <td className="experts-number" data-label="At least">
+      <td className="experts-number experts-sure" data-label="At least">
         {wilson === null ? '' : formatShare(wilson.low)}
       </td>
-      <td className="experts-number" data-label="Chance">
+      <td className="experts-number experts-chance" data-label="Chance">
         {chance === null ? '' : formatShare(chance.mean_chance)}
       </td>
       <td className="experts-edge" data-label="Edge">

@@ -67,7 +67,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
   const inOrder = place.order === 'edge' && !place.reversed;
   const ranked = inOrder ? shown.filter(({ rank }) => rank !== null) : shown;
   const others = inOrder ? shown.filter(({ rank }) => rank === null) : [];
-  const picked = usePicked();
+  const picked = usePicked(recordsPath(place));
   const rowOf = (row: WireExpertRow) => (
     <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} picked={picked} />
   );

@@ -1,18 +1,35 @@
 import { MOST_COMPARED } from '@hindcast/domain/track';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The fewest that can be compared. */
 export const FEWEST_COMPARED = 2;
 
-/** Who is ticked to be compared, by slug: kept while the table changes its order. */
+/** Who is ticked to be compared, by slug: kept while the table changes its order, and for who comes back to it. */
 export interface Picked {
   readonly slugs: ReadonlySet<string>;
   readonly isFull: boolean;
   pick(slug: string, isOn: boolean): void;
 }
 
-export function usePicked(): Picked {
-  const [slugs, setSlugs] = useState<ReadonlySet<string>>(new Set());
+/** What an entry of the browser's history keeps: a reload and a way back bring the ticks again. */
+interface Kept {
+  readonly picked?: readonly string[];
+}
+
+/** A server that renders the table has no history. */
+const keptPicked = (): readonly string[] =>
+  typeof history === 'undefined' ? [] : ((history.state as Kept | null)?.picked ?? []);
+
+/** What a link to the table says in `data-kept`, for these to be ticked there. */
+export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
+
+/** @param path of the table: in another order it is another entry of the history. */
+export function usePicked(path: string): Picked {
+  const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(keptPicked()));
+  useEffect(() => {
+    const kept: Kept = { ...history.state, picked: [...slugs] };
+    if (slugs.size > 0 || keptPicked().length > 0) history.replaceState(kept, '');
+  }, [slugs, path]);
   return {
     slugs,
     isFull: slugs.size >= MOST_COMPARED,

@@ -1,4 +1,5 @@
 import { CopyButton } from '@hindcast/widgets';
+import { Fragment } from 'react';
 import type { Way } from './ways.ts';
 
 interface WaysProps {
@@ -16,7 +17,15 @@ export function Ways({ ways, origin }: WaysProps) {
           <h3>{name}</h3>
           <p>{use}</p>
           <p className="follow-address">
-            <a href={path}>{origin + path}</a>
+            <a href={path}>
+              {origin}
+              {path.split(/(?=\/)/).map((part) => (
+                <Fragment key={part}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
+            </a>
             <span className="follow-copy">
               <CopyButton
                 text={origin + path}

@@ -14,13 +14,16 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.hash && link.pathname === location.pathname ? null : link;
 }
 
-/** Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. */
+/**
+ * Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. What a
+ * link has in `data-kept`, as JSON, the entry of the history keeps.
+ */
 function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   const asset = assetAt(pathname);
   const shown = asset ? searchAt(sharedBoard(asset), search) : search;
   const place = pathname + shown + hash;
   if (place !== location.pathname + location.search + location.hash) {
-    history[stepWay()](null, '', place);
+    history[stepWay()](dataset.kept ? JSON.parse(dataset.kept) : null, '', place);
     if (search) readAddress();
     tellPath();
   }

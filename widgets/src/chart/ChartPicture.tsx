@@ -3,11 +3,8 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
-/** What the pictures are laid out for. They stretch from there. */
-const ROOMS = {
-  desktop: { width: 960, height: 480, measure: measureText },
-  mobile: { width: 390, height: 360, measure: measureText },
-} as const;
+/** What the pictures are laid out for, unless they are told. They stretch from there. */
+const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 390, height: 360 } } as const;
 
 export interface ChartPictureProps {
   /** Everything the chart is drawn from; `PriceChart` passes it on. The colours are the theme's of the page. */
@@ -16,22 +13,24 @@ export interface ChartPictureProps {
   readonly title: string;
   /** The address of a prediction's record; none where it is left out. */
   readonly hrefOf?: ((id: string) => string) | undefined;
+  /** The least room that each picture has on its page, CSS pixels: what stands apart there does so in a wider one too. */
+  readonly rooms?: Readonly<Record<'desktop' | 'mobile', { readonly width: number; readonly height: number }>>;
 }
 
 interface LayoutPictureProps extends ChartPictureProps {
   readonly layout: 'desktop' | 'mobile';
 }
 
-function LayoutPicture({ input, title, hrefOf, layout }: LayoutPictureProps) {
+function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPictureProps) {
   const id = useId().replaceAll(/[^\w-]/g, '');
   const picture = useMemo(() => {
-    const room = ROOMS[layout];
+    const room = { ...rooms[layout], measure: measureText };
     const from = { ...input, layout, inks: lightTheme };
     const { home } = limitsOf(from, room);
     const scene = layOut(sceneInputOf(from, room, { viewport: input.range ?? home, home }), from);
     const desc = scene.marks.map(({ name }) => name).join('. ');
     return paintPicture(scene, `hc-${id}`, { title, desc, hrefOf });
-  }, [input, title, hrefOf, layout, id]);
+  }, [input, title, hrefOf, rooms, layout, id]);
   const margins = { '--hc-left': `${picture.left}px`, '--hc-right': `${picture.right}px` } as CSSProperties;
   // paintPicture has escaped every text in it.
   return (
