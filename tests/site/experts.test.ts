@@ -161,6 +161,18 @@ test('ticked experts stand side by side; one alone, the same one twice and an un
   const shapes = await heads.locator('path').evaluateAll((all) => all.map((one) => one.getAttribute('d')));
   assert.equal(new Set(shapes).size, 2);
   await page.getByRole('img', { name: /^Hits beyond chance so far: Cassandra 4\.1, Pythia/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/experts?sort=sure');
+  const ticked = page.locator('#root').getByRole('checkbox', { checked: true });
+  const whoIsTicked = async (): Promise<string[]> => {
+    await page.getByText('Two ticked.').waitFor();
+    return ticked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).sort());
+  };
+  assert.deepEqual(await whoIsTicked(), ['cassandra', 'pythia'], 'Back keeps who is ticked');
+  await open(page, '/experts/compare?who=merlin,sibyl', 'Side by side');
+  await page.locator('.record-kicker').getByRole('link', { name: 'Experts' }).click();
+  await page.waitForURL('**/experts');
+  assert.deepEqual(await whoIsTicked(), ['merlin', 'sibyl'], 'to compare others, one begins with these');
   await open(page, '/experts/compare?who=cassandra,Cassandra,nobody', 'Compare experts');
   const text = await page.getByRole('main').innerText();
   assert.match(text, /It takes another one to compare with/);
@@ -238,6 +250,56 @@ test('odd names, five hundred experts and ten thousand calls fit on the pages, a
   assert.equal(await count(), 230);
   assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
+});
+
+test('names stay whole on a tablet, and on a small phone a figure has one place in all cards', async () => {
+  const { page } = await openPage(site.browser);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, '/experts', 'Who calls it right');
+  const heights = await page
+    .locator('.hc-expert-name a')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.ok(Math.max(...heights) < 24, 'a name has one line');
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const figure of ['At least', 'Chance', 'Last call', 'Open']) {
+    const places = await page
+      .locator(`.experts-table [data-label="${figure}"]`)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    assert.ok(places.length > 10 && new Set(places).size === 1, figure);
+  }
+});
+
+test('on a tablet no name in an expert’s picture stands over the prices beside it', async () => {
+  const { page } = await openPage(site.browser);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, '/experts/calchas', 'Calchas');
+  const least = await page.locator('.record-picture .hc-picture-desktop').evaluateAll((all) =>
+    all.map((picture) => {
+      const texts = [...picture.querySelectorAll('.hc-picture-words text')];
+      const places = texts.map((text) => ({ said: text.textContent ?? '', box: text.getBoundingClientRect() }));
+      const prices = places.filter(({ said }) => said.startsWith('$')).map(({ box }) => box.right);
+      const names = places.filter(({ said }) => said === 'Calchas').map(({ box }) => box.left);
+      return Math.min(...names) - Math.min(...prices);
+    }),
+  );
+  assert.equal(least.length, 3);
+  for (const gap of least) assert.ok(gap > 0, String(gap));
+});
+
+test('what a finger presses in the header of a tablet is 44 px high', async () => {
+  const { page } = await openOwnPage(site.browser, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await open(page, '/experts', 'Who calls it right');
+  for (const one of await page.locator('#root .header :is(a, button)').all()) {
+    const box = await one.boundingBox();
+    assert.ok(box && box.height >= 44 && box.width >= 44, `${await one.innerText()}: ${JSON.stringify(box)}`);
+  }
+  await page.context().close();
+});
+
+test('a call that alone is open is not called the next one', async () => {
+  const { page } = await openPage(site.browser);
+  await open(page, '/experts/taliesin', 'Taliesin');
+  assert.match(await page.getByRole('main').innerText(), /One call has its last day ahead\. It counts after /);
 });
 
 test('an expert’s page and the comparison are readable by axe at every size', async () => {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { arrived, eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
+import { fingerOn, PHONE } from './phone/finger.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -176,5 +177,22 @@ test('a phone goes back in time from its menu, with targets for a thumb', async 
   }
   await page.getByRole('button', { name: 'Close the time machine' }).click();
   await page.waitForURL(`${site.url}/btc`);
+  await page.context().close();
+});
+
+test('a finger that scrolls the page from the slider leaves the day; one along it goes through time', async () => {
+  const { page } = await openOwnPage(site.browser, PHONE);
+  await openOnPhone(page, `${site.url}/btc?asOf=2024-06-01`);
+  await slider(page).waitFor();
+  const finger = await fingerOn(page);
+  const box = await slider(page).boundingBox();
+  assert.ok(box);
+  const on = { x: box.x + 40, y: box.y + box.height / 2 };
+  await finger.swipe(on, { x: on.x, y: on.y - 300 });
+  await page.waitForFunction(() => scrollY > 200);
+  assert.equal(await slider(page).getAttribute('aria-valuetext'), '1 Jun 2024');
+  await page.evaluate(() => scrollTo(0, 0));
+  await finger.swipe(on, { x: on.x + 20, y: on.y });
+  await page.waitForURL((url) => /asOf=201\d/.test(url.search));
   await page.context().close();
 });

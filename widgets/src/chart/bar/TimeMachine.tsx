@@ -5,6 +5,7 @@ import type { ChartPast } from './chartPast.ts';
 import { DayField } from './DayField.tsx';
 import { addMonths, dayOfPlace, placeOfDay } from './pastDays.ts';
 import { usePlay } from './usePlay.ts';
+import { useTouchThatScrolls } from './useTouchThatScrolls.ts';
 
 interface TimeMachineProps {
   readonly past: ChartPast;
@@ -38,6 +39,7 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
   const play = usePlay(past, go);
   const move = (to: number): void => jump(dayOfPlace(days, to));
   const day = sent.current === undefined ? asked : sent.current;
+  const touch = useTouchThatScrolls(day, jump);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && play.isPlaying) {
       event.preventDefault();
@@ -66,7 +68,11 @@ export function TimeMachine({ past, onClose }: TimeMachineProps) {
         value={place}
         aria-label="Day"
         aria-valuetext={day === null ? `Today, ${formatDayLong(today)}` : formatDayLong(day)}
-        onChange={(event) => move(Number(event.target.value))}
+        onPointerDown={touch.begin}
+        onPointerCancel={touch.cancel}
+        onChange={(event) => {
+          if (!touch.scrolls()) move(Number(event.target.value));
+        }}
       />
       <DayField day={day} first={(days[0] ?? today) as Day} today={today} onDay={jump} />
       <button
