@@ -267,6 +267,9 @@ test('names stay whole on a tablet, and on a small phone a figure has one place 
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
     assert.ok(places.length > 10 && new Set(places).size === 1, figure);
   }
+  await open(page, '/experts?asset=mstr', 'Who calls it right');
+  const without = page.locator('.experts-table tr', { hasText: 'none counts yet' }).first();
+  assert.equal(await without.locator('[data-label="Edge"]').isVisible(), false, 'no name of a figure without it');
 });
 
 test('on a tablet no name in an expert’s picture stands over the prices beside it', async () => {

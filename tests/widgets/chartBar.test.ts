@@ -139,11 +139,13 @@ suite('The time-frame bar', () => {
     button.click();
     await until('both bands', () => shares().join() === '90 % likely,50 % likely');
     expect(button.ariaPressed).to.equal('true');
-    expect(button.title).to.match(/^Likely range: Half of walks .* inner band, nine in ten within the outer one$/);
-    expect(chart.host.querySelector('.hc-note')?.textContent).to.match(
-      /^Half of walks that are half as lively to half again as lively/,
+    expect(button.title).to.match(
+      /^Likely range: If the price swings .* inner band, and nine in ten within the outer one\.$/,
     );
-    expect(chart.host.querySelector('[role=status]')?.textContent).to.match(/^Half of walks/);
+    expect(chart.host.querySelector('.hc-note')?.textContent).to.match(
+      /^If the price swings from half as much to half again as much as in the past year/,
+    );
+    expect(chart.host.querySelector('[role=status]')?.textContent).to.match(/^If the price swings/);
     button.click();
     await until('no band', () => shares().length === 0);
     chart.update({ fan: true });

@@ -176,7 +176,7 @@ suite('A phone’s board', () => {
     const phone = await openPhone();
     await phone.press('Menu');
     const choice = await find(phone.host, '.hc-menu-choice:has(.hc-menu-meaning)');
-    expect(choice.innerText).to.match(/^Likely range\s+Off\s+On\s+Half of walks .* within the outer one$/);
+    expect(choice.innerText).to.match(/^Likely range\s+Off\s+On\s+If the price swings .* within the outer one\.$/);
     const [off, on] = choice.querySelectorAll('button');
     expect([off?.ariaPressed, on?.ariaPressed]).to.deep.equal(['true', 'false']);
     on?.click();

@@ -44,7 +44,7 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
       </td>
       <td className="experts-edge" data-label="Edge">
         {noEdge !== null || chance === null ? (
-          <span className="experts-none">{noEdge}</span>
+          noEdge && <span className="experts-none">{noEdge}</span>
         ) : (
           <>
             <span className="experts-points">{pointsText(chance.shrunk)}</span> <EdgeBar edge={chance} span={span} />

@@ -3,4 +3,4 @@ export const FAN_NAME = 'Likely range';
 
 /** What the fan means, in a sentence. */
 export const FAN_WORDS =
-  'Half of walks that are half as lively to half again as lively as the past year end a day within the inner band, nine in ten within the outer one';
+  'If the price swings from half as much to half again as much as in the past year, the odds are even that a day ends within the inner band, and nine in ten within the outer one.';
