@@ -88,8 +88,8 @@ function rangeOf(predictions: readonly Prediction[], today: Day): { readonly fro
   return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
 }
 
-/** The least room of the pictures, as `expert.css` has it: where the phone's begins and ends, and their height. */
-const ROOMS = { desktop: { width: 540, height: 340 }, mobile: { width: 292, height: 340 } } as const;
+/** The room that the pictures have at least, with a window 320 or 667 px wide, and their height in `expert.css`. */
+const ROOMS = { desktop: { width: 639, height: 340 }, mobile: { width: 292, height: 340 } } as const;
 
 interface CallsPictureProps {
   readonly asset: AssetId;
