@@ -17,8 +17,8 @@ import {
   stateWord,
 } from '../../site/src/admin/compose/results/deliveryWords.ts';
 import { instantOf, timeProblem } from '../../site/src/admin/compose/sendTime.ts';
+import { createPostsDesk } from '../../site/src/admin/compose/sent/postsDesk.ts';
 import { planText } from '../../site/src/admin/posts/planText.ts';
-import { createPostsDesk } from '../../site/src/admin/posts/postsDesk.ts';
 import { postedNote } from '../../site/src/admin/review/posting/postedNote.ts';
 import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
 
@@ -191,7 +191,7 @@ test('the list goes on page by page, keeps what it has while a question fails, a
       throw new Error('Nothing of post 45 has failed or is held');
     },
   } as unknown as AdminClient;
-  const desk = createPostsDesk(client, false);
+  const desk = createPostsDesk(client, 'all');
   await desk.reload();
   assert.deepEqual([desk.get().posts?.length, desk.get().hasMore], [20, true]);
   await desk.more();

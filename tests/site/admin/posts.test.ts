@@ -167,7 +167,7 @@ test('the tab tells connections, length, price and doubts; images add up to four
     await postOn(page, name);
     await page.getByText(said).waitFor();
   }
-  await button(page, 'Post the same words once more').click();
+  await button(page, 'Post the same words again').click();
   await result(page, 'X').getByText('Posted successfully!').waitFor();
   assert.equal(x.posts.length, before + 2);
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { dateLabel, formatCount } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
+import { relayText } from '@hindcast/domain/posting';
 import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { useState } from 'react';
@@ -49,9 +50,9 @@ function Signed({
       </p>
       {relays
         .filter((relay) => !relay.taken)
-        .map(({ relay, said }) => (
-          <p key={relay} className="part-note">
-            <bdi>{shownText(relay)}</bdi> did not take it: {shownText(said ?? 'it gave no reason')}
+        .map((result) => (
+          <p key={result.relay} className="part-note">
+            <bdi>{shownText(result.relay)}</bdi> {shownText(relayText(result))}
           </p>
         ))}
     </li>
