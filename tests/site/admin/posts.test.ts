@@ -365,10 +365,10 @@ test('an import that is taken back names the posts about it, before and after, w
   assert.equal(await link.getAttribute('href'), 'https://x.com/i/status/77');
   await button(page, 'Take it back').click();
   await note(page, `2 predictions are withdrawn. ${told}`).waitFor();
-  await page.getByRole('button', { name: 'Close this message' }).click();
-  await places.getByText(/^Post \d+ may stand on X: nobody knows, look at the account$/).waitFor();
-  await link.waitFor();
   assert.match(await page.evaluate(() => document.activeElement?.id ?? ''), /^import-\d+$/);
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await places.getByText('may stand on X: nobody knows, look at the account').waitFor();
+  await link.waitFor();
   assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
 });
