@@ -352,7 +352,7 @@ test('an import that is taken back names the posts about it, before and after, w
   }
   await signedIn(page, desk, '/admin/predictions?do=imports');
   await page
-    .getByRole('button', { name: /^Take import \d+ back$/ })
+    .getByRole('button', { name: /^Take it back: import \d+$/ })
     .first()
     .click();
   await page.getByLabel('Reason').fill('The wrong file');

@@ -87,7 +87,7 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
               <button
                 type="button"
                 className="row-act"
-                aria-label={`Take import ${one.id} back`}
+                aria-label={`Take it back: import ${one.id}`}
                 onClick={() => setOpen(one.id)}
               >
                 Take it back
