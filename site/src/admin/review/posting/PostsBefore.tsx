@@ -13,9 +13,9 @@ export function PostsBefore({ desk }: { readonly desk: PostsDesk }) {
   if (problem === null && (posts === null || posts.length === 0)) return null;
   return (
     <section className="posts-before" aria-label="Posts about this submission">
-      <h4 ref={title} tabIndex={-1}>
+      <h3 ref={title} tabIndex={-1}>
         Posts about this submission
-      </h4>
+      </h3>
       {problem !== null && (
         <p className="admin-problem" role="alert">
           Whether there are others cannot be read. {shownText(problem)}{' '}
