@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Day, dayText, readDay } from '@hindcast/domain';
+import type { RecordsPlace } from '@hindcast/domain/track';
 import { overloaded } from '../../api/src/answers/refusal.ts';
 import { createSending } from '../../api/src/answers/sending.ts';
 import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
@@ -23,10 +24,7 @@ const dayAfter = (days: number): string => dayText((FIRST + days) as Day);
 const TODAY = 400;
 
 const asker = (client: string | null = null, gone = new AbortController().signal): Asker => ({ client, gone });
-const place = {
-  ...{ asset: null, kind: null, order: 'edge', reversed: false },
-  ...{ whole: false, asOf: null },
-} as const;
+const place: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false, asOf: null };
 const today: PageDay = { asOf: null, waitS: null };
 
 const calls = (count: number, more: Partial<TestPrediction> = {}): TestPrediction[] =>

@@ -56,7 +56,10 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
       };
       const work = { place, expert, origin };
       const draw = (_: string, all: Asker): Promise<Answer> =>
-        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', work }), preloads: [] }, all);
+        drawnPages.draw(
+          { html: html(), asked: () => ({ what: 'follow', work }), preloads: [], isLate: isUnknown },
+          all,
+        );
       const stamp = (): string => `${JSON.stringify(work)} ${drawnPages.stamp()}`;
       return drawnPages.orPlain(() => made.of(path, stamp, draw, asker, !isUnknown), html);
     },
