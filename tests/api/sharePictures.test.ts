@@ -40,6 +40,8 @@ test('a link has a picture of 1200 by 630 that is made once, and sent once to wh
       assert.equal(again.statusCode, 304, 'kept, whatever follows the address: none of these is counted');
     }
   }
+  for (const spelled of ['CASSANDRA', '-cassandra-', 'cassandra-1', '1'])
+    assert.equal((await api.get(`/share/experts/${spelled}.png`)).statusCode, 200, 'one picture, however one is named');
   assert.equal((await api.get('/share/p/2.png')).statusCode, 404);
   assert.equal((await api.get('/share/p/x.png')).statusCode, 404);
 });
