@@ -256,7 +256,7 @@ test('records are shown as they stood on a day: a press leads to an expert’s o
   await page.getByLabel('As it stood on').fill('2024-06-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL('**/experts?asset=btc&asOf=2024-06-01');
-  await page.getByText('As it stood on 1 Jun 2024: today’s rule').waitFor();
+  await page.locator('#root').getByText('As it stood on 1 Jun 2024: today’s rule').waitFor();
   const then = (await answerOf<WireExpertRecords>('/api/experts?asset=btc&asOf=2024-06-01')).data;
   const now = (await answerOf<WireExpertRecords>('/api/experts?asset=btc')).data;
   assert.deepEqual(
