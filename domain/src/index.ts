@@ -9,7 +9,7 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
-export { carriesView, type ViewParameter } from './embed/viewParameters.ts';
+export { carriesView, type ViewParameter, viewSaid } from './embed/viewParameters.ts';
 export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {
   adjustClaim,
@@ -60,7 +60,7 @@ export { type FollowPlace, followHead, followPath, readFollowPlace } from './pag
 export { judgeHead } from './page/judgeHead.ts';
 export { nameInText } from './page/nameInText.ts';
 export type { PageHead } from './page/pageHead.ts';
-export { headOn, notThenWords, PAST_RULE, stoodWords } from './page/pastWords.ts';
+export { headAsOf, headOn, notThenWords, PAST_RULE, stoodWords } from './page/pastWords.ts';
 export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
 export { contactsOf, footerPages, menuPages } from './page/sitePages.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';

@@ -112,8 +112,8 @@ test('an asset’s page of a day is drawn once, of that day’s calls; wrong day
   const drawnPages = createDrawnPages({ ...api, siteDir, recordViews: { draw } });
   const past = createPastPages({ ...api, drawnPages });
   const asker = { client: null, gone: new AbortController().signal };
-  const of = (asOf: string, waitS: number | null = null, hasView = false) =>
-    past.of(assets.btc, { asOf, waitS, hasView }, asker);
+  const of = (asOf: string, waitS: number | null = null, view = '') =>
+    past.of(assets.btc, { asOf, waitS, view }, asker);
   for (let i = 0; i < 2; i++) await of('2024-12-03');
   const [work] = asked;
   assert.ok(work?.what === 'past' && asked.length === 1);
@@ -128,10 +128,16 @@ test('an asset’s page of a day is drawn once, of that day’s calls; wrong day
     (last?.what === 'past' && last.work.problem) || '',
     /^Too many questions about the past .* try again in a minute$/,
   );
-  const filtered = await of('2024-12-03', null, true);
-  assert.doesNotMatch(Buffer.concat(filtered?.page.identity.body ?? []).toString(), /<p>drawn/);
+  for (let i = 0; i < 2; i++) await of('2024-12-03', null, 'status=miss');
+  const viewed = asked.at(-1);
+  assert.deepEqual([asked.length, viewed?.what === 'past' && viewed.work.view], [5, 'status=miss']);
+  const limited = await of('2024-12-03', 12, 'status=miss');
+  assert.doesNotMatch(Buffer.concat(limited?.page.identity.body ?? []).toString(), /<p>drawn/);
+  for (let i = 0; i < 70; i++) await of('2024-12-03', null, `find=${i}`);
+  await of('2024-12-03');
+  assert.equal(asked.length, 75, 'views put no day out of memory');
   await api.addBars(barsAround('2024-12-07', [100, 101]).slice(-1));
   await api.published.refresh();
   await of('2024-12-03');
-  assert.equal(asked.length, 5, 'what is on record has changed');
+  assert.equal(asked.length, 76, 'what is on record has changed');
 });

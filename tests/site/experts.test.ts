@@ -105,6 +105,20 @@ test('an expert’s page tells the record, leads to every call and to the chart,
   assert.deepEqual(complaints, []);
   assert.equal((await page.goto(`${site.url}/experts/nobody`))?.status(), 404);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await page.getByRole('link', { name: 'All experts' }).click();
+  await page.waitForURL(`${site.url}/experts`);
+});
+
+test('the page of an unknown expert leads to all experts without scripts; that of another unknown address does not', async () => {
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  for (const path of ['/experts/nobody', '/experts/nobody?asOf=2023-03-14']) {
+    assert.equal((await page.goto(site.url + path, { waitUntil: 'load' }))?.status(), 404);
+    await page.locator('#first main').getByRole('link', { name: 'All experts' }).click();
+    await page.waitForURL(`${site.url}/experts`);
+  }
+  await page.goto(`${site.url}/nowhere`, { waitUntil: 'load' });
+  assert.equal(await page.getByText('Nobody is known by that name').count(), 0);
+  await page.context().close();
 });
 
 test('places, a calibration and goalposts that moved are there where an expert has made the calls for them', async () => {
@@ -120,6 +134,7 @@ test('places, a calibration and goalposts that moved are there where an expert h
   assert.match(await says('pythia'), /Place 2.*Chance and outcome/s);
   assert.match(await says('calchas'), /Place 4.*Goalposts moved/s);
   assert.equal(await page.locator('#first .chain li').count(), 3);
+  assert.match(await says('calchas'), /Bitcoin: Target \$150,000\s+the nearest close was \d+ % below it/);
   assert.doesNotMatch(await says('cassandra'), /Place \d|Goalposts moved|Chance and outcome/);
   assert.deepEqual(complaints, []);
   await page.context().close();
@@ -241,7 +256,7 @@ test('records are shown as they stood on a day: a press leads to an expert’s o
   await page.getByLabel('As it stood on').fill('2024-06-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL('**/experts?asset=btc&asOf=2024-06-01');
-  await page.getByText('As it stood on 1 Jun 2024: today’s rule').waitFor();
+  await page.locator('#root').getByText('As it stood on 1 Jun 2024: today’s rule').waitFor();
   const then = (await answerOf<WireExpertRecords>('/api/experts?asset=btc&asOf=2024-06-01')).data;
   const now = (await answerOf<WireExpertRecords>('/api/experts?asset=btc')).data;
   assert.deepEqual(

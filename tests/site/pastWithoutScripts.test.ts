@@ -43,6 +43,21 @@ for (const asset of ['btc', 'mstr', 'naka'])
       assert.match(href ?? '', /^\/p\/\d+\?asOf=2023-03-14$/);
   });
 
+test('a day’s page shows without scripts what else its address asks for, whatever a campaign adds to it', async () => {
+  const { data } = await answerOf<{ data: readonly { id: number; success_status: string }[] }>(
+    `/api/btc/predictions?asOf=${DAY}`,
+  );
+  const misses = data.filter(({ success_status }) => success_status === 'miss').map(({ id }) => String(id));
+  assert.ok(misses.length > 0 && misses.length < data.length);
+  const { page } = await open(`/btc?utm_source=x&status=miss&frame=all&asOf=${DAY}&fbclid=1`);
+  const items = page.locator('#first .hc-item:visible');
+  const listed = await items.evaluateAll((all) => all.map((one) => one.getAttribute('data-id') ?? ''));
+  assert.deepEqual(listed.toSorted(), misses.toSorted());
+  const drawn = await hrefsOf(page, '#first .hc-picture-desktop a');
+  assert.ok(drawn.length > 0 && drawn.every((href) => misses.includes(/\d+/.exec(href ?? '')?.[0] ?? '')));
+  assert.equal(await page.locator('#first input[value="ALL"]:visible').isChecked(), true);
+});
+
 test('a day is gone to, and left again, without scripts', async () => {
   for (const width of [sizes.desk, sizes.phone]) {
     const { page } = await open(`/btc?asOf=${DAY}`, width);

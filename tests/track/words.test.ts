@@ -44,7 +44,10 @@ test('a record is one sentence: how many came true, and how many would have by c
   assert.deepEqual(recordWords(rowOf(2, 0)), [
     '2 of 2 came true; calls like these would have come true once by the past’s swings.',
   ]);
-  assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), ['3 of 4 came true.']);
+  assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), [
+    '3 of 4 came true.',
+    'None of them is held against chance.',
+  ]);
   const row = rowOf(3, 1);
   assert.ok(row.chance);
   const half = recordWords({ ...row, counted: 6, hits: 4 });
@@ -52,7 +55,21 @@ test('a record is one sentence: how many came true, and how many would have by c
     '4 of 6 came true.',
     'Of the 4 whose chance is known 3 did; calls like these would have come true 2 times by the past’s swings.',
   ]);
-  assert.deepEqual(recordWords(rowOf(0, 0)), ['Nothing of theirs counts yet.']);
+});
+
+test('where no call counts it is said why: none on record, last days ahead, no last day, or what people have to do with', () => {
+  const none = rowOf(0, 0).standings;
+  const says = (more: Partial<WireExpertRow['standings']>): string =>
+    recordWords(rowOf(0, 0, { standings: { ...none, ...more } })).join(' ');
+  assert.equal(says({}), 'No call of theirs is on record here.');
+  assert.equal(says({ open: 1, repeat: 2 }), 'No call of theirs counts yet: one has its last day ahead.');
+  assert.equal(says({ open: 1200 }), 'No call of theirs counts yet: 1,200 have their last day ahead.');
+  assert.equal(says({ noDate: 2 }), 'No call of theirs counts: 2 name no last day.');
+  assert.equal(says({ setAside: 1 }), 'No call of theirs counts: one was taken out by a person.');
+  assert.equal(
+    says({ open: 3, waiting: 1, noDate: 1, review: 2 }),
+    'No call of theirs counts yet: 3 have their last day ahead, one waits for a price, 2 are looked at by a person and one names no last day.',
+  );
 });
 
 test('under five calls it is said kindly that they are too few, under ten that there is no place yet', () => {
@@ -65,6 +82,10 @@ test('under five calls it is said kindly that they are too few, under ten that t
   assert.match(few(5) ?? '', /^5 calls say something, not much: from ten on/);
   assert.deepEqual([few(0), few(10)], [null, null]);
   assert.match(few(12, 7) ?? '', /takes ten calls whose chance is known; of these 7 are\.$/);
+  assert.match(few(7, 3) ?? '', /takes ten calls whose chance is known; of these 3 are\.$/);
+  const chanceless = (counted: number) => tooFewWords({ counted, chance: null });
+  assert.equal(chanceless(2), '2 calls are too few to say: luck could do that.');
+  assert.match(chanceless(6) ?? '', /whose chance is known; of these none is\.$/);
 });
 
 test('what is decided and does not count yet is told beside the record', () => {
@@ -78,7 +99,13 @@ test('what is decided and does not count yet is told beside the record', () => {
     notYetWords([missed]) ?? '',
     /^Not in it yet: one that missed\. A call counts once its last day is over/,
   );
-  const all = [missed, missed, call('open', 'success'), call('waiting', 'pending')];
+  const ahead = [missed, missed, call('open', 'success'), call('waiting', 'pending')];
+  assert.match(
+    notYetWords(ahead) ?? '',
+    /: one that came true and 2 that missed\./,
+    'the record itself says what waits',
+  );
+  const all = [...ahead, call('counted', 'miss')];
   assert.match(notYetWords(all) ?? '', /: one that came true, 2 that missed and one that waits for a price\./);
 });
 

@@ -53,8 +53,8 @@ suite('Records on other pages', () => {
     for (const [row, words] of [
       [rows.few, /2 calls are too few to say: luck could do that\. From five on there is a score\./],
       [rows.some, /6 calls say something, not much/],
-      [rows.open, /None of their calls has come to its end yet\./],
-      [rows.withdrawn, /Nothing of theirs is on record that could be judged\./],
+      [rows.open, /No call of theirs counts yet: 3 have their last day ahead\./],
+      [rows.withdrawn, /No call of theirs is on record here\./],
     ] as const) {
       answer = () => sent(row);
       const { host } = mount(ExpertRecord, { args: { expert: 'x' } });
@@ -139,7 +139,7 @@ suite('Records on other pages', () => {
     expect(`${all?.href} ${all?.innerText}`).to.equal(`${ORIGIN}/experts?asset=btc All 5 experts`);
     update({ limit: 99 });
     await until('all', () => lines().length === 5);
-    expect(lines().slice(3)).to.deep.equal(['TTiresias@tiresias2 of 2too few to say', 'CCalchasnone ended yet']);
+    expect(lines().slice(3)).to.deep.equal(['TTiresias@tiresias2 of 2too few to say', 'CCalchasnone counts yet']);
   });
 
   test('names are texts, cut where they are long; two of one name have their numbers beside it', async () => {

@@ -21,12 +21,14 @@ export interface MadeOnce<Ground> {
   /**
    * The answer, made where it is not kept. Who asks while it is made waits for it too.
    * @param groundNow what it is to be made from at the moment.
+   * @param isKept false for one whose key can be anything: it is made for whoever asks, and puts no other out of memory.
    */
   of(
     key: string,
     groundNow: () => Ground | Promise<Ground>,
     make: (ground: Ground, asker: Asker) => Promise<Answer>,
     asker: Asker,
+    isKept?: boolean,
   ): Promise<Answer>;
 }
 
@@ -39,8 +41,9 @@ export function createMadeOnce<Ground>(mostBytes: number, most: number): MadeOnc
     return known && known.ground === ground ? known.answer : null;
   };
 
-  const of: MadeOnce<Ground>['of'] = async (key, groundNow, make, asker) => {
+  const of: MadeOnce<Ground>['of'] = async (key, groundNow, make, asker, isKept = true) => {
     const ground = await groundNow();
+    if (!isKept) return make(ground, asker);
     const ready = kept(key, ground);
     if (ready) return ready;
     const underWay = making.get(key);

@@ -30,8 +30,8 @@ export interface PageWorks {
     /** The day in the past from whose page a reader comes; null for none. */
     readonly asOf: string | null;
   };
-  /** What an address without a page shows. */
-  readonly missing: null;
+  /** What an address without a page shows: below which path it is, where that has a way on; null for any other. */
+  readonly missing: { readonly below: string | null };
   readonly experts: InPast & { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
   readonly compared: InPast & { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly past: InPast & {
@@ -41,6 +41,8 @@ export interface PageWorks {
     /** What is published of the asset, and its predictions as they stood, as JSON. */
     readonly prices: Uint8Array;
     readonly predictions: Uint8Array;
+    /** What the address says of the chart besides the day, as a query. */
+    readonly view: string;
   };
   readonly follow: {
     readonly place: FollowPlace;

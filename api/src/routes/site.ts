@@ -14,6 +14,7 @@ import {
   readDay,
   readFollowPlace,
   SERVICE_WORKER,
+  viewSaid,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
 import { expertPathOn, readCompared, readRecordsPlace } from '@hindcast/domain/track';
@@ -93,9 +94,13 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
   /** A link that says what it shows comes without the first view, which would be another one. */
   const pageAt = (asset: Asset, hasView: boolean): Html | null =>
     (hasView ? null : firstPage(asset.id, asset.path)) ?? embeddable(asset.path);
-  const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
+  const missing = async (
+    request: Request,
+    h: ResponseToolkit,
+    below: string | null = null,
+  ): Promise<ResponseObject> => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
-    return sendPage(await recordPages.missing(askerOf(request, clients)), request, h, 404);
+    return sendPage(await recordPages.missing(below, askerOf(request, clients)), request, h, 404);
   };
   const file = (url: (request: Request) => string) => async (request: Request, h: ResponseToolkit) => {
     const found = await files.read(url(request));
@@ -122,12 +127,12 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         path: asset.path,
         options: open,
         handler: async (request, h) => {
-          const names = [...request.url.searchParams.keys()];
+          const { searchParams } = request.url;
           const day = await pageDayOf(request, rates);
           const { asOf } = day;
-          if (asOf === null) return sendPage(pageAt(asset, carriesView(names)), request, h);
-          const hasView = carriesView(names.filter((name) => name !== 'asOf'));
-          const found = await pastPages.of(asset, { ...day, asOf, hasView }, askerOf(request, clients));
+          if (asOf === null) return sendPage(pageAt(asset, carriesView(searchParams.keys())), request, h);
+          const view = viewSaid(searchParams);
+          const found = await pastPages.of(asset, { ...day, asOf, view }, askerOf(request, clients));
           return sendStood(found, day, request, h);
         },
       }),
@@ -192,7 +197,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       handler: async (request, h) => {
         const day = await pageDayOf(request, rates);
         const found = await expertPages.of(String(request.params.slug), day, askerOf(request, clients));
-        if (found === 'unknown') return missing(request, h);
+        if (found === 'unknown') return missing(request, h, EXPERTS);
         if (!found || !('slug' in found)) return sendStood(found, day, request, h);
         // who is merged may be unmerged: nobody keeps this
         return h.response().code(308).location(expertPathOn(found.slug, day.asOf)).header('cache-control', 'no-store');

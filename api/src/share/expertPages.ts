@@ -1,15 +1,4 @@
-import {
-  compareHead,
-  EXPERTS,
-  expertHead,
-  expertPath,
-  expertsHead,
-  feedOfExpert,
-  headOn,
-  type PageHead,
-  pathOn,
-  readDay,
-} from '@hindcast/domain';
+import { compareHead, expertHead, expertPath, expertsHead, feedOfExpert, headAsOf, pathOn } from '@hindcast/domain';
 import { comparePath, type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
@@ -19,12 +8,13 @@ import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
 import type { Track } from '../track/track.ts';
+import { createDayPages, type DayPage } from './dayPages.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { trackedIn, workOf } from './expertWork.ts';
 import { expertPicture, pagePicture } from './picturePaths.ts';
 import { profileData } from './profileData.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
-import { keptDay, type PageDay, type StoodPage, stoodOn } from './stoodOn.ts';
+import { type PageDay, type StoodPage, stoodOn } from './stoodOn.ts';
 
 type Page = StoodPage<Answer>;
 
@@ -48,119 +38,123 @@ interface ExpertPagesParts {
 
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 500;
+/** Of days in the past and of experts beside each other there are any number: they put no page of today out of memory. */
+const MOST_OTHER_BYTES = 16_000_000;
+const MOST_OTHERS = 200;
 
-const told: Pick<LinkHead, 'type' | 'data'> = { type: 'website', data: null };
-
-/** What a page says of itself on a day; of today where that is null. */
-function headOf(head: PageHead, asOf: string | null): PageHead {
-  const day = asOf === null ? null : readDay(asOf);
-  return day === null ? head : headOn(head, day);
-}
+const usual = { order: 'edge', reversed: false, whole: false } as const;
 
 /** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;
-  const site = { brand, publicUrl };
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+  const ofToday = createDayPages(drawnPages, createMadeOnce(MOST_BYTES, MOST_PAGES));
+  const ofOthers = createDayPages(drawnPages, createMadeOnce(MOST_OTHER_BYTES, MOST_OTHERS));
+  const draw: typeof ofToday = (page, stood, day, asker) =>
+    (stood.asOf === null ? ofToday : ofOthers)(page, stood, day, asker);
 
-  const recordsOf = ({ asset, kind }: RecordsPlace, asOf: string | null): Promise<Answer> =>
-    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined, asOf: asOf ?? undefined });
+  const recordsOf = ({ asset, kind }: RecordsPlace, asOf: string | null, asker: Asker): Promise<Answer> =>
+    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined, asOf: asOf ?? undefined }, asker);
 
-  /** The address of a picture, which is of today. */
-  const pictureOn = (asOf: string | null, picture: string): string | null => (asOf === null ? picture : null);
+  /** A page with what it says of itself on a day, and nothing drawn in it; pictures are of today. */
+  const htmlOn = (asOf: string | null, { picture, ...head }: Omit<LinkHead, 'type' | 'data'> & Partial<LinkHead>) =>
+    drawnPages.html({
+      ...{ type: 'website', data: null, ...head },
+      ...{ ...headAsOf(head, asOf), picture: asOf === null ? picture : null },
+    });
 
-  /** An expert's page with what it says of itself, and nothing drawn in it. */
-  function htmlOf({ answer: { data }, version }: SharedExpert, asOf: string | null): string {
-    const { id, name, slug } = data;
-    const path = expertPath(slug);
-    const picture = pictureOn(asOf, expertPicture(slug, version));
-    const head = { ...headOf(expertHead(data), asOf), path, picture };
-    const html = drawnPages.html({ ...head, type: 'profile', data: profileData(data, site) });
-    return withFeedLinks(html, { of: feedOfExpert(id), about: name });
+  async function recordsOfAll(slugs: readonly string[], asOf: string | null, asker: Asker) {
+    const found = new Map<number, SharedExpert>();
+    const unknown: string[] = [];
+    for (const slug of slugs) {
+      const shared = await sharedExpertOf(findExpertShared, slug, asOf, asker);
+      if (shared) found.set(shared.answer.data.id, shared);
+      else unknown.push(slug);
+    }
+    return { all: [...found.values()], unknown };
   }
 
   return {
     async all(place, day, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => recordsOf(place, asOf));
-      const { asOf, problem, status } = stood;
+      const stood = await stoodOn(day, (asOf) => recordsOf(place, asOf, asker));
+      const { asOf, problem } = stood;
       let answer = stood.value;
-      const stampNow = async (): Promise<string> => {
-        answer = await recordsOf(place, asOf);
-        return `${answer.identity.etag} ${drawnPages.stamp()}`;
-      };
       const { asset, kind } = place;
-      const usual = { order: 'edge', reversed: false, whole: false } as const;
       const path = recordsPath({ asset, kind, ...usual, asOf: null });
-      const picture = pictureOn(asOf, pagePicture('experts'));
-      const html = () => drawnPages.html({ ...told, ...headOf(expertsHead, asOf), path, picture });
       const shown = { ...place, asOf };
-      const asked = () => {
-        const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
-        const work = { answer: records, place: shown, asOf, problem };
-        return { what: 'experts', work, asOf: keptDay(stood, day) } as const;
+      const page: DayPage = {
+        key: recordsPath(shown),
+        async ground() {
+          answer = await recordsOf(place, asOf, asker);
+          return answer.identity.etag;
+        },
+        html: () => htmlOn(asOf, { ...expertsHead, path, picture: pagePicture('experts') }),
+        asked() {
+          const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
+          return { what: 'experts', work: { answer: records, place: shown, asOf, problem } };
+        },
+        preloads: [`/api${recordsPath({ asset, kind, ...usual, asOf })}`],
       };
-      const preloads = [`/api${recordsPath({ asset, kind, ...usual, asOf })}`];
-      const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads }, gone);
-      const key = `${recordsPath(shown)} ${status}`;
-      // what is no day can be anything: it would put the pages of days out of memory
-      const make = () => (status === 400 ? drawn('', asker) : made.of(key, stampNow, drawn, asker));
-      return { page: await drawnPages.orPlain(make, html), status };
+      return draw(page, stood, day, asker);
     },
 
     async compared(slugs, day, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, async (then) => {
-        const found = new Map<number, SharedExpert>();
-        const unknown: string[] = [];
-        for (const slug of slugs) {
-          const shared = await sharedExpertOf(findExpertShared, slug, then);
-          if (shared) found.set(shared.answer.data.id, shared);
-          else unknown.push(slug);
-        }
-        return { all: [...found.values()], unknown };
-      });
-      const { asOf, problem, status } = stood;
+      const stood = await stoodOn(day, (asOf) => recordsOfAll(slugs, asOf, asker));
+      const { asOf, problem } = stood;
       const { all, unknown } = stood.value;
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
-      const picture = pictureOn(asOf, pagePicture('experts'));
-      const html = () => drawnPages.html({ ...told, ...headOf(compareHead(rows), asOf), path, picture });
-      const work = { answers: all.map(({ answer }) => answer), unknown, asOf, problem };
-      const asked = () => ({ what: 'compared', work, asOf: keptDay(stood, day) }) as const;
-      const stamp = `${all.map(({ version }) => version).join(' ')} ${drawnPages.stamp()}`;
-      const drawn = (_: string, gone: Asker) => drawnPages.draw({ html: html(), asked, preloads: [] }, gone);
-      // names that nobody has would put out of memory what is asked for
-      const isKept = status !== 400 && unknown.length === 0;
-      const make = () => (isKept ? made.of(`${path} ${asOf} ${status}`, () => stamp, drawn, asker) : drawn('', asker));
-      return { page: await drawnPages.orPlain(make, html), status };
+      const page: DayPage = {
+        key: comparePath(
+          rows.map(({ slug }) => slug),
+          asOf,
+        ),
+        ground: () => all.map(({ version }) => version).join(' '),
+        html: () => htmlOn(asOf, { ...compareHead(rows), path, picture: pagePicture('experts') }),
+        asked: () => ({
+          what: 'compared',
+          work: { answers: all.map(({ answer }) => answer), unknown, asOf, problem },
+        }),
+        preloads: [],
+        isLate: true,
+        isKept: unknown.length === 0,
+      };
+      return ofOthers(page, stood, day, asker);
     },
 
     async of(slug, day, asker) {
-      const stood = await stoodOn(day, (asOf) => findExpertShared(slug, asOf));
-      const { value: found, asOf, problem, status } = stood;
+      const stood = await stoodOn(day, (asOf) => findExpertShared(slug, asOf, asker));
+      const { value: found, asOf, problem } = stood;
       if (found === null) return 'unknown';
       if ('slug' in found) return found;
       if (drawnPages.stamp() === null) return null;
       let shared = found;
-      const stampNow = async (): Promise<string> => {
-        const now = await findExpertShared(slug, asOf);
-        if (now && 'version' in now) shared = now;
-        const hashes = trackedIn(await track.book(), shared.answer).map(
-          ({ book: { history, day: today, revision } }) => [history.hash, today, revision],
-        );
-        return `${shared.version} ${hashes.join(' ')} ${drawnPages.stamp()}`;
+      const path = expertPath(slug);
+      const page: DayPage = {
+        key: pathOn(path, asOf),
+        async ground() {
+          const now = await findExpertShared(slug, asOf, asker);
+          if (now && 'version' in now) shared = now;
+          const books = trackedIn(await track.book(), shared.answer).map(({ book }) => book);
+          const hashes = books.map(({ history, day: today, revision }) => [history.hash, today, revision]);
+          return `${shared.version} ${hashes.join(' ')}`;
+        },
+        html() {
+          const { answer, version } = shared;
+          const data = profileData(answer.data, { brand, publicUrl });
+          const head = { ...expertHead(answer.data), path, picture: expertPicture(slug, version) };
+          const html = htmlOn(asOf, { ...head, type: 'profile', data });
+          return withFeedLinks(html, { of: feedOfExpert(answer.data.id), about: answer.data.name });
+        },
+        asked: async () => ({
+          what: 'expert',
+          work: await workOf(shared.answer, await track.book(), { asOf, problem }),
+        }),
+        preloads: [pathOn(`/api${path}`, asOf)],
       };
-      const draw = async (_: string, all: Asker): Promise<Answer> => {
-        const work = await workOf(shared.answer, await track.book(), { asOf, problem });
-        const asked = () => ({ what: 'expert', work, asOf: keptDay(stood, day) }) as const;
-        const preloads = [pathOn(`/api${expertPath(shared.answer.data.slug)}`, asOf)];
-        return drawnPages.draw({ html: htmlOf(shared, asOf), asked, preloads }, all);
-      };
-      const key = `${pathOn(EXPERTS + slug, asOf)} ${status}`;
-      const make = () => (status === 400 ? draw('', asker) : made.of(key, stampNow, draw, asker));
-      return { page: await drawnPages.orPlain(make, () => htmlOf(shared, asOf)), status };
+      return draw(page, stood, day, asker);
     },
   };
 }

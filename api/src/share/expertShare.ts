@@ -13,7 +13,7 @@ const NAMELESS = 'Said';
 export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand: Brand): string {
   const { counted, rank, x_handle, calls } = data;
   const expected = expectedWords(data);
-  const said = counted === 0 ? 'No call has ended yet' : `${hitsText(data)} came true`;
+  const said = counted === 0 ? 'No call counts yet' : `${hitsText(data)} came true`;
   const words = {
     kicker: rank === null ? 'An expert’s record' : `An expert’s record · Place ${rank}`,
     brand: brand.name,

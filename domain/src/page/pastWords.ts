@@ -1,4 +1,4 @@
-import { type Day, formatDayLong } from '../time/day.ts';
+import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import type { PageHead } from './pageHead.ts';
 
 /** What a page says of itself on a day in the past. */
@@ -6,6 +6,12 @@ export const headOn = ({ title, description }: PageHead, day: Day): PageHead => 
   title: `${title}, as of ${formatDayLong(day)}`,
   description: `${stoodWords(day)}. ${description}`,
 });
+
+/** The same on the day that an address has; of today where that is null, or no day. */
+export function headAsOf(head: PageHead, asOf: string | null): PageHead {
+  const day = asOf === null ? null : readDay(asOf);
+  return day === null ? head : headOn(head, day);
+}
 
 /** Which day in the past a page shows. */
 export const stoodWords = (day: Day): string => `As it stood on ${formatDayLong(day)}`;

@@ -16,6 +16,7 @@ export {
   isRanked,
   recordOf,
   recordsAsOf,
+  scoredOf,
   type TrackRecord,
   type TrackTier,
 } from './record.ts';
@@ -44,7 +45,6 @@ export {
   luckWords,
   nameText,
   noEdgeWords,
-  nothingWords,
   notYetWords,
   offWords,
   pointsText,

@@ -1,6 +1,7 @@
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
 import { formatCount } from '../price/count.ts';
 import { FEWEST_RANKED } from './record.ts';
+import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
 /** A number of hits that were to be expected: whole from ten on, else with one decimal. */
@@ -15,33 +16,56 @@ const calls = (count: number): string => (count === 1 ? 'One call' : `${formatCo
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
   chance && `calls like these would have come true ${times(chance.expected)} by the past’s swings.`;
 
+const inRow = (parts: readonly string[]): string => parts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+
+/** Why a call does not count, of one and of several; what says another one again is in none. */
+const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
+  {
+    open: ['has its last day ahead', 'have their last day ahead'],
+    waiting: ['waits for a price', 'wait for a price'],
+    review: ['is looked at by a person', 'are looked at by a person'],
+    noDate: ['names no last day', 'name no last day'],
+    setAside: ['was taken out by a person', 'were taken out by a person'],
+  };
+
+/** Why nothing counts, where nothing does. */
+function noneWords(standings: WireExpertFigures['standings']): string {
+  const why = Object.entries(uncounted).flatMap(([standing, [one, many]]) => {
+    const count = standings[standing as keyof typeof uncounted];
+    return count === 0 ? [] : [count === 1 ? `one ${one}` : `${formatCount(count)} ${many}`];
+  });
+  if (why.length === 0) return 'No call of theirs is on record here.';
+  const mayCount = standings.open + standings.waiting + standings.review > 0;
+  return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
+}
+
 /** What a record says, in a sentence or two. */
 export function recordWords(figures: WireExpertFigures): readonly string[] {
   const { counted, chance, standings } = figures;
-  if (counted === 0) {
-    return [standings.open > 0 ? 'None of their calls has come to its end yet.' : 'Nothing of theirs counts yet.'];
-  }
+  if (counted === 0) return [noneWords(standings)];
   const said = `${hitsText(figures)} came true`;
   const expected = expectedWords(figures);
-  if (chance === null || expected === null) return [`${said}.`];
+  if (chance === null || expected === null) {
+    return [`${said}.`, `${counted === 1 ? 'It is not' : 'None of them is'} held against chance.`];
+  }
   if (chance.rated === counted) return [`${said}; ${expected}`];
   const known = Math.round(chance.edge + chance.expected);
   return [`${said}.`, `Of the ${chance.rated} whose chance is known ${known} did; ${expected}`];
 }
 
-/** What is decided already, or waits for a price, and does not count yet; null where nothing is. */
+/** What is decided already, or waits for a price beside calls that count, and does not count yet; null where nothing is. */
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
-  const ahead = calls.filter(({ standing }) => standing === 'open');
+  const of = (wanted: TrackStanding) => calls.filter(({ standing }) => standing === wanted);
+  const ahead = of('open');
+  const waiting = of('counted').length === 0 ? [] : of('waiting');
   const those = (count: number, one: string, many: string): string[] =>
     count === 0 ? [] : [count === 1 ? `one that ${one}` : `${formatCount(count)} that ${many}`];
   const said = [
     ...those(ahead.filter(({ outcome }) => outcome === 'success').length, 'came true', 'came true'),
     ...those(ahead.filter(({ outcome }) => outcome === 'miss').length, 'missed', 'missed'),
-    ...those(calls.filter(({ standing }) => standing === 'waiting').length, 'waits for a price', 'wait for a price'),
+    ...those(waiting.length, ...uncounted.waiting),
   ];
-  return said.length === 0
-    ? null
-    : `Not in it yet: ${said.join(', ').replace(/, (?=[^,]*$)/, ' and ')}. A call counts once its last day is over.`;
+  return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
 /** Why a record has no score or no place yet, kindly; null where it has one. */
@@ -49,9 +73,14 @@ export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counte
   const rated = chance?.rated ?? 0;
   if (counted === 0 || rated >= FEWEST_RANKED) return null;
   const [few, is] = [calls(counted), counted === 1 ? 'is' : 'are'];
-  if (counted < FEWEST_TOLD) return `${few} ${is} too few to say: luck could do that. From five on there is a score.`;
-  if (counted >= FEWEST_RANKED)
-    return `A place among the others takes ten calls whose chance is known; of these ${rated} ${rated === 1 ? 'is' : 'are'}.`;
+  if (counted < FEWEST_TOLD) {
+    const next = rated === 0 ? '' : ' From five on there is a score.';
+    return `${few} ${is} too few to say: luck could do that.${next}`;
+  }
+  if (rated < counted) {
+    const known = rated === 0 ? 'none is' : `${formatCount(rated)} ${rated === 1 ? 'is' : 'are'}`;
+    return `A place among the others takes ten calls whose chance is known; of these ${known}.`;
+  }
   return `${few} say something, not much: from ten on there is a place among the others.`;
 }
 
@@ -73,7 +102,7 @@ export const edgeWords = (edge: WireEdge): string => `points beyond chance for e
 
 /** "23 of 37" in a line of a table. */
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
-  figures.counted === 0 ? 'none ended yet' : hitsText(figures);
+  figures.counted === 0 ? 'none counts yet' : hitsText(figures);
 
 /** What stands in place of an edge where a record has none to show; empty where nothing has ended. Null where it has one. */
 export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
@@ -81,10 +110,6 @@ export function noEdgeWords({ score, chance, counted }: WireExpertFigures): stri
   if (counted === 0) return '';
   return counted < FEWEST_TOLD ? 'too few to say' : 'no chance known';
 }
-
-/** What is said of somebody none of whose calls is on record, such as one whose calls were all withdrawn; null of others. */
-export const nothingWords = ({ standings }: Pick<WireExpertFigures, 'standings'>): string | null =>
-  Object.values(standings).some((count) => count > 0) ? null : 'Nothing of theirs is on record that could be judged.';
 
 /** What an expert is called: the name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);

@@ -1,4 +1,4 @@
-import { COMPARE, compareHead, headOn, readDay } from '@hindcast/domain';
+import { COMPARE, compareHead, headAsOf } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
 import { askedDay, readCompared, type WireExpertRecord } from '@hindcast/domain/track';
 import { ListMessage, useAnswer } from '@hindcast/widgets';
@@ -39,9 +39,7 @@ export function Page() {
   const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf));
   const isThere = state.status === 'ready';
   const given = state.status === 'ready' ? state.value : nothing;
-  const head = compareHead(given.answers.map(({ data }) => data));
-  const day = given.asOf === null ? null : readDay(given.asOf);
-  usePageHead(day === null ? head : headOn(head, day));
+  usePageHead(headAsOf(compareHead(given.answers.map(({ data }) => data)), given.asOf));
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);

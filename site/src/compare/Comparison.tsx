@@ -1,20 +1,24 @@
 import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, pathOn, readDay } from '@hindcast/domain';
 import {
+  comparePath,
   expertPathOn,
   hitsText,
   nameText,
+  noEdgeWords,
   pointsText,
   type WireExpertRecord,
   type WireExpertRow,
 } from '@hindcast/domain/track';
 import { EdgeBar, Strip, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
+import { days } from '../expert/Figures.tsx';
 import { PastDay } from '../experts/PastDay.tsx';
 import { Terms } from '../experts/Terms.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 import { Sign } from './look.tsx';
 
 const MOST_OF_NAME = 60;
+const FEWEST = 2;
 
 /** What is compared. */
 export interface ComparedGiven {
@@ -41,18 +45,21 @@ const lines: readonly Line[] = [
   { name: 'Chance', of: ({ chance }) => (chance ? formatShare(chance.mean_chance) : none) },
   {
     name: 'Edge',
-    of: ({ score, chance }, span) =>
-      score === null || chance === null ? (
-        <span className="experts-none">too few to say</span>
-      ) : (
+    of(row, span) {
+      const { chance } = row;
+      const noEdge = noEdgeWords(row);
+      if (noEdge === '') return none;
+      if (noEdge !== null || chance === null) return <span className="experts-none">{noEdge}</span>;
+      return (
         <>
           {pointsText(chance.shrunk)} <EdgeBar edge={chance} span={span} />
         </>
-      ),
+      );
+    },
   },
   { name: 'Place', of: ({ rank }) => rank ?? none },
   { name: 'Boldness', of: ({ boldness }) => (boldness === null ? none : formatShare(boldness)) },
-  { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : `${Math.round(lead_days)} days`) },
+  { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : days(Math.round(lead_days))) },
   { name: 'Last call', of: ({ last_made }) => dayOf(last_made) },
   { name: 'Open', of: ({ standings }) => standings.open },
 ];
@@ -71,6 +78,11 @@ export function Comparison({ given }: ComparisonProps) {
   const { answers, unknown, asOf, problem } = given;
   const rows = answers.map(({ data }) => data);
   const span = spanOf(rows.filter(({ score }) => score !== null));
+  const without = (row: WireExpertRow): string =>
+    comparePath(
+      rows.filter((other) => other !== row).map(({ slug }) => slug),
+      asOf,
+    );
   return (
     <div className="experts compare">
       <header className="experts-head">
@@ -87,7 +99,7 @@ export function Comparison({ given }: ComparisonProps) {
             problem={problem}
           />
         )}
-        {rows.length < 2 && (
+        {rows.length < FEWEST && (
           <p>
             {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
             in <a href={pathOn(EXPERTS, asOf)}>the table of all experts</a>.
@@ -110,7 +122,10 @@ export function Comparison({ given }: ComparisonProps) {
           <EdgeChart answers={answers} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone must be reached by keys */}
           <section className="compare-scroll" aria-label="Records side by side" tabIndex={0}>
-            <table className="compare-table" style={{ minWidth: `${6.5 + 8 * rows.length}rem` }}>
+            <table
+              className="compare-table"
+              style={{ minWidth: `${5.5 + (rows.length > 3 ? 6.5 : 5.75) * rows.length}rem` }}
+            >
               <caption className="hc-unseen">Records side by side</caption>
               <thead>
                 <tr>
@@ -121,6 +136,11 @@ export function Comparison({ given }: ComparisonProps) {
                       <a href={expertPathOn(row.slug, asOf)} dir="auto">
                         {cutText(nameText(row), MOST_OF_NAME)}
                       </a>
+                      {rows.length > FEWEST && (
+                        <a className="compare-without" href={without(row)} rel="nofollow" data-stay>
+                          Remove<span className="hc-unseen"> {cutText(nameText(row), MOST_OF_NAME)}</span>
+                        </a>
+                      )}
                     </th>
                   ))}
                 </tr>

@@ -1,6 +1,6 @@
 import { cutText, type Day, dayOfMs, formatDayLong, msOfDay, readDay } from '@hindcast/domain';
 import { nameText, type WireExpertRecord } from '@hindcast/domain/track';
-import { shapeOf } from './look.tsx';
+import { Sign, shapeOf } from './look.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -8,6 +8,8 @@ const EDGE = { left: 44, right: 120, top: 12, bottom: 30 } as const;
 /** Names stand at the ends of lines, so far apart at least, and so long. */
 const NAME = { apart: 18, most: 12 } as const;
 const MOST_YEARS = 6;
+/** More of a name than this no line above the chart has room for, characters. */
+const MOST_OF_NAME = 30;
 
 interface Step {
   readonly day: Day;
@@ -76,6 +78,14 @@ export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRe
     .map(({ answer, steps }) => `${nameText(answer.data).slice(0, 80)} ${(steps.at(-1)?.sum ?? 0).toFixed(1)}`);
   return (
     <figure className="compare-chart">
+      <ul className="compare-names" aria-hidden="true">
+        {answers.map(({ data }, place) => (
+          <li key={data.id} data-place={place}>
+            <Sign place={place} />
+            <bdi>{cutText(nameText(data), MOST_OF_NAME)}</bdi>
+          </li>
+        ))}
+      </ul>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Hits beyond chance so far: ${told.join(', ')}`}>
         {ticks.map((tick) => (
           <g key={tick}>

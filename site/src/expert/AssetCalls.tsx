@@ -40,7 +40,9 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
     <section className="expert-asset" id={asset}>
       <h2>
         {assets[asset].title}{' '}
-        {counted.length > 0 && <span className="expert-count">{hitsText({ hits, counted: counted.length })}</span>}
+        {counted.length > 0 && (
+          <span className="expert-count">{hitsText({ hits, counted: counted.length })} came true</span>
+        )}
       </h2>
       {series && series.length > 0 && drawn.length > 0 && (
         <div className="record-picture">

@@ -9,7 +9,7 @@ import {
   pathOn,
   xProfile,
 } from '@hindcast/domain';
-import { expertPathOn, nameText, nothingWords, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { expertPathOn, nameText, notYetWords, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { Picture, ShareButton, Strip } from '@hindcast/widgets';
 import { PastDay } from '../experts/PastDay.tsx';
 import { Terms } from '../experts/Terms.tsx';
@@ -35,7 +35,6 @@ export function Expert({ given }: ExpertProps) {
   const expert = given.answer.data;
   const { rank, x_handle: handle, calls, calibration, strip } = expert;
   const few = tooFewWords(expert);
-  const nothing = nothingWords(expert);
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
   const notYet = notYetWords(calls);
@@ -88,7 +87,6 @@ export function Expert({ given }: ExpertProps) {
       </header>
       <Figures figures={expert} />
       <Terms />
-      {nothing !== null && <p className="expert-text">{nothing}</p>}
       <OpenCalls given={given} />
       {assetIds
         .filter((asset) => calls.some((call) => call.asset_type === asset))

@@ -22,7 +22,8 @@ const edgeOf = (edge: WireEdge, span: number): ReactNode => (
   </>
 );
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${formatCount(count)} days`);
+/** A number of days in words. */
+export const days = (count: number): string => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_days }: WireExpertFigures): Figure[] {
   const span = spanOf([{ chance }, { chance: naive }]);

@@ -1,4 +1,4 @@
-import { assets, formatCount } from '@hindcast/domain';
+import { assets, decidingBar, formatCount, kindOf } from '@hindcast/domain';
 import { hitsText, offWords, type WireTrackCall } from '@hindcast/domain/track';
 import { OutcomeGlyph } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
@@ -88,11 +88,13 @@ export function NearMisses({ given }: Given) {
   );
 }
 
-/** Where the closes of a miss lay that came near its price. */
+/** Where the closes lay of a miss that was to reach one price: none was beyond it, so that the last one tells. */
 function sideOf({ prediction }: Told): 'below' | 'above' | null {
-  const claim = prediction?.claim;
-  if (!claim || !('direction' in claim) || claim.direction === null) return null;
-  return claim.direction === 'up' ? 'below' : 'above';
+  const last = prediction && decidingBar(prediction);
+  const [level, other] = prediction?.verdict?.evidence.levels ?? [];
+  if (!prediction || !last || level === undefined || other !== undefined) return null;
+  if (kindOf(prediction.kind).aim === 'keeps') return null;
+  return last.price < level ? 'below' : 'above';
 }
 
 /** Calls that were said again for a later day before the first had ended, each as a chain. */

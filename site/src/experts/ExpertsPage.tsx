@@ -1,4 +1,4 @@
-import { EXPERTS, expertsHead, headOn, readDay } from '@hindcast/domain';
+import { EXPERTS, expertsHead, headAsOf } from '@hindcast/domain';
 import { readRecordsPlace, type WireExpertRecords } from '@hindcast/domain/track';
 import { ListMessage, useAnswer } from '@hindcast/widgets';
 import { useEffect, useRef } from 'react';
@@ -31,8 +31,7 @@ export function Page() {
   const isThere = state.status === 'ready';
   const problem = state.status === 'ready' ? state.value.problem : null;
   const place = problem === null ? asked : { ...asked, asOf: null };
-  const day = place.asOf === null ? null : readDay(place.asOf);
-  usePageHead(day === null ? expertsHead : headOn(expertsHead, day));
+  usePageHead(headAsOf(expertsHead, place.asOf));
   // Where the records cannot be loaded, the first view stays: it has all of them.
   useEffect(() => {
     if (isThere) leaveFirstView();

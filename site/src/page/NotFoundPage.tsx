@@ -1,4 +1,4 @@
-import { assets, missingHead } from '@hindcast/domain';
+import { assets, EXPERTS, missingHead } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
@@ -12,8 +12,14 @@ const followed = Object.values(assets);
 /** What stands before the nth of several: nothing, a comma, or "and" before the last. */
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
-/** What an unknown path shows: that there is nothing, and where something is. Null where the page is made for any path. */
-export function NotFoundPage({ path }: { readonly path: string | null }) {
+interface NotFoundPageProps {
+  /** Null where the page is made for any path, or any one below another. */
+  readonly path: string | null;
+  readonly below?: string | null;
+}
+
+/** What an unknown path shows: that there is nothing, and where something is. */
+export function NotFoundPage({ path, below = path }: NotFoundPageProps) {
   usePageHead(missingHead);
   return (
     <PageShell path={path ?? ''} demo={<LateDemoLine />}>
@@ -30,6 +36,11 @@ export function NotFoundPage({ path }: { readonly path: string | null }) {
           ))}
           .
         </p>
+        {below !== null && isBelow(below, EXPERTS) && (
+          <p>
+            Nobody is known by that name. <a href={EXPERTS}>All experts</a> with their records are in one table.
+          </p>
+        )}
         {path !== null && isBelow(path, ADMIN) && (
           <p>
             <a href={ADMIN}>Back to the admin</a>

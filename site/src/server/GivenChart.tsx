@@ -1,4 +1,4 @@
-import { type Day, formatDayLong } from '@hindcast/domain';
+import { type Day, formatDayLong, yearsBack } from '@hindcast/domain';
 import { type ChartInput, ChartPicture, DayField, type PriceChartProps } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 
@@ -8,6 +8,9 @@ export function PriceChart(props: PriceChartProps) {
     asset,
     series,
     predictions,
+    all = predictions,
+    range = null,
+    fit = 'auto',
     today,
     scale,
     selected,
@@ -20,15 +23,17 @@ export function PriceChart(props: PriceChartProps) {
   const isPast = past !== undefined && past.asked !== null;
   const input: Omit<ChartInput, 'layout' | 'inks'> = {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
-    ...{ all: predictions, range: null, fit: 'auto', empty },
+    ...{ all, range, fit, empty },
     nowWord: isPast && today < past.today ? formatDayLong(today) : undefined,
   };
+  // a phone's chart opens as it sees fit, unless the address says another time frame
+  const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
   const title = `${asset.title} price and predictions`;
   return (
     <div className="hc-chart" data-bar={bar || undefined} data-machine={isPast || undefined}>
       <div className="hc-chart-surface">
         <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={recordPath} />
-        <ChartPicture input={{ ...input, layout: 'mobile', years: undefined }} title={title} hrefOf={recordPath} />
+        <ChartPicture input={{ ...input, layout: 'mobile', years: phoneYears }} title={title} hrefOf={recordPath} />
       </div>
       {isPast && (
         <form className="hc-machine" action={asset.path}>

@@ -9,7 +9,7 @@ import {
   readPrices,
   seriesAsOf,
 } from '@hindcast/domain';
-import { firstView, sharedBoard, withUniqueIds } from '@hindcast/widgets';
+import { firstView, readView, sharedBoard, withUniqueIds } from '@hindcast/widgets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AssetPage } from '../page/AssetPage.tsx';
 import { give } from './givenFeed.ts';
@@ -27,12 +27,14 @@ export interface PastAnswers {
   readonly asOf: string | null;
   /** Why it cannot be shown. */
   readonly problem: string | null;
+  /** What the address says of the chart besides the day, as a query. */
+  readonly view: string;
 }
 
 const listOf = (json: Uint8Array): readonly unknown[] => JSON.parse(new TextDecoder().decode(json)).data;
 
 /** An asset's page on a day in the past as it is seen first, for the server. */
-export function renderPast({ asset: id, today, prices, predictions, asOf, problem }: PastAnswers): FirstPage {
+export function renderPast({ asset: id, today, prices, predictions, asOf, problem, view }: PastAnswers): FirstPage {
   const asset = assets[id];
   const series = createSeries(readPrices(listOf(prices), today, asset));
   const day = asOf === null ? null : readDay(asOf);
@@ -43,7 +45,7 @@ export function renderPast({ asset: id, today, prices, predictions, asOf, proble
     predictions: withUniqueIds(listOf(predictions).map((row) => readPrediction(row, id))),
     past: { asked: asOf ?? '', day, problem, refused: true, now },
   });
-  sharedBoard(asset).show({ ...firstView(asset), asOf });
+  sharedBoard(asset).show({ ...readView(view, firstView(asset)), asOf });
   const html = renderToStaticMarkup(<AssetPage asset={asset} />);
   // The page has the same radios behind it: of one name, choosing in one would unchoose in the other.
   return withoutStyles(html.replaceAll(/ name="(?!asOf")/g, ' name="first '));

@@ -45,5 +45,6 @@ export function renderRecord(answers: RecordAnswers): FirstPage {
   );
 }
 
-/** What an address without a page shows, whatever it is. */
-export const renderMissing = (): FirstPage => withoutStyles(renderToStaticMarkup(<NotFoundPage path={null} />));
+/** What an address without a page shows, whatever it is; of one below a path with a way on, that too. */
+export const renderMissing = ({ below }: { readonly below: string | null }): FirstPage =>
+  withoutStyles(renderToStaticMarkup(<NotFoundPage path={null} below={below} />));

@@ -4,7 +4,6 @@ import {
   luckWords,
   nameText,
   noEdgeWords,
-  nothingWords,
   pointsText,
   recordWords,
   tooFewWords,
@@ -53,7 +52,7 @@ export function RecordCard({ row, asset, origin, credit }: RecordCardProps) {
         <ExpertName expert={row} origin={origin} />
         <span className="hc-record-about">{asset === null ? 'All assets' : assets[asset].title}</span>
       </div>
-      <p className="hc-record-says">{nothingWords(row) ?? recordWords(row).join(' ')}</p>
+      <p className="hc-record-says">{recordWords(row).join(' ')}</p>
       <Strip strip={row.strip} />
       <Edge row={row} />
       {few !== null && <p className="hc-record-means">{few}</p>}
