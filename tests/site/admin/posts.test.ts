@@ -229,7 +229,7 @@ test('where nobody knows whether it was posted somebody who looked says it; a lo
   const card = cardOf(page, 'Perhaps not.');
   await card.getByRole('button', { name: /^It was not posted on X: post \d+$/ }).click();
   await card.getByText('failed', { exact: true }).waitFor();
-  await note(page, /^Post \d+\. X: Error: Somebody looked at the account: it was not posted\.$/).waitFor();
+  await note(page, /^Post \d+\. X: Error: It was not posted, says somebody who looked at the account\.$/).waitFor();
   await card.getByRole('button', { name: /^Send again/ }).click();
   await card.getByText('sent', { exact: true }).waitFor();
 
