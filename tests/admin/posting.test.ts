@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeliveryState, WireDelivery, WirePost } from '@hindcast/domain/posting';
+import {
+  type DeliveryState,
+  sendAgainName,
+  standingPostsText,
+  type WireDelivery,
+  type WirePost,
+} from '@hindcast/domain/posting';
 import {
   type Connection,
   limitText,
@@ -14,11 +20,12 @@ import {
   canSendAgain,
   deliveryText,
   isDone,
+  postText,
   stateWord,
 } from '../../site/src/admin/compose/results/deliveryWords.ts';
 import { instantOf, timeProblem } from '../../site/src/admin/compose/sendTime.ts';
+import { createPostsDesk } from '../../site/src/admin/compose/sent/postsDesk.ts';
 import { planText } from '../../site/src/admin/posts/planText.ts';
-import { createPostsDesk } from '../../site/src/admin/posts/postsDesk.ts';
 import { postedNote } from '../../site/src/admin/review/posting/postedNote.ts';
 import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
 
@@ -124,6 +131,13 @@ test('each platform tells how it went in the words of the specification [X4 X5]'
   );
   assert.match(text(delivery('unknown', { error: 'X broke off' })), /check the account.*Error: X broke off/);
   assert.equal(text(delivery('waiting'), postOf([], { send_at: at })), 'Planned for 31/01/2027, 15:00 UTC.');
+  const elsewhere = delivery('sending', { platform: 'nostr', relays });
+  assert.equal(text(elsewhere), 'Posted to 1/2 relays. Being sent to the others...', 'it stands on some all the while');
+  assert.equal(text(delivery('sending')), 'Being sent...');
+  assert.equal(
+    postText(postOf([delivery('failed', { error: 'X broke off' }), delivery('posted')])),
+    'Post 7. X: Error: X broke off. X: Posted successfully!',
+  );
   const words = (state: DeliveryState, send_at: string | null): string => stateWord(delivery(state), { send_at });
   assert.deepEqual(
     [words('waiting', at), words('waiting', null), words('posted', null), words('held', at)],
@@ -150,6 +164,23 @@ test('all has succeeded only where every platform has, and what failed or is hel
     'a note can be sent to the relays that did not take it',
   );
   assert.deepEqual([canCancel(states('held')), canCancel(states('failed', 'posted'))], [true, false]);
+});
+
+test('what was never sent is not sent again but now; a post of which nobody knows is not said to be out there [X4 X5]', () => {
+  const name = (...states: readonly DeliveryState[]) => sendAgainName(postOf(states.map((state) => delivery(state))));
+  assert.deepEqual([name('failed'), name('held')], ['Send again on X', 'Send now on X']);
+  const post = { post_id: 1, platform: 'x', remote_id: null, note: null, url: null, sure: true } as const;
+  const doubted = { ...post, sure: false };
+  assert.equal(standingPostsText([post]), 'A post of ours about it is still out there: delete it there');
+  assert.equal(
+    standingPostsText([doubted]),
+    'A post of ours about it may be out there, which nobody knows: look at the account',
+  );
+  assert.equal(
+    standingPostsText([post, post, doubted], 'them'),
+    '2 posts of ours about them are still out there: delete them there. A post of ours about them may be out there, which nobody knows: look at the account',
+  );
+  assert.equal(standingPostsText([]), null);
 });
 
 test('an approval after a post says where it was posted, on both where that was one after the other [D6]', () => {
@@ -191,7 +222,7 @@ test('the list goes on page by page, keeps what it has while a question fails, a
       throw new Error('Nothing of post 45 has failed or is held');
     },
   } as unknown as AdminClient;
-  const desk = createPostsDesk(client, false);
+  const desk = createPostsDesk(client, 'all');
   await desk.reload();
   assert.deepEqual([desk.get().posts?.length, desk.get().hasMore], [20, true]);
   await desk.more();

@@ -93,6 +93,15 @@ test('each asset and each expert has a feed in both forms and a calendar, which 
   assert.deepEqual(await daysAt('/calendar/all.ics'), [], 'a day that is over is in no calendar');
 });
 
+test('whose feed is meant is known without the database, also where nobody is', async (t) => {
+  const api = await startApi(t, { settings, predictions: [said] });
+  const paths = ['/feeds/experts/cassandra.atom', '/feeds/experts/nobody.atom', '/calendar/experts/1.ics'];
+  for (const path of paths) await api.get(path);
+  const read = t.mock.method(api.storage.models.influencers, 'findAll');
+  for (const path of [...paths, '/feeds/experts/77.json']) await api.get(path);
+  assert.equal(read.mock.callCount(), 0);
+});
+
 test('an unknown asset or expert is refused in the words of the other answers, and so is one of whom nothing is public', async (t) => {
   const api = await startApi(t, { settings, predictions: [{ ...said, expert: 'Nobody Now' }, said] });
   await send(api, 'PUT', '/1/withdrawal', because('Never said'));

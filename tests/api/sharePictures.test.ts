@@ -51,6 +51,14 @@ test('pictures that have to be made are limited for each address, those in memor
   assert.deepEqual([await status(1), await status(2), await status(3), await status(1)], [200, 200, 429, 200]);
 });
 
+test('an expert has one picture, however the name is spelled in its address', async (t) => {
+  const api = await startApi(t, { bars, predictions: [said], limits: { pictures: 1 } });
+  for (const spelled of ['cassandra', 'CASSANDRA', '-cassandra-', 'cassandra-1', '1']) {
+    const { statusCode } = await api.get(`/share/experts/${spelled}.png`, { 'x-forwarded-for': '203.0.113.7' });
+    assert.equal(statusCode, 200, `${spelled}: what is in memory is not counted`);
+  }
+});
+
 test('the label of a call says that its day is that of a hit, never that of the words', () => {
   const closes = dailyBars('2024-01-01', [90, 90, 90, 105, 90, 90, 90, 90, 90, 90]);
   const series = createSeries(closes.map(({ day, close }) => ({ day: readDay(day) as Day, close })));

@@ -282,6 +282,11 @@ test('where an event under a root is lost for good its place stays free, and no 
     JSON.parse(await statusOf(api)).problems.find((text: string) => /root/.test(text)),
     told,
   );
+  const lostCount = async () => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    return JSON.parse((await api.server.inject({ url: '/api/admin/signed-verdicts', headers })).payload).lost;
+  };
+  assert.equal(await lostCount(), 1);
   const finding = async () => {
     const headers = { authorization: `Bearer ${api.token}` };
     const { payload } = await api.server.inject({ method: 'POST', url: '/api/admin/doctor', headers });

@@ -137,7 +137,7 @@ test('one platform that fails makes it done in part, in the platform’s own wor
   x.fault = { path: '/2/tweets', status: 401, body: { title: 'Unauthorized' }, times: 1 };
   const failed = await run(['send', 'Keys', '--yes']);
   assert.match(failed.out, /^X: Error: X refuses the keys that post \(Unauthorized\)$/m);
-  assert.match(failed.out, /^ {2}Send it to those alone: hindcast post retry 3$/m);
+  assert.match(failed.out, /^ {2}Sent again, it goes to the others alone, as the same note: hindcast post retry 3$/m);
   const retried = await run(['retry', '3', '--yes']);
   assert.deepEqual([retried.code, x.posts.length, relay.notes.size], [0, 1, 2], retried.err);
   assert.match(retried.out, /^Nostr: Posted to 1\/2 relays/m);
@@ -157,7 +157,7 @@ test('where nobody knows whether X posted, the account is to be looked at, and w
   assert.equal(code, 7);
   assert.match(
     out,
-    /^X: Error: .*\(HTTP 502\)\. Check the account, then say what stands there: hindcast post outcome 1 /m,
+    /^X: Nobody knows whether it was posted: check the account\. Error: .*\(HTTP 502\)\. Say what stands there: hindcast post outcome 1 /m,
   );
   assert.match(err, /Post 1 was not surely posted on X\./);
   assert.equal((await run(['retry', '1', '--yes'])).code, 6);
@@ -175,12 +175,12 @@ test('post schedule plans a post, which is listed, counted, and can be cancelled
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const planned = await run(['schedule', TEXT, '--at', at, '--yes']);
   assert.equal(planned.code, 0, planned.err);
-  assert.match(planned.out, /^X: It is sent at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
+  assert.match(planned.out, /^X: Planned for \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
   assert.equal((await run(['list', '--planned', '--ids'])).out, '1\n');
   assert.match((await run(['status'])).out, /^Planned +1 planned, the next at \S+ \S+ UTC, 0 held$/m);
   assert.match((await run(['cancel', '1'])).out, /^What of post 1 was not sent yet is cancelled\.$/m);
   assert.equal((await run(['cancel', '1'])).code, 6);
-  assert.match((await run(['show', '1'])).out, /^X +Cancelled$/m);
+  assert.match((await run(['show', '1'])).out, /^X +Cancelled\.$/m);
   assert.equal((await run(['schedule', TEXT, '--at', 'noon', '--yes'])).code, 2);
   assert.equal((await run(['schedule', TEXT, '--yes'])).code, 2);
   assert.equal(x.posts.length, 0);

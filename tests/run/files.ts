@@ -25,6 +25,7 @@ const ENGINE_NEUTRAL = [
   'apiDocument',
   'brandFile',
   'config',
+  'crowdedPast',
   'demo',
   'embedCrowds',
   'embedFiles',

@@ -92,6 +92,32 @@ test('? lists all keys, nothing else acts meanwhile, and Escape goes back to whe
   assert.deepEqual(complaints, []);
 });
 
+test('the list of keys stays when it is opened again while the step back of its closing is under way, and Back closes it', async () => {
+  const { page } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  await page.keyboard.press('?');
+  await dialog(page).waitFor();
+  await page.evaluate(async () => {
+    const stepsBack = new Promise<void>((done) => {
+      const { back } = history;
+      history.back = () => {
+        back.call(history);
+        done();
+      };
+    });
+    document.querySelector('dialog')?.close();
+    await stepsBack;
+    const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+    await left;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  assert.equal(await dialog(page).count(), 1);
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).pathname, '/btc');
+});
+
 test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
   const { page } = await openPage(site.browser);
   const listFromStart = async (): Promise<void> => {

@@ -6,10 +6,10 @@ import { packText } from '../answers/packText.ts';
 import type { Asker } from '../answers/turns.ts';
 import type { Config } from '../config/config.ts';
 import { nobody } from '../experts/findExpert.ts';
-import { readExperts } from '../experts/knownExperts.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
+import type { Track } from '../track/track.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { atomText } from './atom.ts';
 import { calendarText } from './calendarText.ts';
@@ -37,6 +37,7 @@ export interface FeedParts {
   readonly config: Pick<Config, 'brand' | 'mode'>;
   readonly storage: Storage;
   readonly books: VerdictBooks;
+  readonly track: Pick<Track, 'book'>;
   readonly published: Published;
   readonly clock: Clock;
 }
@@ -52,8 +53,17 @@ const typeOf: Readonly<Record<FeedForm, string>> = {
   ics: 'text/calendar; charset=utf-8',
 };
 
+const knownIn = new WeakMap<VerdictBook, ReadonlySet<number>>();
+
+/** The experts of whom a book has anything: whoever asks for a feed asks for that. */
+function expertsIn(book: VerdictBook): ReadonlySet<number> {
+  const found = knownIn.get(book) ?? new Set(book.entries.map(({ record }) => record.stored.influencer.id));
+  knownIn.set(book, found);
+  return found;
+}
+
 /** Feeds in memory, each made once until something is recorded; anyone may read them from any page. */
-export function createFeeds({ config, storage, books, published, clock }: FeedParts): Feeds {
+export function createFeeds({ config, storage, books, track, published, clock }: FeedParts): Feeds {
   const made = createMadeOnce<string>(MOST_BYTES, MOST_KEPT);
   const changes = createChangeTimes(clock);
   const { name: brand } = config.brand;
@@ -110,9 +120,9 @@ export function createFeeds({ config, storage, books, published, clock }: FeedPa
       return made.of(key, ground, make, asker);
     },
     async expert(text) {
-      const scope = scopeOfExpert(await readExperts(storage), text);
-      const isPublic = (await booksOf(scope)).some(({ entries }) =>
-        entries.some(({ record }) => record.stored.influencer.id === scope.expert),
+      const scope = scopeOfExpert((await track.book()).addresses, text);
+      const isPublic = (await booksOf(scope)).some(
+        (book) => scope.expert !== null && expertsIn(book).has(scope.expert),
       );
       if (!isPublic) throw nobody(text);
       return scope;

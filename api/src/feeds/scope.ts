@@ -1,7 +1,6 @@
 import { type AssetId, assetIds, assets, expertPath, feedOfExpert, HOME } from '@hindcast/domain';
-import { expertAddresses } from '../experts/expertAddresses.ts';
+import type { ExpertAddresses } from '../experts/expertAddresses.ts';
 import { nobody } from '../experts/findExpert.ts';
-import type { KnownExperts } from '../experts/knownExperts.ts';
 
 /** What a feed or a calendar is about: everything, an asset, or an expert. */
 export interface Scope {
@@ -33,8 +32,7 @@ export const scopeOfAsset = (asset: AssetId): Scope => ({
 });
 
 /** The scope of the expert that an address names. Throws 404. */
-export function scopeOfExpert(known: KnownExperts, text: string): Scope {
-  const addresses = expertAddresses(known);
+export function scopeOfExpert(addresses: ExpertAddresses, text: string): Scope {
   const found = addresses.find(text);
   if (!found) throw nobody(text);
   const { id, name } = found;

@@ -1,4 +1,5 @@
 import type { WireFinding } from '@hindcast/domain/client';
+import { lostText } from '@hindcast/domain/signed';
 import { lostUnderRoot } from '../signing/signDay.ts';
 import type { Signer } from '../signing/signEvent.ts';
 import { readWait } from '../signing/signingWait.ts';
@@ -10,8 +11,7 @@ export interface SigningStatusParts {
   readonly signer: Signer | null;
 }
 
-const lostText = (lost: number): string =>
-  `No further daily root is signed for Nostr: ${lost === 1 ? '1 verdict' : `${lost} verdicts`} under the last one ${lost === 1 ? 'is' : 'are'} neither on record nor on a relay any more. ` +
+const REMEDY =
   'Name a relay that still has them in HINDCAST_NOSTR_RELAYS and start what does the work again, or bring a later backup back. ' +
   'Verdicts are signed as before; where nobody has what is lost, roots begin anew only under another HINDCAST_NOSTR_KEY.';
 
@@ -20,8 +20,8 @@ async function signingTrouble({ storage, signer }: SigningStatusParts): Promise<
   if (signer === null) return null;
   const waits = await readWait(storage);
   if (waits !== null) return `Verdicts wait to be signed for Nostr. ${waits}.`;
-  const lost = await lostUnderRoot(storage, signer);
-  return lost > 0 ? lostText(lost) : null;
+  const lost = lostText(await lostUnderRoot(storage, signer));
+  return lost === null ? null : `${lost}. ${REMEDY}`;
 }
 
 /** What of it an operator should see to. */

@@ -69,7 +69,7 @@ export async function noteOutcome(
   const remote_id = remoteIdOf(asked);
   const values: Partial<PostDeliveryRow> = asked.posted
     ? { state: 'posted', error: null, detail: null, settled_at: now, ...(remote_id !== null && { remote_id }) }
-    : { state: 'failed', error: 'Somebody looked at the account: it was not posted', settled_at: now };
+    : { state: 'failed', error: 'It was not posted, says somebody who looked at the account', settled_at: now };
   const where = { post_id: id, platform: asked.platform, state: 'unknown' as const };
   const [noted] = await tx.models.postDeliveries.update(values, { where });
   if (noted === 1) return showPost(tx, id);

@@ -36,13 +36,20 @@ export async function showPost(records: Pick<Records, 'models' | 'select'>, id: 
   throw refusal('not_found', `There is no post ${id}`);
 }
 
-/** A page of posts, the newest first. @param asked `after`: posts before this one; null for the newest. */
+/** A page of posts, the newest first. @param asked `after`: posts before this one; null for the newest. `submission`: those about it alone; null for all. */
 export async function listPosts(
   records: Records,
-  { after, limit }: { readonly after: number | null; readonly limit: number },
+  {
+    after,
+    limit,
+    submission,
+  }: { readonly after: number | null; readonly limit: number; readonly submission: number | null },
 ): Promise<WirePosts> {
   const rows = await records.models.posts.findAll({
-    ...(after !== null && { where: { id: { [Op.lt]: after } } }),
+    where: {
+      ...(after !== null && { id: { [Op.lt]: after } }),
+      ...(submission !== null && { submission_id: submission }),
+    },
     ...{ order: [['id', 'DESC']] as [string, string][], limit: limit + 1, raw: true },
   });
   const page = rows.slice(0, limit);

@@ -22,6 +22,6 @@ export function sendStood(
   h: ResponseToolkit,
 ): ResponseObject {
   const sent = sendPage(found?.page ?? null, request, h, found?.status);
-  if (day.waitS !== null) sent.header('retry-after', String(day.waitS));
+  if (found && found.waitS !== null) sent.header('retry-after', String(found.waitS));
   return unlisted(sent, day);
 }

@@ -3,6 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
 import { requirePolicy } from '../access/policy.ts';
+import { createSending } from '../answers/sending.ts';
 import { createAccessLines } from '../edge/accessLog.ts';
 import { createListener, guardListener } from '../edge/edge.ts';
 import { keepGate } from '../edge/gate.ts';
@@ -77,7 +78,7 @@ import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
 import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
-import { createCountPast } from '../routes/track/past.ts';
+import { createCountPast, createSendOne } from '../routes/track/past.ts';
 import { publicRoutes } from '../routes/track/public.ts';
 import { trackRoutes } from '../routes/track/track.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
@@ -166,12 +167,13 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const followPages = createFollowPages({ ...parts, drawnPages, findExpertShared });
   const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const countPast = createCountPast(rates);
+  const sendOne = createSendOne(createSending(limits));
   const feeds = createFeeds(parts);
   const tallies = createTallies();
   const turns = createImportTurns(parts.storage.leases);
   server.route([
-    ...publicRoutes({ ...parts, countPast }),
-    ...trackRoutes({ ...parts, countPast }),
+    ...publicRoutes({ ...parts, countPast, sendOne }),
+    ...trackRoutes({ ...parts, countPast, sendOne }),
     ...healthRoutes(parts, isStarted),
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),

@@ -20,16 +20,18 @@ export interface DayPage extends Omit<PageToDraw, 'html'> {
 export const createDayPages =
   (drawnPages: DrawnPages, made: MadeOnce<string>) =>
   async (
-    { key, ground, html, asked, preloads, isKept = true }: DayPage,
+    { key, ground, html, asked, preloads, isLate, isKept = true }: DayPage,
     stood: Stood<unknown>,
     day: PageDay,
     asker: Asker,
   ): Promise<StoodPage<Answer>> => {
-    const { problem, status } = stood;
+    const { problem, status, waitS } = stood;
     const groundNow = async (): Promise<string> => `${await ground()} ${drawnPages.stamp()}`;
     const onDay = async () => ({ ...(await asked()), asOf: keptDay(stood, day) });
-    const draw = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked: onDay, preloads }, all);
+    const late = isLate ?? (stood.asOf !== null || status === 400);
+    const draw = (_: string, all: Asker) =>
+      drawnPages.draw({ html: html(), asked: onDay, preloads, isLate: late }, all);
     // what is no day can be anything
     const make = () => made.of(`${key} ${problem ?? ''}`, groundNow, draw, asker, isKept && status !== 400);
-    return { page: await drawnPages.orPlain(make, html), status };
+    return { page: await drawnPages.orPlain(make, html), status, waitS };
   };

@@ -18,6 +18,8 @@ export interface PageToDraw {
   readonly html: string;
   readonly asked: () => PageAsked | Promise<PageAsked>;
   readonly preloads: readonly string[];
+  /** True for one of which there are any number, such as those of days in the past: it waits for the others. */
+  readonly isLate?: boolean;
 }
 
 /** Draws pages with their first views in them, one at a time, whatever they are of. */
@@ -41,8 +43,8 @@ interface DrawnPagesParts {
   readonly recordViews: Pick<RecordViews, 'draw'>;
 }
 
-/** A page takes some milliseconds in a thread of its own. */
-const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'pages' };
+/** Most pages take some milliseconds in a thread of their own. Who would wait longer reads sooner what scripts fill. */
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'pages', longestWaitMs: 4000 };
 
 const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
   packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
@@ -61,11 +63,12 @@ export function createDrawnPages({ siteDir, config, policy, recordViews }: Drawn
         publicUrl: isFound ? publicUrl : null,
       }),
 
-    async draw({ html, asked, preloads }, asker) {
+    async draw({ html, asked, preloads, isLate = false }, asker) {
       const sheet = styleSheetOf(html);
       const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
       const isWhole = sheet !== null && files.every((file) => existsSync(file));
-      const first = isWhole ? await turns.take(async () => recordViews.draw(await asked()), asker) : null;
+      const drawNow = async () => recordViews.draw(await asked());
+      const first = isWhole ? await turns.take(drawNow, asker, isLate ? 'late' : 'soon') : null;
       if (!first) return pack(html, {});
       const [styles = '', early = ''] = files.map((file) => readFileSync(file, 'utf8'));
       const inline = fillFirstView(html, first, { styles, early }, apiUrl === null ? preloads : []);

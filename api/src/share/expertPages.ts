@@ -38,6 +38,9 @@ interface ExpertPagesParts {
 
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 500;
+/** Of days in the past and of experts beside each other there are any number: they put no page of today out of memory. */
+const MOST_OTHER_BYTES = 16_000_000;
+const MOST_OTHERS = 200;
 
 const usual = { order: 'edge', reversed: false, whole: false } as const;
 
@@ -45,10 +48,13 @@ const usual = { order: 'edge', reversed: false, whole: false } as const;
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;
-  const draw = createDayPages(drawnPages, createMadeOnce(MOST_BYTES, MOST_PAGES));
+  const ofToday = createDayPages(drawnPages, createMadeOnce(MOST_BYTES, MOST_PAGES));
+  const ofOthers = createDayPages(drawnPages, createMadeOnce(MOST_OTHER_BYTES, MOST_OTHERS));
+  const draw: typeof ofToday = (page, stood, day, asker) =>
+    (stood.asOf === null ? ofToday : ofOthers)(page, stood, day, asker);
 
-  const recordsOf = ({ asset, kind }: RecordsPlace, asOf: string | null): Promise<Answer> =>
-    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined, asOf: asOf ?? undefined });
+  const recordsOf = ({ asset, kind }: RecordsPlace, asOf: string | null, asker: Asker): Promise<Answer> =>
+    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined, asOf: asOf ?? undefined }, asker);
 
   /** A page with what it says of itself on a day, and nothing drawn in it; pictures are of today. */
   const htmlOn = (asOf: string | null, { picture, ...head }: Omit<LinkHead, 'type' | 'data'> & Partial<LinkHead>) =>
@@ -57,11 +63,11 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       ...{ ...headAsOf(head, asOf), picture: asOf === null ? picture : null },
     });
 
-  async function recordsOfAll(slugs: readonly string[], asOf: string | null) {
+  async function recordsOfAll(slugs: readonly string[], asOf: string | null, asker: Asker) {
     const found = new Map<number, SharedExpert>();
     const unknown: string[] = [];
     for (const slug of slugs) {
-      const shared = await sharedExpertOf(findExpertShared, slug, asOf);
+      const shared = await sharedExpertOf(findExpertShared, slug, asOf, asker);
       if (shared) found.set(shared.answer.data.id, shared);
       else unknown.push(slug);
     }
@@ -71,7 +77,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   return {
     async all(place, day, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => recordsOf(place, asOf));
+      const stood = await stoodOn(day, (asOf) => recordsOf(place, asOf, asker));
       const { asOf, problem } = stood;
       let answer = stood.value;
       const { asset, kind } = place;
@@ -80,7 +86,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const page: DayPage = {
         key: recordsPath(shown),
         async ground() {
-          answer = await recordsOf(place, asOf);
+          answer = await recordsOf(place, asOf, asker);
           return answer.identity.etag;
         },
         html: () => htmlOn(asOf, { ...expertsHead, path, picture: pagePicture('experts') }),
@@ -95,7 +101,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
 
     async compared(slugs, day, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => recordsOfAll(slugs, asOf));
+      const stood = await stoodOn(day, (asOf) => recordsOfAll(slugs, asOf, asker));
       const { asOf, problem } = stood;
       const { all, unknown } = stood.value;
       const rows = all.map(({ answer }) => answer.data);
@@ -112,13 +118,14 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           work: { answers: all.map(({ answer }) => answer), unknown, asOf, problem },
         }),
         preloads: [],
+        isLate: true,
         isKept: unknown.length === 0,
       };
-      return draw(page, stood, day, asker);
+      return ofOthers(page, stood, day, asker);
     },
 
     async of(slug, day, asker) {
-      const stood = await stoodOn(day, (asOf) => findExpertShared(slug, asOf));
+      const stood = await stoodOn(day, (asOf) => findExpertShared(slug, asOf, asker));
       const { value: found, asOf, problem } = stood;
       if (found === null) return 'unknown';
       if ('slug' in found) return found;
@@ -128,7 +135,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const page: DayPage = {
         key: pathOn(path, asOf),
         async ground() {
-          const now = await findExpertShared(slug, asOf);
+          const now = await findExpertShared(slug, asOf, asker);
           if (now && 'version' in now) shared = now;
           const books = trackedIn(await track.book(), shared.answer).map(({ book }) => book);
           const hashes = books.map(({ history, day: today, revision }) => [history.hash, today, revision]);

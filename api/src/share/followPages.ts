@@ -35,8 +35,8 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
   const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
   const origin = config.publicUrl ?? '';
 
-  async function nameOf(text: string): Promise<WireExpertName | null> {
-    const shared = await sharedExpertOf(findExpertShared, text);
+  async function nameOf(text: string, asker: Asker): Promise<WireExpertName | null> {
+    const shared = await sharedExpertOf(findExpertShared, text, null, asker);
     if (!shared) return null;
     const { id, slug, name, x_handle } = shared.answer.data;
     return { id, slug, name, x_handle };
@@ -45,7 +45,7 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
   return {
     async of(asked, asker) {
       if (drawnPages.stamp() === null) return null;
-      const expert = asked.expert === null ? null : await nameOf(asked.expert);
+      const expert = asked.expert === null ? null : await nameOf(asked.expert, asker);
       const isUnknown = asked.expert !== null && expert === null;
       const place = { asset: asked.asset, expert: expert?.slug ?? asked.expert };
       const own = followed(place, expert);
@@ -56,7 +56,10 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
       };
       const work = { place, expert, origin };
       const draw = (_: string, all: Asker): Promise<Answer> =>
-        drawnPages.draw({ html: html(), asked: () => ({ what: 'follow', work }), preloads: [] }, all);
+        drawnPages.draw(
+          { html: html(), asked: () => ({ what: 'follow', work }), preloads: [], isLate: isUnknown },
+          all,
+        );
       const stamp = (): string => `${JSON.stringify(work)} ${drawnPages.stamp()}`;
       return drawnPages.orPlain(() => made.of(path, stamp, draw, asker, !isUnknown), html);
     },

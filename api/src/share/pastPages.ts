@@ -53,7 +53,7 @@ export function createPastPages({ published, trackAnswers, clock, drawnPages }: 
       if (drawnPages.stamp() === null) return null;
       const prices = published.answer(`${asset.id}/prices`);
       const stood: Stood<Answer | null> = await stoodOn(day, predictionsOn(asset.id, asker));
-      const { value: predictions, asOf, problem, status } = stood;
+      const { value: predictions, asOf, problem, status, waitS } = stood;
       const { view } = day;
       // nothing is drawn in the page that links are shown with: the picture would be of today
       const html = (): string =>
@@ -63,7 +63,7 @@ export function createPastPages({ published, trackAnswers, clock, drawnPages }: 
         });
       // who asks too often would have today drawn in one view after the other
       const isTooMuch = status === 429 && view !== '';
-      if (isTooMuch || !prices || !predictions) return { page: await drawnPages.plain(html()), status };
+      if (isTooMuch || !prices || !predictions) return { page: await drawnPages.plain(html()), status, waitS };
       const work = () => ({
         ...{ asset: asset.id, today: today(clock), asOf, problem, view },
         ...{ prices: bytesOf(prices), predictions: bytesOf(predictions) },
@@ -74,6 +74,7 @@ export function createPastPages({ published, trackAnswers, clock, drawnPages }: 
         html,
         asked: () => ({ what: 'past', work: work() }),
         preloads: [apiPath(asset.id, 'prices'), apiPath(asset.id, 'predictions')],
+        isLate: true,
       };
       return (view === '' ? drawDay : drawView)(page, stood, day, asker);
     },

@@ -45,6 +45,9 @@ export interface RecordPagesParts {
 
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 1000;
+/** One that names the day that a reader comes from puts no other out of memory. */
+const MOST_DATED_BYTES = 8_000_000;
+const MOST_DATED = 200;
 
 const MISSING: LinkHead = { ...missingHead, path: '/', type: 'website', picture: null, data: null };
 
@@ -53,6 +56,7 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
   const { publicUrl } = config;
   const site = { brand: config.brand, publicUrl };
   const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+  const madeDated = createMadeOnce<string>(MOST_DATED_BYTES, MOST_DATED);
 
   function headOf({ id, record, asset, version }: SharedRecord): LinkHead {
     const path = predictionPath(id);
@@ -88,7 +92,8 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
       const asOf = from === null ? null : dayText(from);
       return { what: 'record', work: { record, today: book.day, bars, asOf }, asOf } as const;
     };
-    return drawnPages.draw({ html: htmlOf(shared), asked, preloads: [`/api/predictions/${id}`] }, asker);
+    const page = { html: htmlOf(shared), asked, preloads: [`/api/predictions/${id}`], isLate: from !== null };
+    return drawnPages.draw(page, asker);
   }
 
   return {
@@ -101,7 +106,8 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
         shared = await findShared(id);
         return `${shared.stamp} ${drawnPages.stamp()}`;
       };
-      const drawn = () => made.of(`${id} ${asOf}`, stampNow, (_, all) => make(shared, asOf, all), asker);
+      const memory = asOf === null ? made : madeDated;
+      const drawn = () => memory.of(`${id} ${asOf}`, stampNow, (_, all) => make(shared, asOf, all), asker);
       const answer = await drawnPages.orPlain(drawn, () => htmlOf(shared));
       return { page: answer, status: shared.record.withdrawn ? 410 : 200 };
     },

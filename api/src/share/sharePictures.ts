@@ -96,10 +96,12 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
       return ofPredictions.of(key, stampNow, (_, asker) => makePng(() => draw(shared), asker), await askForTurn());
     },
     async ofExpert(slug, askForTurn) {
-      const kept = ofExperts.kept(slug, await expertAt(slug));
+      const found = await expertAt(slug);
+      const key = String(found.answer.data.id); // a name has any number of spellings
+      const kept = ofExperts.kept(key, found);
       if (kept) return kept;
       const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpertShare(shared, brand), asker);
-      return ofExperts.of(slug, () => expertAt(slug), make, await askForTurn());
+      return ofExperts.of(key, () => expertAt(slug), make, await askForTurn());
     },
     async ofPage(page, askForTurn) {
       const kept = ofPages.kept(page, drawnOf(page));

@@ -2,6 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { AssetId } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
+import type { Asker } from '../answers/turns.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
@@ -18,9 +19,13 @@ export interface SharedExpert {
 
 /**
  * Finds an expert's record, of today or as it stood on a day, or where it is; null for nobody. Throws 400 for a day that
- * cannot be asked for.
+ * cannot be asked for, and 429 or 503 where too much is asked for. Nobody who asks stands for this program itself.
  */
-export type FindExpertShared = (slug: string, asOf?: string | null) => Promise<SharedExpert | Elsewhere | null>;
+export type FindExpertShared = (
+  slug: string,
+  asOf?: string | null,
+  asker?: Asker,
+) => Promise<SharedExpert | Elsewhere | null>;
 
 /** The asset that most of an expert's calls are about; null without any. */
 function mostCalledOf({ data }: WireExpertRecord): AssetId | null {
@@ -37,17 +42,17 @@ interface SharedExpertsParts {
 export function createFindExpertShared({ trackAnswers, published }: SharedExpertsParts): FindExpertShared {
   const read = new WeakMap<Answer, SharedExpert>();
 
-  async function ask(slug: string, asOf: string | null): Promise<Answer | Elsewhere | null> {
+  async function ask(slug: string, asOf: string | null, asker: Asker | undefined): Promise<Answer | Elsewhere | null> {
     try {
-      return await trackAnswers.record(slug, asOf === null ? {} : { asOf });
+      return await trackAnswers.record(slug, asOf === null ? {} : { asOf }, asker);
     } catch (thrown) {
       if (isBoom(thrown) && thrown.output.statusCode === 404) return null;
       throw thrown;
     }
   }
 
-  return async (slug, asOf = null) => {
-    const found = await ask(slug, asOf);
+  return async (slug, asOf = null, asker = undefined) => {
+    const found = await ask(slug, asOf, asker);
     if (found === null || 'slug' in found) return found;
     const known = read.get(found);
     const answer = known?.answer ?? (JSON.parse(Buffer.concat(found.identity.body).toString()) as WireExpertRecord);
@@ -65,9 +70,10 @@ export async function sharedExpertOf(
   find: FindExpertShared,
   slug: string,
   asOf: string | null = null,
+  asker?: Asker,
 ): Promise<SharedExpert | null> {
-  const found = await find(slug, asOf);
+  const found = await find(slug, asOf, asker);
   if (found === null || 'version' in found) return found;
-  const there = await find(found.slug, asOf);
+  const there = await find(found.slug, asOf, asker);
   return there && 'version' in there ? there : null;
 }

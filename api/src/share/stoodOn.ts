@@ -16,12 +16,13 @@ export interface Stood<T> {
   /** Why it is not of the day that is asked for, without a full stop; null where it is. */
   readonly problem: string | null;
   readonly status: 200 | 400 | 429;
+  /** When its client may ask for that day again, s; null where it is not told to wait. */
+  readonly waitS: number | null;
 }
 
-/** A page, and the status that it is sent with. */
-export interface StoodPage<T> {
+/** A page, and what it is sent with. */
+export interface StoodPage<T> extends Pick<Stood<T>, 'status' | 'waitS'> {
   readonly page: T;
-  readonly status: Stood<T>['status'];
 }
 
 const isCrowded = (status: number): boolean => status === 429 || status === 503;
@@ -36,17 +37,18 @@ export async function stoodOn<T>(
   { asOf, waitS }: PageDay,
   ask: (asOf: string | null) => Promise<T>,
 ): Promise<Stood<T>> {
-  const today = async (problem: string, status: 400 | 429): Promise<Stood<T>> => ({
-    ...{ value: await ask(null), asOf: null, problem, status },
+  const today = async (problem: string, status: 400 | 429, againS: number | null = null): Promise<Stood<T>> => ({
+    ...{ value: await ask(null), asOf: null, problem, status, waitS: againS },
   });
-  if (waitS !== null) return today(LIMITED, 429);
+  if (waitS !== null) return today(LIMITED, 429, waitS);
   try {
-    return { value: await ask(asOf), asOf, problem: null, status: 200 };
+    return { value: await ask(asOf), asOf, problem: null, status: 200, waitS: null };
   } catch (thrown) {
     if (asOf === null || !isBoom(thrown)) throw thrown;
     if (thrown.output.statusCode === 400) return today(thrown.message, 400);
     // others wait for days in the past too: today's page needs none of that
-    if (isCrowded(thrown.output.statusCode)) return today(thrown.message, 429);
+    const { statusCode, headers } = thrown.output;
+    if (isCrowded(statusCode)) return today(thrown.message, 429, Number(headers['retry-after']) || null);
     throw thrown;
   }
 }

@@ -5,6 +5,8 @@ import { Op } from 'sequelize';
 import type { NostrSetting } from '../config/posting.ts';
 import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
 import type { Records } from '../storage/records.ts';
+import { lostUnderRoot } from './signDay.ts';
+import type { Signer } from './signEvent.ts';
 import { readWait } from './signingWait.ts';
 
 /** Whether an address of a relay may be told to everybody: a path or a query may hold a token. */
@@ -45,17 +47,18 @@ const presentSigned = (row: SignedEventRow): WireSignedEvent => ({
   next_at: row.due_at === null ? null : new Date(Number(row.due_at)).toISOString(),
 });
 
-/** A page of what was signed, the newest first. @param asked `after`: those before this one; null for the newest; `signs`: whether any are signed by now */
+/** A page of what was signed, the newest first. @param asked `after`: those before this one; null for the newest; `signer`: null where none are signed by now */
 export async function listSigned(
   { models }: Pick<Records, 'models'>,
-  { after, limit, signs }: { readonly after: number | null; readonly limit: number; readonly signs: boolean },
+  { after, limit, signer }: { readonly after: number | null; readonly limit: number; readonly signer: Signer | null },
 ): Promise<WireSignedEvents> {
   const untaken = {
     due_at: { [Op.ne]: null },
     [Op.or]: [{ relays: null }, { relays: { [Op.notLike]: '%"taken":true%' } }],
   };
-  const [waits, rows, count] = await Promise.all([
-    signs ? readWait({ models }) : null,
+  const [waits, lost, rows, count] = await Promise.all([
+    signer ? readWait({ models }) : null,
+    signer ? lostUnderRoot({ models }, signer) : 0,
     models.signedEvents.findAll({
       ...(after !== null && { where: { id: { [Op.lt]: after } } }),
       ...{ order: [['id', 'DESC']] as [string, string][], limit: limit + 1, raw: true },
@@ -63,5 +66,5 @@ export async function listSigned(
     models.signedEvents.count({ where: untaken }),
   ]);
   const next = rows.length > limit ? String(rows[limit - 1]?.id) : null;
-  return { success: true, waits, untaken: count, events: rows.slice(0, limit).map(presentSigned), next };
+  return { success: true, waits, lost, untaken: count, events: rows.slice(0, limit).map(presentSigned), next };
 }

@@ -43,29 +43,37 @@ interface TrackAnswersParts {
   readonly predictionWriters: PredictionWriters;
 }
 
-/** What is kept in all: a day of 10,000 predictions takes 18 MB in its forms. */
-const MOST_BYTES = 64_000_000;
+/** What is kept of days in the past: one of 10,000 predictions takes 18 MB in its forms. */
+const MOST_PAST_BYTES = 64_000_000;
+/** What is kept of today, which everybody asks for: no question about the past puts it out of memory. */
+const MOST_BYTES = 32_000_000;
 const MOST_ANSWERS = 1000;
 
-/** An answer takes a tenth of a second at most, so that who waits longest waits for some seconds. */
-const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records' };
+/** An answer takes a tenth of a second on an idle machine; nobody waits longer than for all that may stand before it. */
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', longestWaitMs: 8000 };
 
 interface Question {
   /** What tells it from others. */
   readonly key: readonly unknown[];
   /** The book that it was asked of. */
   readonly book: TrackBook;
+  /** Whether it is about a day in the past, of which there are many. */
+  readonly isPast: boolean;
   readonly effort?: Effort;
   make(book: TrackBook): Promise<unknown>;
 }
 
 /** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
 export function createTrackAnswers({ track, policy, predictionWriters }: TrackAnswersParts): TrackAnswers {
-  const made = createMadeOnce<number>(MOST_BYTES, MOST_ANSWERS);
+  const ofToday = createMadeOnce<number>(MOST_BYTES, MOST_ANSWERS);
+  const ofPast = createMadeOnce<number>(MOST_PAST_BYTES, MOST_ANSWERS);
   const turns = createTurns(LIMITS);
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
-  async function answerTo({ key, book: asked, effort = 'quick', make }: Question, asker: Asker): Promise<Answer> {
+  async function answerTo(
+    { key, book: asked, isPast, effort = 'quick', make }: Question,
+    asker: Asker,
+  ): Promise<Answer> {
     let book = asked;
     // kept with its number: the book itself would stay in memory with the answer
     const numberNow = async (): Promise<number> => {
@@ -73,8 +81,8 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       return book.number;
     };
     const inTurn = (_: number, all: Asker) =>
-      turns.take(async () => encode(await make(book), policy.data, effort), all);
-    return made.of(JSON.stringify(key), numberNow, inTurn, asker);
+      turns.take(async () => encode(await make(book), policy.data, effort), all, isPast ? 'late' : 'soon');
+    return (isPast ? ofPast : ofToday).of(JSON.stringify(key), numberNow, inTurn, asker);
   }
 
   return {
@@ -82,7 +90,8 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       const book = await track.book();
       const day = dayAsked(book, asked);
       const key = ['records', asked.asset, asked.kind, day];
-      return answerTo({ key, book, make: async (now) => presentRecords(now, asked, day) }, asker);
+      const isPast = day < book.day;
+      return answerTo({ key, book, isPast, make: async (now) => presentRecords(now, asked, day) }, asker);
     },
 
     async record(slug, asked, asker = ownAsker()) {
@@ -94,7 +103,8 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       if (own !== slug) return { slug: own };
       const day = dayAsked(book, asked);
       const key = ['record', row.id, asked.asset, asked.kind, day];
-      return answerTo({ key, book, make: async (now) => presentRecord(now, row, asked, day) }, asker);
+      const isPast = day < book.day;
+      return answerTo({ key, book, isPast, make: async (now) => presentRecord(now, row, asked, day) }, asker);
     },
 
     async predictions({ asset, asOf, wrapped }, asker = ownAsker()) {
@@ -108,7 +118,8 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
         const { rows, data } = await writerOf(predictionWriters, asset).writePast(entries, scores);
         return wrapped ? data : rows;
       }
-      return answerTo({ key: ['predictions', asset, day, wrapped], book, effort: 'fast', make }, asker);
+      const key = ['predictions', asset, day, wrapped];
+      return answerTo({ key, book, isPast: true, effort: 'fast', make }, asker);
     },
   };
 }

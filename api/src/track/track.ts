@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, assetIds, type Day } from '@hindcast/domain';
-import { byExpert, placeCalls, presentScored, recordOf, type TrackCall, type WireScored } from '@hindcast/domain/track';
+import { byExpert, placeCalls, presentScored, scoredOf, type TrackCall, type WireScored } from '@hindcast/domain/track';
 import { type ExpertAddresses, expertAddresses } from '../experts/expertAddresses.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import { isSameScored, type Scores } from '../present/scores.ts';
@@ -50,7 +50,7 @@ export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]
   const scores = new Map<number, WireScored>();
   let looked = 0;
   for (const [expert, calls] of experts) {
-    const scored = presentScored(recordOf(expert, placeCalls(calls, day), day));
+    const scored = presentScored(scoredOf(placeCalls(calls, day), day));
     if (scored) scores.set(expert, scored);
     looked += calls.length;
     if (looked > CALLS_A_TURN) {

@@ -1,4 +1,4 @@
-import { platformNames, type WirePost } from '@hindcast/domain/posting';
+import { platformNames, relayText, type WirePost } from '@hindcast/domain/posting';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
@@ -7,11 +7,18 @@ import { deliveryText } from './results.ts';
 
 export interface ListFlags {
   readonly planned?: boolean;
+  readonly submission?: string;
   readonly after?: string;
   readonly limit?: string;
   readonly ids?: boolean;
   readonly json?: boolean;
 }
+
+/** Whether a post is about a submission; each is where none is named. */
+const isAbout =
+  (submission: string | undefined) =>
+  ({ submission_id }: WirePost): boolean =>
+    submission === undefined || String(submission_id) === submission;
 
 const standing = ({ deliveries }: WirePost): string =>
   deliveries.map(({ platform, state }) => `${platformNames[platform]} ${state}`).join(', ');
@@ -20,7 +27,7 @@ const standing = ({ deliveries }: WirePost): string =>
 export async function listPosts(context: Context, { planned, ids, json, ...asked }: ListFlags): Promise<void> {
   const client = connect(context);
   const { posts, next } = planned
-    ? { posts: await client.scheduledPosts(), next: null }
+    ? { posts: (await client.scheduledPosts()).filter(isAbout(asked.submission)), next: null }
     : await client.posts({ ...asked });
   if (ids) for (const { id } of posts) print(context, String(id));
   else if (json) for (const post of posts) printJson(context, post);
@@ -35,7 +42,8 @@ export async function listPosts(context: Context, { planned, ids, json, ...asked
     ]);
     printTable(context, [{ head: 'ID', align: 'right' }, 'STATUS', 'AT', { head: 'BY', spare: true }, 'TEXT'], rows);
   }
-  if (!planned && !ids && !json && asked.after === undefined) await tellOffers(context);
+  if (!planned && !ids && !json && asked.after === undefined && asked.submission === undefined)
+    await tellOffers(context);
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }
 
@@ -44,7 +52,7 @@ export async function showPost(context: Context, id: number, json: boolean | und
   const post = await connect(context).onePost(id);
   if (json) return void printJson(context, post);
   const relays = post.deliveries.flatMap((delivery) =>
-    delivery.relays.map(({ relay, taken, said }) => ['Relay', `${relay}: ${taken ? 'taken' : (said ?? 'not taken')}`]),
+    delivery.relays.map((result) => ['Relay', `${result.relay} ${relayText(result)}`]),
   );
   const rows: readonly (readonly [string, string | null])[] = [
     ['Post', String(post.id)],

@@ -1,11 +1,13 @@
 import {
   type DeliveryState,
-  deliveryError,
+  deliveryText as deliveryTextBy,
+  lacksRelays,
   platformNames,
-  postedText,
-  sentAgainOn,
+  relayText,
+  TO_OTHERS_ALONE,
   type WireDelivery,
   type WirePost,
+  wentWell,
 } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
@@ -13,42 +15,33 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { minuteText, print } from '../terminal/output.ts';
 
-type Said = (delivery: WireDelivery, post: WirePost) => string;
-
-/** What a state means to whoever posted. */
-const words: Readonly<Record<DeliveryState, Said>> = {
-  posted: (delivery) => `${postedText(delivery)}${delivery.url === null ? '' : ` ${delivery.url}`}`,
-  failed: deliveryError,
-  unknown: (delivery, { id }) =>
-    `${deliveryError(delivery)}. Check the account, then say what stands there: hindcast post outcome ${id} posted, or not-posted`,
-  held: ({ error }, { id }) => `Held. ${error ?? ''} (hindcast post retry ${id}, or cancel ${id})`,
-  waiting: ({ error }, { send_at }) => {
-    const when = send_at === null ? 'It waits to be sent' : `It is sent at ${minuteText(send_at)}`;
-    return error === null ? when : `${when}, and tried again: ${error}`;
-  },
-  sending: (_, { id }) => `It is being sent: hindcast post show ${id} tells what came of it`,
-  cancelled: ({ error }) => (error === null ? 'Cancelled' : `Cancelled: ${error}`),
+/** What follows for whoever posted: where it is to be seen, or the command that goes on. */
+const after: Readonly<Partial<Record<DeliveryState, (delivery: WireDelivery, post: WirePost) => string>>> = {
+  posted: ({ url }) => (url === null ? '' : ` ${url}`),
+  unknown: (_, { id }) => `. Say what stands there: hindcast post outcome ${id} posted, or not-posted`,
+  held: (_, { id }) => ` (hindcast post retry ${id}, or cancel ${id})`,
+  sending: (_, { id }) => ` hindcast post show ${id} tells what came of it`,
 };
 
-/** How a post stands on one platform, in a sentence. */
-export const deliveryText = (delivery: WireDelivery, post: WirePost): string => words[delivery.state](delivery, post);
+/** How a post stands on one platform, and what follows. */
+export const deliveryText = (delivery: WireDelivery, post: WirePost): string =>
+  deliveryTextBy(delivery, post, minuteText) + (after[delivery.state]?.(delivery, post) ?? '');
 
 /** A line for each platform, one for each relay that did not take a note, and how those are asked again. */
 export function printResults(context: Context, post: WirePost): void {
   for (const delivery of post.deliveries) {
     print(context, shownText(`${platformNames[delivery.platform]}: ${deliveryText(delivery, post)}`));
-    for (const { relay, taken, said } of delivery.relays) {
-      if (!taken) print(context, shownText(`  ${relay} did not take it: ${said ?? 'it gave no reason'}`));
+    for (const result of delivery.relays) {
+      if (!result.taken) print(context, shownText(`  ${result.relay} ${relayText(result)}`));
     }
-    const isLacking = delivery.state === 'posted' && sentAgainOn({ deliveries: [delivery] }).length > 0;
-    if (isLacking) print(context, `  Send it to those alone: hindcast post retry ${post.id}`);
+    if (lacksRelays(delivery)) print(context, `  ${TO_OTHERS_ALONE}: hindcast post retry ${post.id}`);
   }
 }
 
 /** Ends a command as what it sent went: as failed where nothing was posted, as done in part where some was, or may be. */
-export function requirePosted({ id, deliveries, send_at }: WirePost): void {
-  const good: readonly DeliveryState[] = send_at === null ? ['posted'] : ['posted', 'waiting'];
-  const bad = deliveries.filter(({ state }) => !good.includes(state));
+export function requirePosted(post: WirePost): void {
+  const { id, deliveries } = post;
+  const bad = deliveries.filter((one) => !wentWell(one, post));
   if (bad.length === 0) return;
   const where = bad.map(({ platform }) => platformNames[platform]).join(' and ');
   const isOpen = bad.some(({ state }) => state !== 'failed' && state !== 'cancelled');

@@ -1,4 +1,4 @@
-import { signedOutcomeText, type WireSignedEvent } from '@hindcast/domain/signed';
+import { lostText, signedOutcomeText, type WireSignedEvent } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
@@ -21,7 +21,7 @@ const relaysText = ({ relays, next_at }: WireSignedEvent): string => {
 
 /** What was signed for Nostr, the newest first, and which relays took it. */
 export async function listSigned(context: Context, { json, ...asked }: SignedListFlags): Promise<void> {
-  const { events, untaken, next, waits } = await connect(context).signedVerdicts({ ...asked });
+  const { events, untaken, next, waits, lost } = await connect(context).signedVerdicts({ ...asked });
   if (json) for (const event of events) printJson(context, event);
   else if (events.length === 0) print(context, 'Nothing was signed yet.');
   else {
@@ -34,5 +34,7 @@ export async function listSigned(context: Context, { json, ...asked }: SignedLis
     if (untaken > 0) print(context, `${count(untaken)} ${untaken === 1 ? 'is' : 'are'} on no relay yet.`);
   }
   if (waits !== null) context.stderr.write(`${shownText(`Nothing is signed for now. ${waits}`)}.\n`);
+  const lostRoot = lostText(lost);
+  if (lostRoot !== null) context.stderr.write(`${lostRoot}: hindcast status says what to do.\n`);
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }

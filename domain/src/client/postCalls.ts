@@ -24,8 +24,8 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
   const changed = async (answer: Promise<unknown>): Promise<WirePost> =>
     ((await answer) as { readonly data: WirePost }).data;
   return {
-    /** Posts, the newest first, a page at a time. */
-    posts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
+    /** Posts, the newest first, a page at a time; those about one submission where it is named. */
+    posts: (asked: { readonly after?: string; readonly limit?: string; readonly submission?: string } = {}) =>
       ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
     /** Verdicts that settled lately and that no post is about, the newest first. */
     verdictOffers: async () => ((await ask(`${LIST}/offers`)) as WireVerdictOffers).data,

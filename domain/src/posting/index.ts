@@ -1,3 +1,4 @@
+export * from './deliveryText.ts';
 export * from './failures.ts';
 export * from './platform.ts';
 export * from './postText.ts';

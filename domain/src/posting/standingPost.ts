@@ -11,10 +11,17 @@ export function standingPostText({ post_id, platform, note, url, sure }: WireSta
 /** What posts are about: one prediction, or several. */
 export type PostsAbout = 'it' | 'them';
 
-/** That posts about predictions are out there which are shown no more; null where none are. */
-export const standingPostsText = (posts: readonly WireStandingPost[], about: PostsAbout = 'it'): string | null => {
-  if (posts.length === 0) return null;
-  return posts.length === 1
-    ? `A post of ours about ${about} is still out there: delete it there`
-    : `${posts.length} posts of ours about ${about} are still out there: delete them there`;
-};
+const ours = (count: number, about: PostsAbout): string =>
+  count === 1 ? `A post of ours about ${about}` : `${count} posts of ours about ${about}`;
+
+/** That posts about predictions are out there which are shown no more, and that others may be; null where none are. */
+export function standingPostsText(posts: readonly WireStandingPost[], about: PostsAbout = 'it'): string | null {
+  const sure = posts.filter((post) => post.sure).length;
+  const doubted = posts.length - sure;
+  const there = sure === 1 ? 'is still out there: delete it there' : 'are still out there: delete them there';
+  const said = [
+    ...(sure > 0 ? [`${ours(sure, about)} ${there}`] : []),
+    ...(doubted > 0 ? [`${ours(doubted, about)} may be out there, which nobody knows: look at the account`] : []),
+  ];
+  return said.length === 0 ? null : said.join('. ');
+}

@@ -50,6 +50,8 @@ export interface WireSignedEvents {
   readonly success: true;
   /** Why nothing is signed for now, as a sentence without its full stop; null where what settles is signed. */
   readonly waits: string | null;
+  /** So many verdicts under the last root are neither on record nor on a relay any more: no further root is signed. */
+  readonly lost: number;
   /** So many events no relay has taken yet. */
   readonly untaken: number;
   readonly events: readonly WireSignedEvent[];

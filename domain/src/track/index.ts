@@ -16,6 +16,7 @@ export {
   isRanked,
   recordOf,
   recordsAsOf,
+  scoredOf,
   type TrackRecord,
   type TrackTier,
 } from './record.ts';

@@ -5,7 +5,7 @@ import { calibrationOf } from './calibration.ts';
 import { outcomeOn, overrideOn, type TrackCall } from './call.ts';
 import type { Edge } from './figures.ts';
 import { movedGoalposts } from './goalposts.ts';
-import { compareCalls, countedOf, type TrackRecord } from './record.ts';
+import { compareCalls, countedOf, type Scored, type TrackRecord } from './record.ts';
 import type { Placed } from './standing.ts';
 import type {
   WireEdge,
@@ -40,7 +40,7 @@ const presentEdge = (edge: Edge | null): WireEdge | null =>
 const presentScore = (score: number): number => Math.round(score * 100) / 100;
 
 /** What lists say of a record beside the expert's name; null where too few calls count to say anything. */
-export function presentScored({ score, hits, standings: { counted } }: TrackRecord): WireScored | null {
+export function presentScored({ score, hits, counted }: Scored): WireScored | null {
   return counted < FEWEST_TOLD ? null : { score: score === null ? null : presentScore(score), hits, counted };
 }
 

@@ -82,29 +82,48 @@ export const countedOf = (placed: readonly Placed[]): TrackCall[] => {
   return counted;
 };
 
+/** How many calls that count came true, and how that is beside their chances. */
+function rate(counted: readonly TrackCall[], day: Day) {
+  let hits = 0;
+  for (const call of counted) if (outcomeOn(call, day) === 'success') hits++;
+  const compared = compareCalls(counted, day);
+  const chance = edgeOf(compared.chance);
+  return {
+    hits,
+    compared,
+    chance,
+    score: chance === null || counted.length < FEWEST_TOLD ? null : chance.shrunk * 100,
+  };
+}
+
+/** What lists say of a record. */
+export interface Scored extends Pick<TrackRecord, 'hits' | 'score'> {
+  readonly counted: number;
+}
+
+/** That part of a record alone: lists of a past day reckon it for everybody in them. */
+export function scoredOf(placed: readonly Placed[], day: Day): Scored {
+  const counted = countedOf(placed);
+  const { hits, score } = rate(counted, day);
+  return { counted: counted.length, hits, score };
+}
+
 /** The record of one expert from their calls as they stand on a day. */
 export function recordOf(expert: number, placed: readonly Placed[], day: Day): TrackRecord {
   const standings = { counted: 0, open: 0, waiting: 0, repeat: 0, noDate: 0, review: 0, setAside: 0 };
   for (const { standing } of placed) standings[standing]++;
   const counted = countedOf(placed);
-  let hits = 0;
-  let overridden = 0;
-  for (const call of counted) {
-    if (outcomeOn(call, day) === 'success') hits++;
-    if (overrideOn(call, day) !== null) overridden++;
-  }
-  const compared = compareCalls(counted, day);
-  const chance = edgeOf(compared.chance);
+  const { hits, compared, chance, score } = rate(counted, day);
   return {
     expert,
     standings,
     hits,
-    overridden,
+    overridden: counted.filter((call) => overrideOn(call, day) !== null).length,
     wilson: wilson(hits, counted.length),
     tier: tierOf(counted.length),
     chance,
     naive: edgeOf(compared.naive),
-    score: chance === null || counted.length < FEWEST_TOLD ? null : chance.shrunk * 100,
+    score,
     boldness: medianOf(compared.chance.map((rated) => rated.chance)),
     ...measures(counted, day),
     lastMade: placed.at(-1)?.call.made ?? null,

@@ -46,8 +46,8 @@ const priceCell = ({ levels }: TrackCall): number => Math.floor(Math.log(levels[
 const endCell = ({ end }: TrackCall): number => (end === null ? ENDLESS : Math.floor(end / MONTH));
 const cellOf = (price: number, end: number): number => price * ENDS + end;
 
-/** The first call on a shelf that another one repeats: it lies in the same cell or in one beside. */
-function repeatedBy({ cells }: Shelf, call: TrackCall): TrackCall | null {
+/** The first call on a shelf that this one says again, which lies in the same cell or in one beside; null where there is none: then it is put there. */
+function shelve({ cells }: Shelf, call: TrackCall): TrackCall | null {
   const [price, end] = [priceCell(call), endCell(call)];
   let first: TrackCall | null = null;
   for (let near = price - 1; near <= price + 1; near++) {
@@ -56,14 +56,12 @@ function repeatedBy({ cells }: Shelf, call: TrackCall): TrackCall | null {
       if (found && (first === null || inOrder(found, first) < 0)) first = found;
     }
   }
-  return first;
-}
-
-function put({ cells }: Shelf, call: TrackCall): void {
-  const cell = cellOf(priceCell(call), endCell(call));
+  if (first !== null) return first;
+  const cell = cellOf(price, end);
   const others = cells.get(cell);
   if (others) others.push(call);
   else cells.set(cell, [call]);
+  return null;
 }
 
 function shelfOf(shelves: Shelf[], { asset, kind }: TrackCall): Shelf {
@@ -85,12 +83,8 @@ export function placeCalls(calls: readonly TrackCall[], day: Day): Placed[] {
   for (const call of calls) {
     if (call.withdrawn || call.made > day) continue;
     const own = ownStanding(call, day);
-    let repeatOf: TrackCall | null = null;
-    if (own === 'counted' || own === 'open' || own === 'waiting') {
-      const shelf = shelfOf(shelves, call);
-      repeatOf = repeatedBy(shelf, call);
-      if (repeatOf === null) put(shelf, call);
-    }
+    const isTold = own === 'counted' || own === 'open' || own === 'waiting';
+    const repeatOf = isTold ? shelve(shelfOf(shelves, call), call) : null;
     placed.push({ call, standing: repeatOf === null ? own : 'repeat', repeatOf });
   }
   return placed;

@@ -13,7 +13,7 @@ export function isInField(event: KeyboardEvent): boolean {
 /** Whether a key is free: nothing has taken it, no other key is held with it, and no dialog is open. */
 export function isFree({ defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   const isTaken = defaultPrevented || ctrlKey || metaKey || altKey || isComposing;
-  return !isTaken && document.querySelector('dialog[open]') === null;
+  return !isTaken && document.querySelector('dialog:is([open], :popover-open)') === null;
 }
 
 /** Whether a key is pressed for the page as a whole, and for nothing that has the focus. */

@@ -32,11 +32,18 @@ export function useBackCloses(onClose: () => void): void {
     const back = (): void => {
       if (!isOver()) close.current();
     };
+    const listening = new AbortController();
+    const { signal } = listening;
+    const enter = (): void => {
+      if (!isOver()) history.pushState({ over: true } satisfies Over, '', location.href);
+      addEventListener('popstate', back, { signal });
+    };
     isThere.current = true;
-    if (!isOver()) history.pushState({ over: true } satisfies Over, '', location.href);
-    addEventListener('popstate', back);
+    // the step back of what was closed just before is none for this
+    if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
+    else enter();
     return () => {
-      removeEventListener('popstate', back);
+      listening.abort();
       isThere.current = false;
       // Not at once: strict mode takes it away and brings it back.
       setTimeout(() => {

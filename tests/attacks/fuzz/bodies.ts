@@ -258,7 +258,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/tweet-queue/{id}/retry': { body: () => ({}) },
   'POST /api/process-tweet-queue-item': { body: (dice) => ({ id: 1 + dice.under(30) }) },
   'POST /api/extract-tweet': { body: extractRequest },
-  'GET /api/admin/posts': { query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}` },
+  'GET /api/admin/posts': {
+    query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}&submission=${dice.under(3)}`,
+  },
   'GET /api/admin/signed-verdicts': { query: (dice) => `?limit=${dice.under(5)}&after=${dice.under(9)}` },
   'POST /api/admin/posts': {
     body: (dice) => ({

@@ -39,6 +39,7 @@ async function readNote(id: string): Promise<{ readonly content: string } | null
 
 const postOn = (page: Page, name: string) => button(page, name).click();
 const fileField = (page: Page) => page.getByLabel('Images', { exact: true });
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const cardOf = (page: Page, text: string) => page.locator('.post-card').filter({ hasText: text });
 
 test('what was sent in is posted on X and Nostr from its proposal with a cropped image, read back by another client, and approved as the next step [D6 X3 X4]', async () => {
@@ -167,7 +168,7 @@ test('the tab tells connections, length, price and doubts; images add up to four
     await postOn(page, name);
     await page.getByText(said).waitFor();
   }
-  await button(page, 'Post the same words once more').click();
+  await button(page, 'Post the same words again').click();
   await result(page, 'X').getByText('Posted successfully!').waitFor();
   assert.equal(x.posts.length, before + 2);
   assert.deepEqual(
@@ -191,9 +192,12 @@ test('a note that one relay did not take is sent again to that one, from the for
   await answered;
   await card.getByText(/did not take it: blocked: not on the list/).waitFor();
   rejecting.takes = true;
-  await button(page, 'Send again on Nostr').click();
+  const again = page.getByRole('region', { name: 'How it went' }).getByRole('button', { name: 'Send again on Nostr' });
+  await again.focus();
+  await page.keyboard.press('Enter');
   await result(page, 'Nostr').getByText('Posted to 2/2 relays').waitFor();
-  await button(page, 'Send again on Nostr').waitFor({ state: 'detached' });
+  await again.waitFor({ state: 'detached' });
+  assert.equal(await focusedName(page), 'How it went', 'the button that was pressed is gone, and the focus is beside');
   await card.getByText('Posted to 2/2 relays').waitFor();
   await card.getByRole('button', { name: /^Send again/ }).waitFor({ state: 'detached' });
   const told = rejecting.told.slice(before[1]);
@@ -223,8 +227,9 @@ test('where nobody knows whether it was posted somebody who looked says it; a lo
     .getByText(/check the account/)
     .waitFor();
   const card = cardOf(page, 'Perhaps not.');
-  await card.getByRole('button', { name: 'It was not' }).click();
+  await card.getByRole('button', { name: /^It was not posted on X: post \d+$/ }).click();
   await card.getByText('failed', { exact: true }).waitFor();
+  await note(page, /^Post \d+\. X: Error: It was not posted, says somebody who looked at the account\.$/).waitFor();
   await card.getByRole('button', { name: /^Send again/ }).click();
   await card.getByText('sent', { exact: true }).waitFor();
 

@@ -10,6 +10,11 @@ import { openDesk } from './apiDesk.ts';
 /** The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images. */
 export async function openPosts() {
   const scope = { after };
+  // hooks run in the order in which they were given: whoever sends has stopped before the database closes
+  const ends: (() => unknown)[] = [];
+  after(async () => {
+    for (const end of ends) await end();
+  });
   const [x, relay, rejecting, blossom] = await Promise.all([
     startXAccount(scope),
     startNoteRelay(scope),
@@ -23,7 +28,7 @@ export async function openPosts() {
       HINDCAST_NOSTR_IMAGES: blossom.url,
     },
   });
-  keepSending(scope, desk);
+  keepSending({ after: (end) => void ends.push(end) }, desk);
   return { desk, x, relay, rejecting, blossom };
 }
 

@@ -212,7 +212,7 @@ test('a prediction is added after a look at what it would be; a file is stored a
   await preview(page).waitFor();
   await go(page, 'Store it');
   await page
-    .getByRole('button', { name: /^Take import \d+ back$/ })
+    .getByRole('button', { name: /^Take it back: import \d+$/ })
     .first()
     .click();
   await rowOf(page, 'Grace').waitFor();

@@ -150,7 +150,7 @@ const places: readonly Place[] = [
   {
     path: '/admin/predictions?do=imports',
     ready: 'Import 1',
-    offers: [offer('Take import 1 back', 'DELETE /api/admin/predictions/imports/{id}')],
+    offers: [offer('Take it back: import 1', 'DELETE /api/admin/predictions/imports/{id}')],
   },
   {
     path: '/admin/experts?id=1',

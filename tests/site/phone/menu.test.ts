@@ -105,6 +105,12 @@ test('a press beside the menu closes it and reaches nothing behind it, nor does 
   await closed(page);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Menu');
   await open();
+  await page.keyboard.press('?');
+  await page.waitForTimeout(100);
+  assert.ok(
+    await page.getByRole('dialog', { name: 'Select Asset' }).isVisible(),
+    'keys of the page do not act behind it',
+  );
   for (let i = 0; i < 40 && (await page.getByRole('dialog').count()) > 0; i++) await page.keyboard.press('Tab');
   await closed(page);
 });

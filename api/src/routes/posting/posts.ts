@@ -57,7 +57,14 @@ const outcomeBody = Joi.object({
 const query = Joi.object({
   after: Joi.string().pattern(RECORD_ID).description('The `next` of the page before.'),
   limit: Joi.number().integer().min(1).max(MOST).description(`Of one page; ${A_PAGE} unless told.`),
+  submission: Joi.string().pattern(RECORD_ID).description('Those alone that are about this submission.'),
 });
+
+interface PostsQuery {
+  readonly after?: string;
+  readonly limit?: number;
+  readonly submission?: string;
+}
 
 /** What the audit log says of a post, which is not its words. */
 const detailOf = ({ deliveries, images, send_at, submission_id, prediction_id }: WirePost) => ({
@@ -90,8 +97,9 @@ export function postRoutes(parts: PostRouteParts): ServerRoute[] {
         },
       },
       handler: (request) => {
-        const { after = null, limit = A_PAGE } = request.query as { readonly after?: string; readonly limit?: number };
-        return listPosts(storage, { after: after === null ? null : Number(after), limit });
+        const { after, limit = A_PAGE, submission } = request.query as PostsQuery;
+        const numberOf = (text?: string): number | null => (text === undefined ? null : Number(text));
+        return listPosts(storage, { after: numberOf(after), limit, submission: numberOf(submission) });
       },
     },
     {

@@ -57,7 +57,7 @@ export const signedRoutes = ({ storage, nostr, signer }: SignedRouteParts): Serv
     },
     handler: (request) => {
       const { after = null, limit = A_PAGE } = request.query as { readonly after?: string; readonly limit?: number };
-      return listSigned(storage, { after: after === null ? null : Number(after), limit, signs: signer !== null });
+      return listSigned(storage, { after: after === null ? null : Number(after), limit, signer });
     },
   },
 ];

@@ -1,7 +1,12 @@
-import type { Request } from '@hapi/hapi';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { formatCount } from '@hindcast/domain';
 import Joi from 'joi';
+import type { Answer } from '../../answers/forms.ts';
 import { tooMany } from '../../answers/refusal.ts';
+import { formFor, replyTo } from '../../answers/reply.ts';
+import { sendForm } from '../../answers/sendForm.ts';
+import type { Sending } from '../../answers/sending.ts';
+import type { Asker } from '../../answers/turns.ts';
 import { usualLimits } from '../../edge/limits.ts';
 import type { RateLimits } from '../../edge/rateLimits.ts';
 
@@ -24,4 +29,17 @@ export const createCountPast =
   async (request) => {
     const waitS = await rates.count('past', request.raw.req);
     if (waitS !== null) throw tooMany('Too many questions about the past came from your address', waitS);
+  };
+
+/** Sends one of very many answers. Throws 429 and 503 where too many others are being read. */
+export type SendOne = (answer: Answer, asker: Asker, request: Request, h: ResponseToolkit) => ResponseObject;
+
+export const createSendOne =
+  (sending: Sending): SendOne =>
+  (answer, asker, request, h) => {
+    const { headers, method } = request.raw.req;
+    const form = formFor(answer, headers['accept-encoding']);
+    const isRead = method === 'GET' && replyTo(answer, undefined, headers['if-none-match']).body !== null;
+    if (isRead) sending.begin(form, asker);
+    return sendForm(answer, request, h);
   };

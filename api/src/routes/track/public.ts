@@ -11,7 +11,7 @@ import type { Published } from '../../published/published.ts';
 import type { TrackAnswers } from '../../track/answers.ts';
 import { askerOf } from '../asker.ts';
 import { assetOf, checkQuery } from '../parameters.ts';
-import { asOf, type CountPast, PAST } from './past.ts';
+import { asOf, type CountPast, PAST, type SendOne } from './past.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
@@ -37,11 +37,12 @@ interface PublicParts {
   readonly published: Published;
   readonly trackAnswers: Pick<TrackAnswers, 'predictions'>;
   readonly countPast: CountPast;
+  readonly sendOne: SendOne;
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
 /** The reads of the public site (W1), all from memory; predictions also as they stood on a day. */
-export function publicRoutes({ published, trackAnswers, countPast, clients }: PublicParts): ServerRoute[] {
+export function publicRoutes({ published, trackAnswers, countPast, sendOne, clients }: PublicParts): ServerRoute[] {
   const get = (path: string, doc: RouteDoc, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: { ...open, app: { doc } } };
@@ -57,7 +58,8 @@ export function publicRoutes({ published, trackAnswers, countPast, clients }: Pu
       if (day === undefined) return sendAnswer(published, asset ? `${asset}/predictions` : 'predictions', request, h);
       await countPast(request);
       const of = { asset: asset ?? 'btc', asOf: day, wrapped: asset !== null };
-      return sendForm(await trackAnswers.predictions(of, askerOf(request, clients)), request, h);
+      const asker = askerOf(request, clients);
+      return sendOne(await trackAnswers.predictions(of, asker), asker, request, h);
     },
   });
   return [

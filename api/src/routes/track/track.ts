@@ -1,18 +1,18 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { kinds } from '@hindcast/domain';
 import Joi from 'joi';
-import { sendForm } from '../../answers/sendForm.ts';
 import { answers, tagged } from '../../docs/answerDoc.ts';
 import type { Clients } from '../../edge/client.ts';
 import type { TrackAnswers } from '../../track/answers.ts';
 import type { Asked } from '../../track/scope.ts';
 import { askerOf } from '../asker.ts';
 import { assetOf, assetText, checkQuery } from '../parameters.ts';
-import { asOf, type CountPast, PAST } from './past.ts';
+import { asOf, type CountPast, PAST, type SendOne } from './past.ts';
 
 export interface TrackRouteParts {
   readonly trackAnswers: TrackAnswers;
   readonly countPast: CountPast;
+  readonly sendOne: SendOne;
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
@@ -43,7 +43,7 @@ function queryFor(asked: Asked): string {
 }
 
 /** Experts' records: who calls it right, how hard that was, and how sure one can be. */
-export function trackRoutes({ trackAnswers, countPast, clients }: TrackRouteParts): ServerRoute[] {
+export function trackRoutes({ trackAnswers, countPast, sendOne, clients }: TrackRouteParts): ServerRoute[] {
   const read = async (request: Request): Promise<Asked> => {
     const asked = askedIn(request);
     if (asked.asOf !== undefined) await countPast(request);
@@ -65,8 +65,11 @@ export function trackRoutes({ trackAnswers, countPast, clients }: TrackRoutePart
           },
         },
       },
-      handler: async (request, h) =>
-        sendForm(await trackAnswers.records(await read(request), askerOf(request, clients)), request, h),
+      handler: async (request, h) => {
+        const asked = await read(request);
+        const asker = askerOf(request, clients);
+        return sendOne(await trackAnswers.records(asked, asker), asker, request, h);
+      },
     },
     {
       method: 'GET',
@@ -87,7 +90,7 @@ export function trackRoutes({ trackAnswers, countPast, clients }: TrackRoutePart
         const asked = await read(request);
         const asker = askerOf(request, clients);
         const found = await trackAnswers.record(String(request.params.slug), asked, asker);
-        if (!('slug' in found)) return sendForm(found, request, h);
+        if (!('slug' in found)) return sendOne(found, asker, request, h);
         // who is merged may be unmerged: nobody keeps this
         return h
           .response()

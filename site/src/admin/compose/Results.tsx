@@ -1,5 +1,7 @@
-import { platformText, sentAgainOn, type WirePostRequest } from '@hindcast/domain/posting';
+import { sendAgainName, type WirePostRequest } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
+import { useRef } from 'react';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { DeliveryList } from './results/DeliveryList.tsx';
 import { canSendAgain } from './results/deliveryWords.ts';
 import type { Posting } from './usePosting.ts';
@@ -12,33 +14,32 @@ interface ResultsProps {
 
 /** What came of a post: a line for each platform, and what can be done where it is not posted. */
 export function Results({ posting, objection }: ResultsProps) {
-  const { post, repeated, busy, send, sendAgain, note } = posting;
+  const { post, answers, repeated, busy, send, sendAgain, note } = posting;
   const problem = objection ?? posting.problem;
   const again = (request: WirePostRequest): void => send({ ...request, again: true });
+  const results = useRef<HTMLElement>(null);
+  // what was pressed there may be gone once it is answered
+  useKeptFocus(results, results);
   return (
-    <div className="post-results">
+    <section ref={results} className="post-results" aria-label="How it went" tabIndex={-1}>
       <p className="admin-problem" role="alert">
         {problem !== null && shownText(problem)}
       </p>
       {repeated && objection === null && (
         <button type="button" className="hc-button" onClick={() => again(repeated)}>
-          Post the same words once more
+          Post the same words again
         </button>
       )}
       <div role="status">{busy && <p>Posting...</p>}</div>
-      {post && (
-        <>
-          {/* read out as it comes, and as it changes */}
-          <div role="status">
-            <DeliveryList post={post} label="What came of it" onOutcome={note} />
-          </div>
-          {canSendAgain(post) && (
-            <button type="button" className="hc-button" aria-disabled={busy || undefined} onClick={sendAgain}>
-              Send again on {platformText(sentAgainOn(post))}
-            </button>
-          )}
-        </>
+      {/* read out as it comes and as it changes, and once more where another attempt ends as the one before */}
+      <div role="status">
+        {post && <DeliveryList key={answers} post={post} label="What came of it" busy={busy} onOutcome={note} />}
+      </div>
+      {post && canSendAgain(post) && (
+        <button type="button" className="hc-button" aria-disabled={busy || undefined} onClick={sendAgain}>
+          {sendAgainName(post)}
+        </button>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,18 +1,11 @@
 import { ClientError } from '@hindcast/domain/client';
-import {
-  type Platform,
-  platformNames,
-  platformText,
-  postFailed,
-  type WirePost,
-  type WirePostRequest,
-} from '@hindcast/domain/posting';
+import { type Platform, platformText, postFailed, type WirePost, type WirePostRequest } from '@hindcast/domain/posting';
 import { useEffect, useRef, useState } from 'react';
 import { useSendOnce } from '../form/useSendOnce.ts';
 import { useAdmin } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
 import { NO_ANSWER, saidBy } from '../shell/saidBy.ts';
-import { deliveryText, isDone, isUnderWay } from './results/deliveryWords.ts';
+import { isDone, isUnderWay, postText } from './results/deliveryWords.ts';
 
 /** The pause before a post that is still being sent is looked at again, ms. */
 const LOOK_MS = 2000;
@@ -21,6 +14,8 @@ export interface PostingState {
   readonly busy: boolean;
   /** What was posted last, as it stands. */
   readonly post: WirePost | null;
+  /** How often something was answered of a post. */
+  readonly answers: number;
   /** Why nothing was posted, or that nobody knows. */
   readonly problem: string | null;
   /** What was refused since the same words are planned, or were posted within a day; null where it was not. */
@@ -37,7 +32,7 @@ export interface Posting extends PostingState {
   follow(posts: readonly WirePost[]): void;
 }
 
-const nothing: PostingState = { busy: false, post: null, problem: null, repeated: null };
+const nothing: PostingState = { busy: false, post: null, answers: 0, problem: null, repeated: null };
 
 /** Why a post was not stored. One whose answer was lost may be: sent again under its key, it is posted once all the same. */
 function problemOf(error: unknown, on: readonly Platform[]): string {
@@ -69,11 +64,10 @@ export function usePosting(onDone: (post: WirePost) => void): Posting {
 
   function take(post: WirePost): void {
     if (isHere.current) {
-      setState({ ...nothing, post });
+      setState(({ answers }) => ({ ...nothing, post, answers: answers + 1 }));
       return;
     }
-    const said = post.deliveries.map((one) => `${platformNames[one.platform]}: ${deliveryText(one, post)}`);
-    notes.tell(`Post ${post.id}. ${said.join(' ')}`);
+    notes.tell(postText(post));
   }
 
   async function run(

@@ -2,18 +2,18 @@ import { roleRefusal } from '@hindcast/domain/people';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { Composer } from '../compose/Composer.tsx';
+import { createPostsDesk } from '../compose/sent/postsDesk.ts';
 import type { Dashboard } from '../review/dashboards.ts';
 import { DashboardHead } from '../review/list/DashboardHead.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { placeOf, useAsked } from '../shell/asked.ts';
 import { OffersPart } from './OffersPart.tsx';
 import { NAMES, PostsPart } from './PostsPart.tsx';
-import { createPostsDesk } from './postsDesk.ts';
 import { SignedPart } from './SignedPart.tsx';
 import '../form/act.css';
 import '../review/detail/detail.css';
 import '../shell/pages.css';
-import './posts.css';
+import '../compose/sent/posts.css';
 
 /** Where posts in our name are written, planned and followed, on X and on Nostr. */
 export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -22,7 +22,7 @@ export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { path } = dashboard;
   const [asked] = useAsked(path, NAMES);
   const planned = asked.posts === 'planned';
-  const desk = useMemo(() => createPostsDesk(client, planned), [client, planned]);
+  const desk = useMemo(() => createPostsDesk(client, planned ? 'planned' : 'all'), [client, planned]);
   const { posts } = useSyncExternalStore(desk.subscribe, desk.get);
   usePageTitle('X Posts', 'What we post on X and on Nostr.');
   return (

@@ -2,14 +2,12 @@ import { shownText } from '@hindcast/domain/text';
 import { ListMessage } from '@hindcast/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isUnderWay } from '../compose/results/deliveryWords.ts';
-import { useMay } from '../session/admin.ts';
+import { PostCards } from '../compose/sent/PostCards.tsx';
+import { PAGE, type PostsDesk } from '../compose/sent/postsDesk.ts';
 import { placeOf, useAsked } from '../shell/asked.ts';
 import { Tabs } from '../shell/Tabs.tsx';
 import { useFollowing } from '../shell/useFollowing.ts';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
-import { PostCard } from './PostCard.tsx';
 import { planText } from './planText.ts';
-import { PAGE, type PostsDesk } from './postsDesk.ts';
 
 interface PostsPartProps {
   readonly desk: PostsDesk;
@@ -23,15 +21,12 @@ export const NAMES = ['tab', 'posts'] as const;
 
 /** Posts in our name, the newest first, or those that are planned, the next first; live. */
 export function PostsPart({ desk, path, planned }: PostsPartProps) {
-  const mayPost = useMay('post');
   const [asked] = useAsked(path, NAMES);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
-  const { posts, stats, hasMore, problem, acts } = state;
+  const { posts, stats, hasMore, problem } = state;
   useEffect(() => void desk.reload(), [desk]);
   useFollowing(desk.reload, posts?.some(isUnderWay) ?? false, Math.ceil((posts?.length ?? 0) / PAGE));
   const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, title);
   return (
     <section className="section part" aria-labelledby="own-posts">
       <h2 id="own-posts" ref={title} tabIndex={-1}>
@@ -72,20 +67,7 @@ export function PostsPart({ desk, path, planned }: PostsPartProps) {
       {posts?.length === 0 && (
         <p className="admin-empty">{planned ? 'Nothing is planned.' : 'Nothing was posted yet.'}</p>
       )}
-      <ul ref={list} className="post-list" aria-label="Posts">
-        {posts?.map((post) => (
-          <PostCard
-            key={post.id}
-            post={post}
-            mayPost={mayPost}
-            busy={acts.get(post.id) === null}
-            problem={acts.get(post.id) ?? null}
-            onCancel={() => void desk.cancel(post.id)}
-            onSend={() => void desk.send(post.id)}
-            onOutcome={(platform, posted) => void desk.note(post.id, platform, posted)}
-          />
-        ))}
-      </ul>
+      <PostCards desk={desk} title={title} />
       {hasMore && (
         <p className="admin-empty">
           <button type="button" className="hc-button" onClick={() => void desk.more()}>

@@ -1,8 +1,10 @@
 import { dateLabel, formatCount } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
-import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
+import { relayText } from '@hindcast/domain/posting';
+import { lostText, signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { useState } from 'react';
+import { MACHINE } from '../machine/place/machinePath.ts';
 import { useAdmin } from '../session/admin.ts';
 import { Time } from '../shell/Time.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
@@ -49,9 +51,9 @@ function Signed({
       </p>
       {relays
         .filter((relay) => !relay.taken)
-        .map(({ relay, said }) => (
-          <p key={relay} className="part-note">
-            <bdi>{shownText(relay)}</bdi> did not take it: {shownText(said ?? 'it gave no reason')}
+        .map((result) => (
+          <p key={result.relay} className="part-note">
+            <bdi>{shownText(result.relay)}</bdi> {shownText(relayText(result))}
           </p>
         ))}
     </li>
@@ -68,13 +70,19 @@ export function SignedPart() {
   );
   useFollowing(reload);
   if (value === null) return null;
-  const [status, { events, untaken, next, waits }] = value;
+  const [status, { events, untaken, next, waits, lost }] = value;
+  const lostRoot = lostText(lost);
   if (!status.signs && events.length === 0) return null;
   return (
     <section className="section part" aria-labelledby="signed-verdicts">
       <h2 id="signed-verdicts">Verdicts on Nostr</h2>
       <p className="part-note">{statusText(status, untaken)}</p>
       {waits !== null && <p className="part-note">Nothing is signed for now. {shownText(waits)}.</p>}
+      {waits === null && lostRoot !== null && (
+        <p className="part-note">
+          {lostRoot}. <a href={MACHINE}>What to do about it</a>
+        </p>
+      )}
       <ul className="post-list" aria-label="Signed verdicts and roots">
         {events.map((event) => (
           <Signed key={event.id} event={event} />

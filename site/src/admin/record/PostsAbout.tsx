@@ -1,26 +1,5 @@
-import { readLink } from '@hindcast/domain';
-import { platformNames, standingPostsText, standingPostText, type WireStandingPost } from '@hindcast/domain/posting';
-import { shownText } from '@hindcast/domain/text';
-
-/** Where posts stand that are about a prediction. */
-const StandingPosts = ({ posts }: { readonly posts: readonly WireStandingPost[] }) => (
-  <ul className="standing-posts" aria-label="Posts out there">
-    {posts.map((post) => {
-      const url = readLink(post.url);
-      const name = platformNames[post.platform];
-      return (
-        <li key={`${post.post_id} ${post.platform}`}>
-          {shownText(standingPostText({ ...post, url: null }))}{' '}
-          {url !== null && (
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              See it on {name}
-            </a>
-          )}
-        </li>
-      );
-    })}
-  </ul>
-);
+import { standingPostsText, type WireStandingPost } from '@hindcast/domain/posting';
+import { StandingPosts } from './shown/StandingPosts.tsx';
 
 interface PostsAboutProps {
   readonly posts: readonly WireStandingPost[];

@@ -1,15 +1,5 @@
-import {
-  type CSSProperties,
-  createContext,
-  forwardRef,
-  memo,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { HEAD, showRow } from '../shell/showRow.ts';
+import { memo, type ReactNode } from 'react';
+import { OpenableTable } from '../shell/OpenableTable.tsx';
 import type { RecordRow } from './rows.ts';
 import { StandingWord } from './StandingWord.tsx';
 
@@ -24,34 +14,7 @@ interface PredictionListProps {
   readonly children: ReactNode;
 }
 
-/** The least height of a row, CSS pixels. */
-const ROW = 44;
 const COLUMNS = ['Number', 'Expert', 'Prediction', 'Kind', 'Said', 'Until', 'Standing'];
-
-/** What the rows are of: the library draws them and knows their places alone. */
-const Rows = createContext<Pick<PredictionListProps, 'rows' | 'open'> | null>(null);
-
-interface RowProps {
-  readonly style: CSSProperties;
-  readonly index: number;
-  readonly children: ReactNode;
-}
-
-const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, index, children }, ref) {
-  const list = useContext(Rows);
-  const isOpen = list !== null && list.rows[index]?.id === list.open;
-  return (
-    <tr
-      ref={ref}
-      style={style}
-      className="queue-row record-row"
-      aria-rowindex={index + 2}
-      aria-current={isOpen || undefined}
-    >
-      {children}
-    </tr>
-  );
-});
 
 const Cells = memo(function Cells({ row, onOpen }: { readonly row: RecordRow; readonly onOpen: (id: number) => void }) {
   const { id, name, handle, claim, kind, made, end } = row;
@@ -86,43 +49,17 @@ const Cells = memo(function Cells({ row, onOpen }: { readonly row: RecordRow; re
   );
 });
 
-/** The predictions on record. Only the rows that are seen are drawn. */
-export function PredictionList({ rows, open, isNarrow, onOpen, children }: PredictionListProps) {
-  const list = useRef<VirtualizerHandle>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const place = open === null ? -1 : rows.findIndex(({ id }) => id === open);
-  useEffect(() => {
-    showRow(list.current, scroller.current, place);
-  }, [place]);
-  return (
-    <div className="queue section" data-compact={isNarrow || undefined}>
-      <div className="queue-rows" ref={scroller}>
-        <table aria-label="Predictions" aria-rowcount={rows.length + 1}>
-          <thead>
-            <tr className="queue-row record-row queue-columns" aria-rowindex={1}>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" data-column={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Rows value={{ rows, open }}>
-            <Virtualizer
-              ref={list}
-              as="tbody"
-              item={Row}
-              scrollRef={scroller}
-              data={rows}
-              itemSize={ROW}
-              startMargin={HEAD}
-            >
-              {(row) => <Cells key={row.id} row={row} onOpen={onOpen} />}
-            </Virtualizer>
-          </Rows>
-        </table>
-        {children}
-      </div>
-    </div>
-  );
-}
+/** The predictions on record. */
+export const PredictionList = ({ rows, open, isNarrow, onOpen, children }: PredictionListProps) => (
+  <OpenableTable
+    label="Predictions"
+    columns={COLUMNS}
+    rows={rows}
+    rowClass="record-row"
+    open={open}
+    isNarrow={isNarrow}
+    cells={(row) => <Cells key={row.id} row={row} onOpen={onOpen} />}
+  >
+    {children}
+  </OpenableTable>
+);

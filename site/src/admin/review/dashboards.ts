@@ -73,9 +73,6 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
-/** Where a submission is reviewed, of whichever asset: the dashboard shows that of its own asset in its place. */
-export const submissionPath = (id: number): string => `${bitcoin.path}?status=all&id=${id}`;
-
 /** What stands beside a dashboard's lists, each at an address of its own. */
 export const dashboardTabs = ['posts', 'extraction'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus on where the row that had it has gone: to the list's title, unless the row is still there. */
+/** Takes the focus on where what had it in a list has gone: to its row where that is still there, else to the list's title. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
+  /** The row that has the focus; empty for a part of the list that is in none, null outside of the list. */
   const row = useRef<string | null>(null);
   useEffect(() => {
     const hear = ({ target }: Event): void => {
       const inList = target instanceof Element && list.current?.contains(target);
-      row.current = inList ? (target.closest('tr, li[id]')?.id ?? null) : null;
+      row.current = inList ? (target.closest('tr, li[id]')?.id ?? '') : null;
     };
     document.addEventListener('focusin', hear);
     document.addEventListener('pointerdown', hear);

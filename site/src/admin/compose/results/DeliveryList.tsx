@@ -1,27 +1,37 @@
 import { readLink } from '@hindcast/domain';
-import { type Platform, platformNames, type WireDelivery, type WirePost } from '@hindcast/domain/posting';
+import {
+  lacksRelays,
+  type Platform,
+  platformNames,
+  relayText,
+  TO_OTHERS_ALONE,
+  type WireDelivery,
+  type WirePost,
+} from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import { deliveryText, stateWord } from './deliveryWords.ts';
 
 interface DeliveryListProps {
   readonly post: WirePost;
   readonly label: string;
+  /** Whether something of it is being asked. */
+  readonly busy: boolean;
   /** Somebody says what stands at the account; null for who may not. */
   readonly onOutcome: ((platform: Platform, posted: boolean) => void) | null;
 }
 
 const Relays = ({ relays }: Pick<WireDelivery, 'relays'>) => (
   <ul className="post-relays" aria-label="Relays">
-    {relays.map(({ relay, taken, said }) => (
-      <li key={relay}>
-        <bdi>{shownText(relay)}</bdi> {taken ? 'took it' : `did not take it: ${shownText(said ?? 'it gave no reason')}`}
+    {relays.map((result) => (
+      <li key={result.relay}>
+        <bdi>{shownText(result.relay)}</bdi> {shownText(relayText(result))}
       </li>
     ))}
   </ul>
 );
 
 /** How a post stands on each platform, and on each relay; where nobody knows, somebody who looked can say it. */
-export const DeliveryList = ({ post, label, onOutcome }: DeliveryListProps) => (
+export const DeliveryList = ({ post, label, busy, onOutcome }: DeliveryListProps) => (
   <ul className="deliveries" aria-label={label}>
     {post.deliveries.map((delivery) => {
       const { platform, state, relays } = delivery;
@@ -37,14 +47,21 @@ export const DeliveryList = ({ post, label, onOutcome }: DeliveryListProps) => (
             </a>
           )}
           {relays.length > 0 && <Relays relays={relays} />}
+          {lacksRelays(delivery) && onOutcome && <p className="delivery-note">{TO_OTHERS_ALONE}.</p>}
           {state === 'unknown' && onOutcome && (
             <span className="delivery-acts">
-              <button type="button" className="hc-button" onClick={() => onOutcome(platform, true)}>
-                It was posted
-              </button>
-              <button type="button" className="hc-button" onClick={() => onOutcome(platform, false)}>
-                It was not
-              </button>
+              {[true, false].map((posted) => (
+                <button
+                  key={String(posted)}
+                  type="button"
+                  className="hc-button"
+                  aria-label={`${posted ? 'It was posted' : 'It was not posted'} on ${name}: post ${post.id}`}
+                  aria-disabled={busy || undefined}
+                  onClick={() => busy || onOutcome(platform, posted)}
+                >
+                  {posted ? 'It was posted' : 'It was not'}
+                </button>
+              ))}
             </span>
           )}
         </li>

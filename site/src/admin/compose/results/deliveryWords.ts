@@ -1,31 +1,25 @@
 import {
-  CHECK_ACCOUNT,
-  type DeliveryState,
-  deliveryError,
-  postedText,
+  deliveryText as deliveryTextBy,
+  platformNames,
   sentAgainOn,
   type WireDelivery,
   type WirePost,
+  wentWell,
 } from '@hindcast/domain/posting';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 
-type Said = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>) => string;
+/** How a post stands on one platform, in sentences, with times as operators read them. */
+export const deliveryText = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>): string =>
+  deliveryTextBy(delivery, post, (at) => `${minuteLabel(at)} UTC`);
 
-const words: Readonly<Record<DeliveryState, Said>> = {
-  posted: postedText,
-  failed: deliveryError,
-  unknown: (delivery) => `${CHECK_ACCOUNT}. ${deliveryError(delivery)}`,
-  held: ({ error }) => `Held until somebody sends it. ${error ?? ''}`.trim(),
-  waiting: ({ error }, { send_at }) => {
-    const when = send_at === null ? 'Waits to be sent' : `Planned for ${minuteLabel(send_at)} UTC`;
-    return error === null ? `${when}.` : `${when}, and is tried again. Error: ${error}`;
-  },
-  sending: () => 'Being sent...',
-  cancelled: ({ error }) => (error === null ? 'Cancelled.' : `Cancelled. ${error}.`),
-};
+const ended = (sentence: string): string => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** How a post stands on one platform, in sentences. */
-export const deliveryText: Said = (delivery, post) => words[delivery.state](delivery, post);
+/** How a post stands on all its platforms, after its number. */
+export const postText = (post: WirePost): string =>
+  [
+    `Post ${post.id}.`,
+    ...post.deliveries.map((one) => ended(`${platformNames[one.platform]}: ${deliveryText(one, post)}`)),
+  ].join(' ');
 
 /** A word for how a post stands on a platform; one that has its time yet to come is planned. */
 export function stateWord({ state }: Pick<WireDelivery, 'state'>, { send_at }: Pick<WirePost, 'send_at'>): string {
@@ -38,8 +32,7 @@ export const isUnderWay = ({ deliveries, send_at }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'sending' || (state === 'waiting' && send_at === null));
 
 /** Whether all that was wanted of a post has succeeded: it is posted, or planned, on every platform. */
-export const isDone = ({ deliveries, send_at }: WirePost): boolean =>
-  deliveries.every(({ state }) => state === 'posted' || (state === 'waiting' && send_at !== null));
+export const isDone = (post: WirePost): boolean => post.deliveries.every((one) => wentWell(one, post));
 
 /** Whether something of a post can be sent again. */
 export const canSendAgain = (post: WirePost): boolean => sentAgainOn(post).length > 0;

@@ -1,9 +1,9 @@
 import { callText, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { shownLines, shownText } from '@hindcast/domain/text';
 import { useEffect, useRef } from 'react';
-import { submissionPath } from '../../review/dashboards.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
+import { submissionPath } from '../../shell/submissionPath.ts';
 import { Time } from '../../shell/Time.tsx';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { Result } from '../result/Result.tsx';

@@ -1,7 +1,7 @@
 import { readLink } from '@hindcast/domain';
 import type { QueueStatus, WireQueueItem } from '@hindcast/domain/extraction';
 import { shownText } from '@hindcast/domain/text';
-import { submissionPath } from '../../review/dashboards.ts';
+import { submissionPath } from '../../shell/submissionPath.ts';
 import { Time } from '../../shell/Time.tsx';
 import { postName } from './postName.ts';
 

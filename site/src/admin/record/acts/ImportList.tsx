@@ -2,13 +2,15 @@ import { formatCount } from '@hindcast/domain';
 import type { WireImport } from '@hindcast/domain/client';
 import type { WireImportTakenBack } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActForm } from '../../form/ActForm.tsx';
 import { ReasonField } from '../../form/ReasonField.tsx';
 import { useWords } from '../../form/useWords.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
+import { useKeptFocus } from '../../shell/useKeptFocus.ts';
+import { StandingPosts } from '../shown/StandingPosts.tsx';
 import { toDelete } from '../shown/toDelete.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
@@ -24,7 +26,7 @@ function told({ id, withdrawn, already, changed, posts }: WireImportTakenBack, i
 
 interface TakeBackFormProps {
   readonly id: number;
-  readonly onDone: () => void;
+  readonly onDone: (done: WireImportTakenBack) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +41,12 @@ function TakeBackForm({ id, onDone, onClose }: TakeBackFormProps) {
       name="Take it back"
       words={words}
       check={() => send(true)}
-      preview={(would) => <p>{told(would, false)}</p>}
+      preview={(would) => (
+        <>
+          <p>{told(would, false)}</p>
+          <StandingPosts posts={would.posts} />
+        </>
+      )}
       send={() => send(false)}
       said={(done) => told(done, true)}
       onDone={onDone}
@@ -56,6 +63,10 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const mayImport = useMay('import');
   const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
   const [open, setOpen] = useState<number | null>(null);
+  /** What was taken back last: where posts about it stand is told for as long as the list is open. */
+  const [taken, setTaken] = useState<WireImportTakenBack | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, list);
   if (problem !== null) {
     return (
       <ListMessage title="The imports could not be loaded." detail={problem} action="Retry" onAction={reload} alarm />
@@ -66,9 +77,9 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const added = ({ added: count, complete, written }: WireImport): string =>
     complete ? `${predictions(count)} added` : `${written} of ${predictions(count)} written, none on record yet`;
   return (
-    <ul className="imports">
+    <ul ref={list} className="imports" aria-label="Imports" tabIndex={-1}>
       {value.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} id={`import-${one.id}`} tabIndex={-1}>
           <p>
             <b>Import {one.id}</b> {minuteLabel(one.at)} by <bdi>{one.operator}</bdi>: {added(one)}
             {one.changed > 0 && `, ${formatCount(one.changed)} changed`}
@@ -76,7 +87,7 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
               <button
                 type="button"
                 className="row-act"
-                aria-label={`Take import ${one.id} back`}
+                aria-label={`Take it back: import ${one.id}`}
                 onClick={() => setOpen(one.id)}
               >
                 Take it back
@@ -86,13 +97,20 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
           {open === one.id && (
             <TakeBackForm
               id={one.id}
-              onDone={() => {
+              onDone={(done) => {
                 setOpen(null);
+                setTaken(done);
                 reload();
                 onChanged();
               }}
               onClose={() => setOpen(null)}
             />
+          )}
+          {taken?.id === one.id && open !== one.id && taken.posts.length > 0 && (
+            <>
+              <p>{told(taken, true)}</p>
+              <StandingPosts posts={taken.posts} />
+            </>
           )}
         </li>
       ))}

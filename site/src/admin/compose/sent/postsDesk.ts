@@ -1,6 +1,6 @@
 import type { Platform, WirePost, WireSchedulingStats } from '@hindcast/domain/posting';
-import type { AdminClient } from '../session/adminClient.ts';
-import { saidBy } from '../shell/saidBy.ts';
+import type { AdminClient } from '../../session/adminClient.ts';
+import { saidBy } from '../../shell/saidBy.ts';
 
 type Calls = Pick<
   AdminClient,
@@ -29,13 +29,18 @@ export interface PostsDesk {
   /** Asks anew for all that is shown, which stays until that has come. */
   reload(): Promise<void>;
   more(): Promise<void>;
-  cancel(id: number): Promise<void>;
-  send(id: number): Promise<void>;
-  note(id: number, platform: Platform, posted: boolean): Promise<void>;
+  /** Answers how the post stands then; null where the act did not happen. */
+  cancel(id: number): Promise<WirePost | null>;
+  send(id: number): Promise<WirePost | null>;
+  note(id: number, platform: Platform, posted: boolean): Promise<WirePost | null>;
 }
 
-/** @param planned whether only those are listed that are planned or held. */
-export function createPostsDesk(client: Calls, planned: boolean): PostsDesk {
+/** Which posts are listed: all, those that are planned or held, or those about a submission. */
+type PostsChoice = 'all' | 'planned' | { readonly submission: number };
+
+/** The posts of a choice, and what is done to them. */
+export function createPostsDesk(client: Calls, choice: PostsChoice): PostsDesk {
+  const about = typeof choice === 'string' ? {} : { submission: String(choice.submission) };
   const listeners = new Set<() => void>();
   let state: PostsState = { posts: null, stats: null, hasMore: false, problem: null, acts: new Map() };
   let next: string | null = null;
@@ -50,12 +55,12 @@ export function createPostsDesk(client: Calls, planned: boolean): PostsDesk {
 
   /** Those of a list up to so many, and where it goes on. */
   async function first(least: number): Promise<{ readonly posts: readonly WirePost[]; readonly next: string | null }> {
-    if (planned) return { posts: await client.scheduledPosts(), next: null };
+    if (choice === 'planned') return { posts: await client.scheduledPosts(), next: null };
     let posts: readonly WirePost[] = [];
     let from: string | null = null;
     do {
       const limit = String(Math.min(MOST, least - posts.length));
-      const page = await client.posts({ limit, ...(from !== null && { after: from }) });
+      const page = await client.posts({ ...about, limit, ...(from !== null && { after: from }) });
       posts = [...posts, ...page.posts];
       from = page.next;
     } while (from !== null && posts.length < least);
@@ -74,23 +79,26 @@ export function createPostsDesk(client: Calls, planned: boolean): PostsDesk {
     }
   }
 
-  async function act(id: number, call: () => Promise<WirePost>): Promise<void> {
+  async function act(id: number, call: () => Promise<WirePost>): Promise<WirePost | null> {
     const tell = (problem: string | null | undefined): void => {
       const acts = new Map(state.acts);
       if (problem === undefined) acts.delete(id);
       else acts.set(id, problem);
       set({ acts });
     };
-    if (state.acts.get(id) === null) return;
+    if (state.acts.get(id) === null) return null;
     tell(null);
+    let now: WirePost | null = null;
     try {
-      const now = await call();
-      set({ posts: state.posts?.map((post) => (post.id === id ? now : post)) ?? null });
+      now = await call();
+      const post = now;
+      set({ posts: state.posts?.map((one) => (one.id === id ? post : one)) ?? null });
       tell(undefined);
     } catch (error) {
       tell(saidBy(error));
     }
     await reload();
+    return now;
   }
 
   return {

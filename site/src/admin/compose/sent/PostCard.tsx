@@ -1,10 +1,10 @@
 import { ADMIN } from '@hindcast/domain/people';
-import type { Platform, WirePost } from '@hindcast/domain/posting';
+import { type Platform, sendAgainName, type WirePost } from '@hindcast/domain/posting';
 import { shownLines, shownText } from '@hindcast/domain/text';
-import { DeliveryList } from '../compose/results/DeliveryList.tsx';
-import { canCancel, canSendAgain } from '../compose/results/deliveryWords.ts';
-import { submissionPath } from '../review/dashboards.ts';
-import { Time } from '../shell/Time.tsx';
+import { submissionPath } from '../../shell/submissionPath.ts';
+import { Time } from '../../shell/Time.tsx';
+import { DeliveryList } from '../results/DeliveryList.tsx';
+import { canCancel, canSendAgain } from '../results/deliveryWords.ts';
 
 interface PostCardProps {
   readonly post: WirePost;
@@ -26,7 +26,7 @@ export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOut
     <button
       type="button"
       className="row-act"
-      aria-label={`${name} post ${id}`}
+      aria-label={`${name}: post ${id}`}
       aria-disabled={busy || undefined}
       onClick={() => busy || run()}
     >
@@ -50,7 +50,7 @@ export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOut
         {prediction_id !== null && <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>}
         {mayPost && (
           <span className="post-acts">
-            {canSendAgain(post) && way('Send again', onSend)}
+            {canSendAgain(post) && way(sendAgainName(post), onSend)}
             {canCancel(post) && way('Cancel', onCancel)}
           </span>
         )}
@@ -58,7 +58,12 @@ export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOut
       <p className="post-text" dir="auto">
         {shownLines(text)}
       </p>
-      <DeliveryList post={post} label={`Post ${id} on each platform`} onOutcome={mayPost ? onOutcome : null} />
+      <DeliveryList
+        post={post}
+        label={`Post ${id} on each platform`}
+        busy={busy}
+        onOutcome={mayPost ? onOutcome : null}
+      />
       <p className="admin-problem" role="alert">
         {problem !== null && shownText(problem)}
       </p>

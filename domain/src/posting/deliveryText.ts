@@ -1,0 +1,33 @@
+import { CHECK_ACCOUNT, deliveryError, postedText } from './failures.ts';
+import type { DeliveryState, WireDelivery, WirePost, WireRelayResult } from './wire.ts';
+
+type Planned = Pick<WirePost, 'send_at'>;
+type Said = (delivery: WireDelivery, post: Planned, timeText: (at: string) => string) => string;
+
+const words: Readonly<Record<DeliveryState, Said>> = {
+  posted: postedText,
+  failed: deliveryError,
+  unknown: (delivery) => `${CHECK_ACCOUNT}. ${deliveryError(delivery)}`,
+  held: ({ error }) => `Held until somebody sends it. ${error ?? ''}`.trim(),
+  waiting: ({ error }, { send_at }, timeText) => {
+    const when = send_at === null ? 'Waits to be sent' : `Planned for ${timeText(send_at)}`;
+    return error === null ? `${when}.` : `${when}, and is tried again. Error: ${error}`;
+  },
+  // a note that stands on some relays is out there while the others are asked
+  sending: (delivery) =>
+    delivery.relays.some(({ taken }) => taken)
+      ? `${postedText(delivery)}. Being sent to the others...`
+      : 'Being sent...',
+  cancelled: ({ error }) => (error === null ? 'Cancelled.' : `Cancelled. ${error}.`),
+};
+
+/** How a post stands on one platform, in sentences. @param timeText a time as whoever reads it is told times, with its zone. */
+export const deliveryText: Said = (delivery, post, timeText) => words[delivery.state](delivery, post, timeText);
+
+/** What a relay made of a note, after its name. */
+export const relayText = ({ taken, said }: Pick<WireRelayResult, 'taken' | 'said'>): string =>
+  taken ? 'took it' : `did not take it: ${said ?? 'it gave no reason'}`;
+
+/** Whether what was wanted of a post on a platform has succeeded: it is posted there, or planned. */
+export const wentWell = ({ state }: Pick<WireDelivery, 'state'>, { send_at }: Planned): boolean =>
+  state === 'posted' || (state === 'waiting' && send_at !== null);

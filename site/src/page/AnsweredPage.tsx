@@ -1,0 +1,48 @@
+import { type AnswerState, ListMessage } from '@hindcast/widgets';
+import { type ReactNode, useEffect } from 'react';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { DemoLine } from './DemoLine.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageShell } from './PageShell.tsx';
+
+interface AnsweredPageProps<T> {
+  readonly path: string;
+  /** What is shown, as words say it: “record”. */
+  readonly what: string;
+  readonly state: AnswerState<T>;
+  readonly retry: () => void;
+  /** What stands above the words where it cannot be loaded. */
+  readonly above?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** The page of one thing that the server is asked for; that nothing is at its path, or that it could not be loaded. */
+export function AnsweredPage<T>({ path, what, state, retry, above, children }: AnsweredPageProps<T>) {
+  const isThere = state.status === 'ready' || state.status === 'missing';
+  // Where it cannot be loaded, the first view stays: it has all of it.
+  useEffect(() => {
+    if (isThere) leaveFirstView();
+  }, [isThere]);
+  if (state.status === 'missing') return <NotFoundPage path={path} />;
+  return (
+    <PageShell path={path} demo={<DemoLine />}>
+      {state.status === 'loading' && (
+        <p className="waiting" role="status">
+          Loading the {what}...
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <div className="record">
+          {above}
+          <ListMessage
+            title={`The ${what} could not be loaded.`}
+            detail={state.problem}
+            {...(!state.refused && { action: 'Retry', onAction: retry })}
+            alarm
+          />
+        </div>
+      )}
+      {state.status === 'ready' && children(state.value)}
+    </PageShell>
+  );
+}
