@@ -139,7 +139,7 @@ test('the page says that it loads, and that it could not be loaded; Retry asks a
   await page.getByRole('status').getByText('Loading the prediction...').waitFor();
   asked();
   const alert = page.getByRole('alert');
-  await alert.getByText('The prediction could not be loaded.').waitFor();
+  await alert.getByRole('heading', { level: 1, name: 'The prediction could not be loaded.' }).waitFor();
   await alert.getByText('Too much at once').waitFor();
   await page.unroute(record);
   await alert.getByRole('button', { name: 'Retry' }).click();

@@ -1,13 +1,10 @@
 import { COMPARE, compareHead, headAsOf } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
 import { askedDay, readCompared, type WireExpertRecord } from '@hindcast/domain/track';
-import { ListMessage, useAnswer } from '@hindcast/widgets';
-import { type ReactNode, useEffect } from 'react';
+import { useAnswer } from '@hindcast/widgets';
 import { reader } from '../feed/reader.ts';
-import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { useSearch } from '../link/usePath.ts';
-import { DemoLine } from '../page/DemoLine.tsx';
-import { PageShell } from '../page/PageShell.tsx';
+import { AnsweredPage } from '../page/AnsweredPage.tsx';
 import { usePageHead } from '../page/usePageTitle.ts';
 import { standingOn } from '../past/standing.ts';
 import { type ComparedGiven, Comparison } from './Comparison.tsx';
@@ -37,38 +34,11 @@ export function Page() {
   const slugs = readCompared(sent);
   const asOf = askedDay(sent);
   const { state, retry } = useAnswer(`who ${slugs.join(' ')} ${asOf ?? ''}`, () => load(slugs, asOf));
-  const isThere = state.status === 'ready';
   const given = state.status === 'ready' ? state.value : nothing;
   usePageHead(headAsOf(compareHead(given.answers.map(({ data }) => data)), given.asOf));
-  useEffect(() => {
-    if (isThere) leaveFirstView();
-  }, [isThere]);
-  const content = (): ReactNode => {
-    switch (state.status) {
-      case 'ready':
-        return <Comparison given={given} />;
-      case 'failed':
-        return (
-          <div className="experts">
-            <ListMessage
-              title="The records could not be loaded."
-              detail={state.problem}
-              {...(!state.refused && { action: 'Retry', onAction: retry })}
-              alarm
-            />
-          </div>
-        );
-      default:
-        return (
-          <p className="waiting" role="status">
-            Loading the records...
-          </p>
-        );
-    }
-  };
   return (
-    <PageShell path={COMPARE} demo={<DemoLine />}>
-      {content()}
-    </PageShell>
+    <AnsweredPage path={COMPARE} what="records" state={state} retry={retry}>
+      {(compared) => <Comparison given={compared} />}
+    </AnsweredPage>
   );
 }

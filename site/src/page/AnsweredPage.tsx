@@ -39,6 +39,7 @@ export function AnsweredPage<T>({ path, what, state, retry, above, children }: A
             detail={state.problem}
             {...(!state.refused && { action: 'Retry', onAction: retry })}
             alarm
+            isHeading
           />
         </div>
       )}

@@ -98,8 +98,9 @@ const price: LivePrice | null = null;
 const quiet: LiveSource = { get: () => price, getProblem: () => null, subscribe: () => () => undefined };
 const records = { hrefOf: (id: string) => `https://example.org/p/${id}` };
 const picture: ComponentType<ChartPictureProps> = ({ input, title }) => (
-  <ChartPicture input={input} title={title} {...records} />
+  <ChartPicture input={input} title={title} rooms={rooms} {...records} />
 );
+const rooms = { desktop: { width: 760, height: 420 }, mobile: { width: 320, height: 300 } } as const;
 const listening = { onDrawn: () => undefined, onReady: () => undefined, onFailed: console.error };
 const words: readonly [string, string] = ['No prices', 'They begin tomorrow.'];
 const links: Links = {

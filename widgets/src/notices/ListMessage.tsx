@@ -8,15 +8,18 @@ interface ListMessageProps {
   readonly onAction?: () => void;
   /** Whether something failed. */
   readonly alarm?: boolean;
+  /** Whether it is all that a page has: then it is the page's heading. */
+  readonly isHeading?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** Stands in place of a list: says that it is empty, that nothing matches or that it failed, and what can be done. */
-export function ListMessage({ title, detail, action, onAction, alarm, children }: ListMessageProps) {
+export function ListMessage({ title, detail, action, onAction, alarm, isHeading, children }: ListMessageProps) {
+  const Title = isHeading ? 'h1' : 'p';
   return (
     <div className="hc-message" role={alarm ? 'alert' : undefined}>
-      <p className="hc-message-title">{title}</p>
+      <Title className="hc-message-title">{title}</Title>
       {detail && <p>{detail}</p>}
       {action && (
         <button type="button" className="hc-button" onClick={onAction}>
