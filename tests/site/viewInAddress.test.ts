@@ -93,6 +93,8 @@ test('a selection is a step of the history; going back shows what was shown befo
     () => span(page),
     (now) => now !== home,
   );
+  // the chart hears a frame later what it told the address: nobody goes back faster
+  await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard, 100))));
   await page.goBack();
   await eventually(
     async () => query(page),
