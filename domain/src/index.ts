@@ -83,7 +83,7 @@ export {
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
-export { APART, cellOf, repeats, saysTheSame, type WordedCall } from './prediction/repeats.ts';
+export { APART, cellOf, repeats, sameWordedCall, type WordedCall } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';

@@ -155,7 +155,7 @@ test('where too many ask for a day, the page is of today and says when to ask ag
 
 test('what is being sent counts once for all who read it, and no more once they have gone', () => {
   const form = (bytes: number) => ({ body: [], bytes, etag: '', headers: {}, unchangedHeaders: {} });
-  const sending = createSending({ sentOfOne: 100, sentInAll: 150 });
+  const sending = createSending({ sentBytesOfOne: 100, sentBytesInAll: 150 });
   const [long, other] = [form(90), form(80)];
   const [gone, goneToo] = [new AbortController(), new AbortController()];
   sending.begin(long, asker('a', gone.signal));
@@ -167,7 +167,7 @@ test('what is being sent counts once for all who read it, and no more once they 
   assert.throws(() => sending.begin(other, asker('a')));
   goneToo.abort();
   sending.begin(form(60), asker('a'));
-  const alone = createSending({ sentOfOne: 1, sentInAll: 1 });
+  const alone = createSending({ sentBytesOfOne: 1, sentBytesInAll: 1 });
   alone.begin(long, asker('a'));
 });
 
@@ -182,7 +182,7 @@ test('lists of past days that nobody reads are in memory as few at a time; anoth
   const { api } = await start(t, {
     predictions: calls(1200, { notes: `${'It will go up. '.repeat(660)}` }),
     settings: { HINDCAST_TRUST_PROXY: 'loopback' },
-    limits: { sentOfOne: 1 },
+    limits: { sentBytesOfOne: 1 },
   });
   await api.server.start();
   const { port } = api.server.info;

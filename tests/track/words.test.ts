@@ -61,6 +61,7 @@ test('where no call counts it is said why: none on record, last days ahead, no l
   const none = rowOf(0, 0).standings;
   const says = (more: Partial<WireExpertRow['standings']>): string =>
     recordWords(rowOf(0, 0, { standings: { ...none, ...more } })).join(' ');
+  assert.match(says({ waiting: 1, noDate: 1234 }), /one waits for a price and 1,234 name no last day\.$/);
   assert.equal(says({}), 'No call of theirs is on record here.');
   assert.equal(says({ open: 1, repeat: 2 }), 'No call of theirs counts yet: one has its last day ahead.');
   assert.equal(says({ open: 1200 }), 'No call of theirs counts yet: 1,200 have their last day ahead.');

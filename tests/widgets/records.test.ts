@@ -139,7 +139,7 @@ suite('Records on other pages', () => {
     expect(`${all?.href} ${all?.innerText}`).to.equal(`${ORIGIN}/experts?asset=btc All 5 experts`);
     update({ limit: 99 });
     await until('all', () => lines().length === 5);
-    expect(lines().slice(3)).to.deep.equal(['TTiresias@tiresias2 of 2too few to say', 'CCalchasnone counts yet']);
+    expect(lines().slice(3)).to.deep.equal(['TTiresias@tiresias2 of 2too few to say', 'CCalchasnone counts']);
   });
 
   test('names are texts, cut where they are long; two of one name have their numbers beside it', async () => {

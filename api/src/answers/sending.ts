@@ -2,7 +2,7 @@ import type { Form } from './forms.ts';
 import { overloaded, tooMany } from './refusal.ts';
 import type { Asker } from './turns.ts';
 
-/** Answers of which there are any number: each stays in memory until those who asked for it have read it. */
+/** Counts the bytes that readers keep in memory until they have read them, for each client and for all. */
 export interface Sending {
   /**
    * Counts a form as being sent until its asker has gone. Throws 429 where with others it is too much for this client, and
@@ -12,52 +12,50 @@ export interface Sending {
 }
 
 export interface SendingLimits {
-  readonly sentOfOne: number;
-  readonly sentInAll: number;
+  readonly sentBytesOfOne: number;
+  readonly sentBytesInAll: number;
 }
 
 /** Forms that are being sent, each once, however many read it. */
-interface Share {
+interface BeingSent {
   readonly readers: Map<Form, number>;
   bytes: number;
 }
 
 const WAIT_S = 5;
 
-const createShare = (): Share => ({ readers: new Map(), bytes: 0 });
+const createBeingSent = (): BeingSent => ({ readers: new Map(), bytes: 0 });
 
-const isTooMuch = ({ readers, bytes }: Share, form: Form, most: number): boolean =>
+const isTooMuch = ({ readers, bytes }: BeingSent, form: Form, most: number): boolean =>
   readers.size > 0 && !readers.has(form) && bytes + form.bytes > most;
 
-function add(share: Share, form: Form): void {
-  const before = share.readers.get(form) ?? 0;
-  share.readers.set(form, before + 1);
-  if (before === 0) share.bytes += form.bytes;
+function add(sent: BeingSent, form: Form): void {
+  const before = sent.readers.get(form) ?? 0;
+  sent.readers.set(form, before + 1);
+  if (before === 0) sent.bytes += form.bytes;
 }
 
-function remove(share: Share, form: Form): void {
-  const left = (share.readers.get(form) ?? 0) - 1;
-  if (left > 0) return void share.readers.set(form, left);
-  share.readers.delete(form);
-  share.bytes -= form.bytes;
+function remove(sent: BeingSent, form: Form): void {
+  const left = (sent.readers.get(form) ?? 0) - 1;
+  if (left > 0) return void sent.readers.set(form, left);
+  sent.readers.delete(form);
+  sent.bytes -= form.bytes;
 }
 
-export function createSending({ sentOfOne, sentInAll }: SendingLimits): Sending {
-  const all = createShare();
-  const clients = new Map<string, Share>();
+export function createSending({ sentBytesOfOne, sentBytesInAll }: SendingLimits): Sending {
+  const all = createBeingSent();
+  const clients = new Map<string, BeingSent>();
 
   return {
     begin(form, { client, gone }) {
       if (gone.aborted) return;
-      const own = client === null ? null : (clients.get(client) ?? createShare());
-      if (own && isTooMuch(own, form, sentOfOne))
+      const own = client === null ? null : (clients.get(client) ?? createBeingSent());
+      if (own && isTooMuch(own, form, sentBytesOfOne))
         throw tooMany('The answers that your address asked for before are still being read', WAIT_S);
-      if (isTooMuch(all, form, sentInAll)) throw overloaded('Too many long answers are being read', WAIT_S);
+      if (isTooMuch(all, form, sentBytesInAll)) throw overloaded('Too many long answers are being read', WAIT_S);
       add(all, form);
-      if (client !== null && own) {
-        add(own, form);
-        clients.set(client, own);
-      }
+      if (client !== null && own) clients.set(client, own);
+      if (own) add(own, form);
       const end = (): void => {
         remove(all, form);
         if (client === null || !own) return;

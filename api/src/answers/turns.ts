@@ -24,7 +24,7 @@ export interface TurnsLimits {
 }
 
 const ranks = ['soon', 'late'] as const;
-/** Work that is late comes when none waits that is soon, and takes no place of it: of it there is any amount. */
+/** Late work begins only when no soon work waits. Each of the two has its own limit of waiting places. */
 export type Rank = (typeof ranks)[number];
 
 /** Lets few work at once, and few wait. */

@@ -39,9 +39,12 @@ export function rowsText<T>(items: readonly T[], isFirst: boolean, { present }: 
   return { text: (isFirst ? '' : ',') + rows.join(','), ends };
 }
 
+/** Spare bytes for rows that are longer on another day; beyond them the buffer is copied. */
+const SPARE_BYTES = 64_000;
+
 /** Collects bytes: runs of `source` that follow each other there are copied as one. */
 function createBytes(source: Buffer) {
-  let bytes = Buffer.allocUnsafe(source.length + ROOM);
+  let bytes = Buffer.allocUnsafe(source.length + SPARE_BYTES);
   let length = 0;
   let [from, to] = [0, 0];
   const reserve = (more: number): void => {
@@ -73,8 +76,6 @@ function createBytes(source: Buffer) {
 }
 
 const COMMA = Buffer.from(',');
-/** By which rows of another day may be longer in all before their bytes are moved. */
-const ROOM = 64_000;
 
 /** The bytes of rows, those that are written already taken from there, with what has to change in them. */
 export function rewriteRows<T>(

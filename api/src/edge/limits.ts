@@ -17,8 +17,8 @@ export interface EdgeLimits {
   /** Questions of one address how things stood on a day in the past, in a minute: a day each, at most five a second while time is played. */
   readonly past: number;
   /** Different answers about records and the past that are being sent to one address, and to all together, bytes: each is in memory until it has been read. */
-  readonly sentOfOne: number;
-  readonly sentInAll: number;
+  readonly sentBytesOfOne: number;
+  readonly sentBytesInAll: number;
   /** Posts that are read for one address in a minute: X and the model may cost money for each. */
   readonly extractions: number;
   /** Files of all predictions for one address in a minute. */
@@ -54,8 +54,8 @@ export const usualLimits: EdgeLimits = {
   reportsInAll: 60,
   evidence: 120,
   past: 300,
-  sentOfOne: 64_000_000,
-  sentInAll: 384_000_000,
+  sentBytesOfOne: 64_000_000,
+  sentBytesInAll: 384_000_000,
   extractions: 30,
   exports: 20,
   pictures: 60,

@@ -3,6 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
 import { otherHandle } from '../experts/otherHandle.ts';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';
+import { recordRefusals } from '../import/refusals.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
@@ -58,7 +59,7 @@ export async function createExperts(
   for (const expert of create) {
     const other = otherHandle(known, whoOf(expert));
     if (other)
-      throw refusal('conflict', `${other.expert.name} came on record meanwhile, as @${other.known}: import it again`);
+      throw refusal('conflict', recordRefusals.handleMeanwhile(other.expert.name, other.known, expert.handle ?? ''));
   }
   const rows = create
     .filter(({ name }) => known.find({ name }) === null)

@@ -91,6 +91,8 @@ export const recordRefusals = {
     `its ${name} “${shown}” is not its ${beside} “${other}”: keep one of them`,
   handleOnRecord: (name: string, known: string, said: string) =>
     `${name} is on record as @${short(known)}, and its x_handle is @${short(said)}: where both are one person, leave it out or change the one on record first (hindcast experts handle); ${nameApart(name, said)}`,
+  handleMeanwhile: (name: string, known: string, said: string) =>
+    `${name} came on record meanwhile as @${short(known)}, and the file says @${short(said)}: import the file again to see what to do`,
   handleBefore: (name: string, known: string, where: string, said: string) =>
     `${name} is @${short(known)} in ${where.toLowerCase()}, and its x_handle is @${short(said)}: where both are one person, keep one of the two; ${nameApart(name, said)}`,
   contradiction: (name: string, shown: unknown, beside: string, other: unknown, why: string) =>

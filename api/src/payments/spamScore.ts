@@ -28,12 +28,12 @@ export async function spamScore(
   });
   const mayBe = JSON.stringify(sent.price_prediction); // reading all of them would take longer than asking for them
   const same = recent.some(
-    ({ id, words }) => id !== own && words.includes(mayBe) && saysTheSame(JSON.parse(words) as WireSubmission, sent),
+    ({ id, words }) => id !== own && words.includes(mayBe) && sameWordedCall(JSON.parse(words) as WireSubmission, sent),
   );
   return spamSigns(sent).length + Number(same) + Number(recent.length > MANY);
 }
 
-const saysTheSame = (one: WireSubmission, other: WireSubmission): boolean =>
+const sameWordedCall = (one: WireSubmission, other: WireSubmission): boolean =>
   knownAs(one.expert_name) === knownAs(other.expert_name) &&
   one.prediction_type === other.prediction_type &&
   one.price_prediction === other.price_prediction &&

@@ -29,7 +29,7 @@ export interface ApprovedExpert {
 }
 
 const whoseIsIt = ({ twitter_handle }: Named, { expert: { id, name }, known }: OtherHandle): string =>
-  `${name} is on record as @${known}, and this says @${twitter_handle}: choose ${name}, number ${id}, where both are one person; where they are two, edit the name first`;
+  `${name} is on record as @${known}, and this submission says @${twitter_handle}: choose ${name}, number ${id}, where both are one person; where they are two, edit the name first`;
 
 /**
  * Whose prediction a submission becomes: the one that was chosen, a new one (`chosen` null), or whom it names. A handle

@@ -16,7 +16,7 @@ export interface DayPage extends Omit<PageToDraw, 'html'> {
   readonly isKept?: boolean;
 }
 
-/** Draws pages of days, each once until what it shows changes. @param made keeps them. */
+/** Draws pages that can be asked for a day, today’s too, each once until what it shows changes. @param made keeps them. */
 export const createDayPages =
   (drawnPages: DrawnPages, made: MadeOnce<string>) =>
   async (
@@ -31,7 +31,7 @@ export const createDayPages =
     const late = isLate ?? (stood.asOf !== null || status === 400);
     const draw = (_: string, all: Asker) =>
       drawnPages.draw({ html: html(), asked: onDay, preloads, isLate: late }, all);
-    // what is no day can be anything
+    // an invalid day (400) is not kept: there is any number of them
     const make = () => made.of(`${key} ${problem ?? ''}`, groundNow, draw, asker, isKept && status !== 400);
     return { page: await drawnPages.orPlain(make, html), status, waitS };
   };

@@ -63,7 +63,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       ...{ ...headAsOf(head, asOf), picture: asOf === null ? picture : null },
     });
 
-  async function recordsOfAll(slugs: readonly string[], asOf: string | null, asker: Asker) {
+  async function comparedRecords(slugs: readonly string[], asOf: string | null, asker: Asker) {
     const found = new Map<number, SharedExpert>();
     const unknown: string[] = [];
     for (const slug of slugs) {
@@ -101,7 +101,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
 
     async compared(slugs, day, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => recordsOfAll(slugs, asOf, asker));
+      const stood = await stoodOn(day, (asOf) => comparedRecords(slugs, asOf, asker));
       const { asOf, problem } = stood;
       const { all, unknown } = stood.value;
       const rows = all.map(({ answer }) => answer.data);

@@ -1,5 +1,5 @@
 import { type Brand, cutText } from '@hindcast/domain';
-import { expectedWords, hitsText, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { expectedWords, hitsInHead, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { CHART_ROOM, drawShare } from './drawShare.ts';
 import type { SharedExpert } from './sharedExperts.ts';
@@ -11,9 +11,9 @@ const NAMELESS = 'Said';
 
 /** The picture that a link to an expert's record is shown with, as SVG. */
 export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand: Brand): string {
-  const { counted, rank, x_handle, calls } = data;
+  const { rank, x_handle, calls } = data;
   const expected = expectedWords(data);
-  const said = counted === 0 ? 'No call counts yet' : `${hitsText(data)} came true`;
+  const said = hitsInHead(data);
   const words = {
     kicker: rank === null ? 'An expert’s record' : `An expert’s record · Place ${rank}`,
     brand: brand.name,

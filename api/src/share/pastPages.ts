@@ -55,7 +55,7 @@ export function createPastPages({ published, trackAnswers, clock, drawnPages }: 
       const stood: Stood<Answer | null> = await stoodOn(day, predictionsOn(asset.id, asker));
       const { value: predictions, asOf, problem, status, waitS } = stood;
       const { view } = day;
-      // nothing is drawn in the page that links are shown with: the picture would be of today
+      // no share picture: it would show today
       const html = (): string =>
         drawnPages.html({
           ...headAsOf(assetHead(asset), asOf),

@@ -19,7 +19,7 @@ export interface SharedExpert {
 
 /**
  * Finds an expert's record, of today or as it stood on a day, or where it is; null for nobody. Throws 400 for a day that
- * cannot be asked for, and 429 or 503 where too much is asked for. Nobody who asks stands for this program itself.
+ * cannot be asked for, and 429 or 503 where too much is asked for. Without an asker no client’s limit applies.
  */
 export type FindExpertShared = (
   slug: string,
@@ -51,7 +51,7 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
     }
   }
 
-  return async (slug, asOf = null, asker = undefined) => {
+  return async (slug, asOf = null, asker) => {
     const found = await ask(slug, asOf, asker);
     if (found === null || 'slug' in found) return found;
     const known = read.get(found);

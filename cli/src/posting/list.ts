@@ -14,12 +14,6 @@ export interface ListFlags {
   readonly json?: boolean;
 }
 
-/** Whether a post is about a submission; each is where none is named. */
-const isAbout =
-  (submission: string | undefined) =>
-  ({ submission_id }: WirePost): boolean =>
-    submission === undefined || String(submission_id) === submission;
-
 const standing = ({ deliveries }: WirePost): string =>
   deliveries.map(({ platform, state }) => `${platformNames[platform]} ${state}`).join(', ');
 
@@ -27,7 +21,7 @@ const standing = ({ deliveries }: WirePost): string =>
 export async function listPosts(context: Context, { planned, ids, json, ...asked }: ListFlags): Promise<void> {
   const client = connect(context);
   const { posts, next } = planned
-    ? { posts: (await client.scheduledPosts()).filter(isAbout(asked.submission)), next: null }
+    ? { posts: await client.scheduledPosts(), next: null }
     : await client.posts({ ...asked });
   if (ids) for (const { id } of posts) print(context, String(id));
   else if (json) for (const post of posts) printJson(context, post);

@@ -34,7 +34,8 @@ export function printResults(context: Context, post: WirePost): void {
     for (const result of delivery.relays) {
       if (!result.taken) print(context, shownText(`  ${result.relay} ${relayText(result)}`));
     }
-    if (lacksRelays(delivery)) print(context, `  ${TO_OTHERS_ALONE}: hindcast post retry ${post.id}`);
+    if (lacksRelays(delivery))
+      print(context, `  Send it to the others: hindcast post retry ${post.id}. ${TO_OTHERS_ALONE}.`);
   }
 }
 

@@ -28,7 +28,8 @@ const callOf = (claim: Claim): WordedCall => ({
 
 /**
  * Whether a call of the same expert about the same asset is another one again: of one kind, each bound within 2 %, the
- * ends within 30 days. One without an end only repeats one without.
+ * ends within 30 days. One without an end only repeats one without. The direction is left out: a record counts such a call
+ * once, whether its words named a side or not.
  */
 export function sameCall(a: Call, b: Call): boolean {
   if (a.kind !== b.kind) return false;
@@ -47,12 +48,12 @@ export function sameBounds(a: Call, b: Call): boolean {
   });
 }
 
-/** Whether two calls are the same words in other ones: one call, and not the one up and the other down. */
-export const saysTheSame = (a: WordedCall, b: WordedCall): boolean =>
+/** As `sameCall`, and not the one up and the other down. For twins and doubles, which compare words. */
+export const sameWordedCall = (a: WordedCall, b: WordedCall): boolean =>
   sameCall(a, b) && (a.direction === null || b.direction === null || a.direction === b.direction);
 
 /** Whether a claim says another one again. */
-export const repeats = (a: Claim, b: Claim): boolean => saysTheSame(callOf(a), callOf(b));
+export const repeats = (a: Claim, b: Claim): boolean => sameWordedCall(callOf(a), callOf(b));
 
 /** Cells of which a claim and all that repeats it lie in the same or in one beside: by kind, bounds and end. */
 export function cellOf(claim: Claim): { readonly kind: string; readonly places: readonly (number | null)[] } {

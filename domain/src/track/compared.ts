@@ -1,6 +1,7 @@
 import { COMPARE, pathOn } from '../wire/page.ts';
 
-/** How many experts stand beside each other at most. */
+/** How many experts stand beside each other, at least and at most. */
+export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 const LONGEST = 120;
 

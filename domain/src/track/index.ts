@@ -1,7 +1,7 @@
 export { hitsText } from '../prediction/counts.ts';
 export { type CalibrationBin, calibrationOf } from './calibration.ts';
 export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from './call.ts';
-export { comparePath, MOST_COMPARED, readCompared } from './compared.ts';
+export { comparePath, FEWEST_COMPARED, MOST_COMPARED, readCompared } from './compared.ts';
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
@@ -41,6 +41,7 @@ export {
   edgeWords,
   expectedWords,
   factorText,
+  hitsInHead,
   hitsInLine,
   luckWords,
   nameText,

@@ -83,8 +83,8 @@ export function placeCalls(calls: readonly TrackCall[], day: Day): Placed[] {
   for (const call of calls) {
     if (call.withdrawn || call.made > day) continue;
     const own = ownStanding(call, day);
-    const isTold = own === 'counted' || own === 'open' || own === 'waiting';
-    const repeatOf = isTold ? shelve(shelfOf(shelves, call), call) : null;
+    const canRepeat = own === 'counted' || own === 'open' || own === 'waiting';
+    const repeatOf = canRepeat ? shelve(shelfOf(shelves, call), call) : null;
     placed.push({ call, standing: repeatOf === null ? own : 'repeat', repeatOf });
   }
   return placed;

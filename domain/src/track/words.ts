@@ -16,7 +16,8 @@ const calls = (count: number): string => (count === 1 ? 'One call' : `${formatCo
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
   chance && `calls like these would have come true ${times(chance.expected)} by the past’s swings.`;
 
-const inRow = (parts: readonly string[]): string => parts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+const inRow = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Why a call does not count, of one and of several; what says another one again is in none. */
 const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
@@ -38,6 +39,10 @@ function noneWords(standings: WireExpertFigures['standings']): string {
   const mayCount = standings.open + standings.waiting + standings.review > 0;
   return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
 }
+
+/** How many calls came true, in a few words: the head of a picture. */
+export const hitsInHead = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
+  figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} came true`;
 
 /** What a record says, in a sentence or two. */
 export function recordWords(figures: WireExpertFigures): readonly string[] {
@@ -102,9 +107,9 @@ export const edgeWords = (edge: WireEdge): string => `points beyond chance for e
 
 /** "23 of 37" in a line of a table. */
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
-  figures.counted === 0 ? 'none counts yet' : hitsText(figures);
+  figures.counted === 0 ? 'none counts' : hitsText(figures);
 
-/** What stands in place of an edge where a record has none to show; empty where nothing has ended. Null where it has one. */
+/** What stands in place of an edge where a record has none to show; empty where no call counts. Null where it has one. */
 export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
   if (score !== null && chance !== null) return null;
   if (counted === 0) return '';

@@ -13,7 +13,7 @@ interface ImportColumn {
 const columns = {
   influencer_name: { also: ['expert_name', 'expert', 'influencer', 'name'], means: 'who said it; always needed' },
   x_handle: { also: ['twitter_handle'], means: 'their handle on X, with or without @' },
-  influencer_score: { means: 'a number that stands for the expert', rare: true },
+  influencer_score: { means: 'kept, and shown nowhere: an expert’s score follows from the record', rare: true },
   asset_type: { also: ['asset'], means: 'btc, mstr or naka; btc unless --asset says another' },
   prediction_type: { means: 'target, range, pricetimerange, top or bottom; a target when empty' },
   price_target: { also: ['target_price'], means: 'the price of a target, in USD (100000, $100k, 1.5M)' },

@@ -1,7 +1,9 @@
 import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, pathOn, readDay } from '@hindcast/domain';
+import { daysText } from '@hindcast/domain/machine';
 import {
   comparePath,
   expertPathOn,
+  FEWEST_COMPARED,
   hitsText,
   nameText,
   noEdgeWords,
@@ -11,7 +13,6 @@ import {
 } from '@hindcast/domain/track';
 import { EdgeBar, Strip, spanOf } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
-import { days } from '../expert/Figures.tsx';
 import { PastDay } from '../experts/PastDay.tsx';
 import { Terms } from '../experts/Terms.tsx';
 import { keptPicks } from '../experts/usePicked.ts';
@@ -19,7 +20,6 @@ import { EdgeChart } from './EdgeChart.tsx';
 import { Sign } from './look.tsx';
 
 const MOST_OF_NAME = 60;
-const FEWEST = 2;
 
 /** What is compared. */
 export interface ComparedGiven {
@@ -60,7 +60,7 @@ const lines: readonly Line[] = [
   },
   { name: 'Place', of: ({ rank }) => rank ?? none },
   { name: 'Boldness', of: ({ boldness }) => (boldness === null ? none : formatShare(boldness)) },
-  { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : days(Math.round(lead_days))) },
+  { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : daysText(Math.round(lead_days))) },
   { name: 'Last call', of: ({ last_made }) => dayOf(last_made) },
   { name: 'Open', of: ({ standings }) => standings.open },
 ];
@@ -101,7 +101,7 @@ export function Comparison({ given }: ComparisonProps) {
             problem={problem}
           />
         )}
-        {rows.length < FEWEST && (
+        {rows.length < FEWEST_COMPARED && (
           <p>
             {rows.length === 1 ? 'It takes another one to compare with' : 'It takes two to compare'}: tick two to four
             in <a {...toExperts}>the table of all experts</a>.
@@ -138,7 +138,7 @@ export function Comparison({ given }: ComparisonProps) {
                       <a href={expertPathOn(row.slug, asOf)} dir="auto">
                         {cutText(nameText(row), MOST_OF_NAME)}
                       </a>
-                      {rows.length > FEWEST && (
+                      {rows.length > FEWEST_COMPARED && (
                         <a className="compare-without" href={without(row)} rel="nofollow" data-stay>
                           Remove<span className="hc-unseen"> {cutText(nameText(row), MOST_OF_NAME)}</span>
                         </a>

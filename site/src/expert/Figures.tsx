@@ -1,4 +1,5 @@
-import { formatCount, formatShare } from '@hindcast/domain';
+import { formatShare } from '@hindcast/domain';
+import { daysText } from '@hindcast/domain/machine';
 import {
   edgeWords,
   factorText,
@@ -21,9 +22,6 @@ const edgeOf = (edge: WireEdge, span: number): ReactNode => (
     {pointsText(edge.shrunk)} <EdgeBar edge={edge} span={span} />
   </>
 );
-
-/** A number of days in words. */
-export const days = (count: number): string => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_days }: WireExpertFigures): Figure[] {
   const span = spanOf([{ chance }, { chance: naive }]);
@@ -57,7 +55,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     },
     lead_days !== null && {
       name: 'Said ahead',
-      value: days(lead_days),
+      value: daysText(lead_days),
       means: 'from the words to the close that decided, for the middle one of the hits',
     },
     end_distance !== null && {

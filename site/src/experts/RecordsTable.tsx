@@ -1,5 +1,6 @@
 import { COMPARE, formatCount } from '@hindcast/domain';
 import {
+  FEWEST_COMPARED,
   orderRecords,
   type RecordsOrder,
   type RecordsPlace,
@@ -9,7 +10,7 @@ import {
 import { sharedNames, spanOf } from '@hindcast/widgets';
 import { columns } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
-import { FEWEST_COMPARED, pickedWords, usePicked } from './usePicked.ts';
+import { pickedWords, usePicked } from './usePicked.ts';
 
 /** More rows than this are shown on request. */
 const MOST = 100;

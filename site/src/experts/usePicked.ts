@@ -1,8 +1,5 @@
-import { MOST_COMPARED } from '@hindcast/domain/track';
+import { FEWEST_COMPARED, MOST_COMPARED } from '@hindcast/domain/track';
 import { useEffect, useState } from 'react';
-
-/** The fewest that can be compared. */
-export const FEWEST_COMPARED = 2;
 
 /** Who is ticked to be compared, by slug: kept while the table changes its order, and for who comes back to it. */
 export interface Picked {

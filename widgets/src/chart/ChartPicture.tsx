@@ -13,7 +13,7 @@ export interface ChartPictureProps {
   readonly title: string;
   /** The address of a prediction's record; none where it is left out. */
   readonly hrefOf?: ((id: string) => string) | undefined;
-  /** The least room that each picture has on its page, CSS pixels: what stands apart there does so in a wider one too. */
+  /** The smallest size of each picture on its page, CSS pixels: labels laid out for it stay apart in larger ones. */
   readonly rooms?: Readonly<Record<'desktop' | 'mobile', { readonly width: number; readonly height: number }>>;
 }
 

@@ -1,4 +1,4 @@
-import { readDay, saysTheSame, type WordedCall } from '@hindcast/domain';
+import { readDay, sameWordedCall, type WordedCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { readExperts } from '../../experts/knownExperts.ts';
@@ -50,7 +50,7 @@ const recordedIn = (row: PredictionRow): Said => ({
 /** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
 function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
   if (a.link !== null && a.link === b.link) return 'source';
-  return sameExpert && saysTheSame(a.call, b.call) ? 'claim' : null;
+  return sameExpert && sameWordedCall(a.call, b.call) ? 'claim' : null;
 }
 
 /**

@@ -96,7 +96,7 @@ export function addPostCommands(post: Command, context: Context): void {
     .action((text: string | undefined, flags: SendFlags) => sendPost(context, text, flags));
   named('list', 'show posts, the newest first')
     .option('--planned', 'those that are planned or held, the next first')
-    .option('--submission <id>', 'those about a submission')
+    .addOption(new Option('--submission <id>', 'those about a submission').conflicts('planned'))
     .option('--limit <number>', 'so many at once (50 unless given)')
     .option('--after <id>', 'the ones before this number')
     .option('--ids', 'print their numbers alone, a line each')
