@@ -123,7 +123,7 @@ test('an approval does not decide between two people with one name: whose it is 
   assert.equal(status, 409);
   assert.equal(
     body.message,
-    `Ada Oracle is on record as @other, and this says @ada: choose Ada Oracle, number ${id}, where both are one person; where they are two, edit the name first`,
+    `Ada Oracle is on record as @other, and this submission says @ada: choose Ada Oracle, number ${id}, where both are one person; where they are two, edit the name first`,
   );
   assert.equal((await approve(submission, { influencer_id: id })).status, 200);
 });
