@@ -107,10 +107,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
       const page: DayPage = {
-        key: comparePath(
-          rows.map(({ slug }) => slug),
-          asOf,
-        ),
+        key: pathOn(path, asOf),
         ground: () => all.map(({ version }) => version).join(' '),
         html: () => htmlOn(asOf, { ...compareHead(rows), path, picture: pagePicture('experts') }),
         asked: () => ({

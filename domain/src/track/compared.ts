@@ -1,4 +1,4 @@
-import { COMPARE, pathOn } from '../wire/page.ts';
+import { COMPARE } from '../wire/page.ts';
 
 /** How many experts stand beside each other, at least and at most. */
 export const FEWEST_COMPARED = 2;
@@ -12,9 +12,6 @@ export function readCompared(sent: { getAll(name: string): readonly string[] }):
   return [...new Set(known)].slice(0, MOST_COMPARED);
 }
 
-/** The address at which some experts stand beside each other, of today or of a day in the past. */
-export function comparePath(slugs: readonly string[], asOf: string | null = null): string {
-  if (slugs.length === 0) return pathOn(COMPARE, asOf);
-  const day = asOf === null ? '' : `&asOf=${encodeURIComponent(asOf)}`;
-  return `${COMPARE}?who=${slugs.map(encodeURIComponent).join(',')}${day}`;
-}
+/** The address at which some experts stand beside each other. */
+export const comparePath = (slugs: readonly string[]): string =>
+  slugs.length === 0 ? COMPARE : `${COMPARE}?who=${slugs.map(encodeURIComponent).join(',')}`;

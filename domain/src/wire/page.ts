@@ -45,9 +45,9 @@ export const EXPERTS = '/experts';
 export const COMPARE = `${EXPERTS}/compare`;
 /** `slug` is what stands for an expert in addresses, as `slugsOf` has it. */
 export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURIComponent(slug)}`;
-/** A page's address on a day in the past, as an address says the day; null for today. `path` has no query. */
+/** A page's address on a day in the past, as an address says the day; null for today. */
 export const pathOn = (path: string, asOf: string | null): string =>
-  asOf === null ? path : `${path}?asOf=${encodeURIComponent(asOf)}`;
+  asOf === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`;
 /** What follows a page's address while the form is open in which an error in a prediction is reported. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 

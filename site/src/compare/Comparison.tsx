@@ -81,10 +81,7 @@ export function Comparison({ given }: ComparisonProps) {
   const span = spanOf(rows.filter(({ score }) => score !== null));
   const toExperts = { href: pathOn(EXPERTS, asOf), 'data-kept': keptPicks(rows.map(({ slug }) => slug)) };
   const without = (row: WireExpertRow): string =>
-    comparePath(
-      rows.filter((other) => other !== row).map(({ slug }) => slug),
-      asOf,
-    );
+    pathOn(comparePath(rows.filter((other) => other !== row).map(({ slug }) => slug)), asOf);
   return (
     <div className="experts compare">
       <header className="experts-head">
