@@ -1,14 +1,21 @@
-// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, webkit, site) or the files whose path has the name.
+// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, webkit, site) or the files
+// whose path has the name. The stage mariadb runs every test of the API there, and not only those that meet the engine.
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, as npm start runs it
+import { endWithNpm } from '../scripts/endWithNpm.mjs';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findBrowser } from '../scripts/setUp/browser.mjs';
+import { findUnreached, readReached } from './coverage/reached.ts';
+import { currentProofs } from './coverage.ts';
 import { findTestFiles, matching } from './run/files.ts';
 import { runStages } from './run/pool.ts';
+import { endProcesses, markProcesses } from './run/processes.ts';
+import { countText, sumCounts } from './run/reporter.ts';
 import { stagesOf } from './run/stages.ts';
-import { add, failureText, nothing, tallyText } from './run/tally.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,37 +25,47 @@ if (rest.length > 0) {
   process.exit(2);
 }
 
+/** Holds all that the run's processes leave in temporary folders. */
+const folder = await mkdtemp(join((await folderInMemory()) ?? tmpdir(), 'hindcast-run-'));
 process.env.CHROMIUM ??= findBrowser() ?? undefined;
-process.env.TMPDIR ??= await folderInMemory();
+process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
+process.env.TEST_REACHED = join(folder, 'reached');
+markProcesses();
 
-const files = await findTestFiles(root);
+const end = async (code: number): Promise<void> => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(code);
+};
+process.on('SIGINT', () => void end(130));
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(143));
+endWithNpm(() => void end(143));
+
+const files = await findTestFiles(root, word === 'mariadb' ? 'all' : 'met');
 const stages = stagesOf(root, files);
 const named = stages.filter(({ name }) => name === word);
-const chosen =
-  word === undefined
-    ? stages
-    : named.length > 0
-      ? named
-      : stagesOf(root, matching(files, word)).filter(({ name }) => name !== 'check');
+const matched = (part: string) => stagesOf(root, matching(files, part)).filter(({ name }) => name !== 'check');
+const chosen = word === undefined ? stages : named.length > 0 ? named : matched(word);
 if (chosen.length === 0) console.error(`No stage and no test file is called "${word}".`);
 
-const results = await runStages(chosen);
-for (const { tally } of results) for (const failure of tally.failures) console.log(`\n${failureText(failure)}`);
-const passedAlone = results.flatMap(({ tally }) => tally.passedAlone ?? []);
-if (passedAlone.length > 0) console.log('\nFailed beside other tests, and passed alone:');
-for (const failure of passedAlone) console.log(failureText(failure));
+await mkdir(process.env.TEST_REACHED);
+const results = await runStages(root, chosen);
 console.log('');
-for (const { stage, tally, seconds } of results)
-  console.log(`${stage.title}: ${tallyText(tally)} in ${seconds.toFixed(0)} s of work`);
-const whole = results.map(({ tally }) => tally).reduce(add, nothing);
-if (whole.failures.length > 0) {
-  console.log('\nFailed:');
-  for (const { file, name } of whole.failures) console.log(`  ${file}: ${name}`);
+for (const stage of chosen) {
+  const own = results.filter((result) => result.stage === stage);
+  const seconds = own.reduce((sum, result) => sum + result.seconds, 0);
+  console.log(`${stage.title}: ${countText(sumCounts(own))} in ${seconds.toFixed(0)} s of work`);
 }
-if (whole.failures.length > 0 || whole.passed === 0) process.exitCode = 1;
-console.log(`\n${tallyText(whole)}`);
-process.exit(); // what a test left behind does not hold this up
+const failures = results.flatMap((result) => result.failures);
+if (word === undefined) {
+  const unreached = findUnreached(await currentProofs(), readReached(process.env.TEST_REACHED));
+  failures.push(...unreached.map(({ file, name }) => `${file}: was not reached: ${name}`));
+}
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+const whole = { ...sumCounts(results), failed: failures.length };
+console.log(`\n${countText(whole)}`);
+await end(whole.failed > 0 || whole.passed === 0 ? 1 : 0);
 
 /** The databases of tests need no disk: nothing is asked of it that a kill of a process would show. */
 async function folderInMemory(): Promise<string | undefined> {

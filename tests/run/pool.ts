@@ -1,81 +1,120 @@
-import { longestFirst } from './longest.ts';
+import { spawn } from 'node:child_process';
+import { endProcesses } from './processes.ts';
+import type { Counts } from './reporter.ts';
 import type { Job, Stage } from './stages.ts';
-import { add, afterAnother, type Failure, failureOf, nothing, type Tally } from './tally.ts';
 
-/** Two more than the cores of a small machine: tests often wait for a browser, a database or a clock. */
-const WORKERS = 4;
+/** As many as the cores of a small machine, and one more, since tests often wait for a browser, a database or a clock. */
+const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
 
-/** When more jobs than these fail, it is not for want of time. */
-const TRIED_AGAIN = 10;
+/** The longest that one job may take, ms: what something keeps alive after its tests would hold everything up. */
+const JOB_TIMEOUT_MS = Number(process.env.TEST_JOB_TIMEOUT_MS ?? 1_800_000);
 
-/** What a stage found, and the seconds its work took. */
-export interface StageResult {
+/** What a job found: its counts, its failures in words, and the seconds it took. */
+export interface Result extends Counts {
   readonly stage: Stage;
-  readonly tally: Tally;
+  readonly failures: readonly string[];
   readonly seconds: number;
 }
 
-interface Work {
-  readonly job: Job;
-  readonly stage: Stage;
-  tally: Tally;
-  seconds: number;
+/** Runs the jobs of all stages, in their order, a few side by side, and prints what they report. */
+export async function runStages(root: string, stages: readonly Stage[]): Promise<readonly Result[]> {
+  const left = stages.flatMap((stage) => stage.jobs.map((job) => ({ stage, job })));
+  left.sort((a, b) => b.job.weight - a.job.weight); // what takes long and begins last would be waited for
+  const results: Result[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const began = performance.now();
+      const found = await runJob(root, next.job);
+      results.push({ ...found, stage: next.stage, seconds: (performance.now() - began) / 1000 });
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  await endProcesses();
+  return results;
 }
 
-/**
- * Runs the jobs of all stages side by side, the longest first. The few files that fail are tried once more, one at a
- * time: what passes then had too little of the machine beside the others. The result names them.
- */
-export async function runStages(stages: readonly Stage[]): Promise<readonly StageResult[]> {
-  const works = stages.flatMap((stage) => stage.jobs.map((job): Work => ({ job, stage, tally: nothing, seconds: 0 })));
+async function runJob(root: string, job: Job): Promise<Counts & { readonly failures: readonly string[] }> {
+  let env: NodeJS.ProcessEnv;
   try {
-    const left = longestFirst(works);
-    const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await timed(next, next.job.files);
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
-    await tryAgain(works);
-  } finally {
-    await Promise.all(stages.map(({ service }) => service?.stop()));
-  }
-  return stages.map((stage) => {
-    const own = works.filter((each) => each.stage === stage);
-    const tally = own.map((each) => each.tally).reduce(add, nothing);
-    return { stage, tally, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) };
-  });
-}
-
-async function timed(work: Work, files: readonly string[]): Promise<Tally> {
-  const began = performance.now();
-  work.tally = await tallyOfJob(work.job, files);
-  work.seconds += (performance.now() - began) / 1000;
-  return work.tally;
-}
-
-async function tryAgain(works: readonly Work[]): Promise<void> {
-  const failed = works.map((work) => ({ work, files: failedFiles(work) })).filter(({ files }) => files.length > 0);
-  if (failed.length > TRIED_AGAIN) return;
-  for (const { work, files } of failed) {
-    const first = work.tally;
-    console.log(`Once more, alone: ${files.join(', ')}`);
-    const second = await timed(work, files);
-    work.tally = afterAnother(first, second, files.length === work.job.files.length);
-  }
-}
-
-/** The files of a job that failed, which are named with what they ran on behind; all, where a failure is of no file. */
-function failedFiles({ job, tally }: Work): readonly string[] {
-  const fileOf = ({ file }: Failure): string | undefined =>
-    job.files.find((own) => own === file || file.startsWith(`${own} on `));
-  const named = tally.failures.map(fileOf);
-  return named.includes(undefined) ? job.files : job.files.filter((file) => named.includes(file));
-}
-
-/** A job that breaks is a failure by its name, and the others go on. */
-async function tallyOfJob({ file, run }: Job, files: readonly string[]): Promise<Tally> {
-  try {
-    return await run(files);
+    env = { ...(await job.needs?.()), ...job.env };
   } catch (error) {
-    return failureOf(file, 'the file itself', error instanceof Error ? String(error.stack) : String(error));
+    return failed(job, `what it needs could not be started\n${error instanceof Error ? error.stack : String(error)}`);
   }
+  const [program = '', ...words] = job.command;
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const report = createReport();
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', report.read);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    rest += text;
+  });
+  const timer = setTimeout(() => {
+    rest += `It did not end within ${JOB_TIMEOUT_MS / 1000} s, and was ended.\n`;
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, JOB_TIMEOUT_MS);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      rest += String(error);
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  clearTimeout(timer);
+  const { counts, failures, output } = report.end();
+  const counted = counts ?? (code === 0 && !job.counts ? { passed: 1, failed: 0, skipped: 0 } : null);
+  if (counted === null || (code !== 0 && counted.failed === 0)) {
+    const missing = job.files.filter((file) => !output.includes(file));
+    const without = job.counts && missing.length > 0 ? `\nWithout a result: ${missing.join(', ')}` : '';
+    const end = failed(job, `it ended with ${code === null ? 'a signal' : `code ${code}`}${without}\n${output}${rest}`);
+    return counted === null ? end : { ...end, passed: counted.passed, skipped: counted.skipped };
+  }
+  if (!job.counts) console.log(`✓ ${job.name}`);
+  return { ...counted, failures };
+}
+
+function failed({ name }: Job, why: string): Counts & { readonly failures: readonly string[] } {
+  const failure = `✗ ${name}: ${why.trimEnd()}`;
+  console.log(failure);
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure.split('\n')[0] ?? name] };
+}
+
+/** Reads a runner's report as it is written, prints it a file at a time, and keeps its counts and failures. */
+function createReport() {
+  let output = '';
+  let printed = 0;
+  const print = (end: number): void => {
+    const text = output.slice(printed, end).trim();
+    if (/^[✓✗]/.test(text)) console.log(text);
+    printed = end;
+  };
+  return {
+    read(text: string): void {
+      output += text;
+      for (let next = nextFile(output, printed); next !== -1; next = nextFile(output, printed)) print(next);
+    },
+    end() {
+      const [last] = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n?$/gm)].slice(-1);
+      print(last?.index ?? output.length);
+      const [, passed, failed, skipped] = (last ?? []).map((text) => Number(text ?? 0));
+      const counts = last && { passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 };
+      let file = '';
+      const failures: string[] = [];
+      for (const line of output.split('\n')) {
+        if (line.startsWith('✗ ')) file = line.slice(2).split('  ')[0] ?? '';
+        else if (line.startsWith('  ✗ ')) failures.push(`${file}: ${line.slice(4)}`);
+      }
+      return { counts, failures, output };
+    },
+  };
+}
+
+/** Where the report of the file after the next begins; -1 if it is not written yet. */
+function nextFile(output: string, from: number): number {
+  const found = /\n(?=[✓✗] )/.exec(output.slice(from + 1));
+  return found === null ? -1 : from + 1 + found.index + 1;
 }

@@ -1,21 +1,23 @@
 import { inspect } from 'node:util';
 import type { TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Failure, failureOf, type Tally } from './tally.ts';
+import { noteReached } from '../coverage/reached.ts';
+import { type Counts, failureText } from './reporter.ts';
 
 /** Counts one browser's run of one test file. A file that broke outside its tests, or has none, is a failure. */
-export function tallyOfSession(file: string, session: TestSession): Tally {
+export function resultOfSession(session: TestSession): Counts & { readonly failures: readonly string[] } {
   const tests = session.testResults === undefined ? [] : testsIn(session.testResults, '');
-  const failures: Failure[] = [];
-  let passed = 0;
-  let skipped = 0;
+  const failures: string[] = [];
   for (const { name, result } of tests) {
-    if (result.skipped) skipped += 1;
-    else if (result.passed) passed += 1;
-    else failures.push({ file, name, difference: result.error ? textOf(result.error) : 'It failed without an error.' });
+    noteReached(result.name);
+    if (!result.skipped && !result.passed) {
+      failures.push(failureText(name, result.error ? textOf(result.error) : 'It failed without an error.'));
+    }
   }
-  if (session.errors.length > 0) failures.push({ file, name: 'the file itself', difference: troubleOf(session) });
-  if (tests.length === 0 && failures.length === 0) return failureOf(file, 'the file itself', 'It has no tests.');
-  return { passed, skipped, failures };
+  if (session.errors.length > 0) failures.push(failureText('the file itself', troubleOf(session)));
+  if (tests.length === 0 && failures.length === 0) failures.push(failureText('the file itself', 'It has no tests.'));
+  const passed = tests.filter(({ result }) => result.passed && !result.skipped).length;
+  const skipped = tests.filter(({ result }) => result.skipped).length;
+  return { passed, failed: failures.length, skipped, failures };
 }
 
 /** What broke outside the tests, with all that the browser said about it. */

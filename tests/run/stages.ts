@@ -1,124 +1,133 @@
-import { join } from 'node:path';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
-import { runBrowserTests } from './browserStage.ts';
-import { runCheck } from './checkStage.ts';
 import type { TestFiles } from './files.ts';
-import { groupsOf } from './groups.ts';
-import { runTestFiles } from './nodeStage.ts';
-import { runProgram } from './program.ts';
-import { type Service, serviceOf } from './service.ts';
-import { failureOf, nothing, type Tally } from './tally.ts';
+import { createSite, mariaDb, type Service } from './services.ts';
 
-/** What one worker does at a time, mostly a test file; it prints a line for each file that ended. */
-export type Job = {
-  readonly file: string;
-  /** What can be run by itself. */
+/** One process that runs tests, mostly a group of files. */
+export interface Job {
+  readonly name: string;
   readonly files: readonly string[];
-  run(files: readonly string[]): Promise<Tally>;
-};
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly needs?: Service;
+  /** Its output ends with "N passed, N failed"; otherwise it is one test by its exit code. */
+  readonly counts: boolean;
+  /** Its processor time, about, in seconds: what takes longest begins first. */
+  readonly weight: number;
+}
 
 /** A part of the run that can be asked for by its name. */
-export type Stage = {
+export interface Stage {
   readonly name: string;
   readonly title: string;
   readonly jobs: readonly Job[];
-  /** What its jobs use together; it is ended after the last one. */
-  readonly service?: Service;
+}
+
+/** How many processes share the files of a folder; each loads the product once. Others share one. */
+const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 5, mariadb: 3, sqlite: 2, cli: 2 };
+
+/** How many processes share the files of all other folders. */
+const OTHERS = Number(process.env.TEST_PROCESSES ?? 2);
+
+/** How long a file takes, about, processor seconds, by how its path begins; the longest beginning counts. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'tests/': 1,
+  'tests/api/': 3,
+  'tests/attacks/fuzz': 20,
+  'tests/house/': 4,
+  'tests/mariadb/': 8,
+  'tests/package/': 8,
+  'tests/site/': 6,
+  'tests/sqlite/': 6,
 };
 
-/** The settings of tests on MariaDB; they reach one process and not those beside it. */
-const ON_MARIADB = ['--env-file=tests/mariadb/engine.env'];
+const NODE_FLAGS = [
+  '--test-reporter=./tests/run/reporter.ts',
+  '--test-timeout=600000', // a test that hangs fails by its name
+  '--test-force-exit', // what a test leaves open does not keep its process
+];
 
 /** The stages that have something to run. */
-export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
+export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFiles): readonly Stage[] {
+  const onMariaDb = { needs: mariaDb, env: { TEST_ENGINE: 'mariadb' } };
+  const check = ['npm', 'run', '--silent', '--ignore-scripts', 'check'];
   const stages: readonly Stage[] = [
+    { name: 'check', title: 'Types, lint, format and folders', jobs: [oneTest('npm run check', check)] },
+    { name: 'widgets', title: 'Widgets in browsers', jobs: browserJobs(browsers) },
+    { name: 'node', title: 'Node', jobs: nodeJobs(node) },
     {
-      name: 'check',
-      title: 'Types, lint and format',
-      jobs: [{ file: 'npm run check', files: [], run: () => runCheck(root) }],
+      name: 'mariadb',
+      title: 'On MariaDB',
+      jobs: nodeJobs(mariadb, ' on MariaDB').map((job) => ({ ...job, ...onMariaDb })),
     },
     {
-      name: 'widgets',
-      title: 'Widgets in Chromium, on React and on Preact',
-      jobs: [
-        browserJob(root, files.widgets, 'chromium', 'react'),
-        browserJob(root, files.preact, 'chromium', 'preact'),
-      ].flat(),
+      name: 'site',
+      title: 'The product, end to end',
+      jobs: nodeJobs(site).map((job) => ({ ...job, needs: createSite(root) })),
     },
-    {
-      name: 'firefox',
-      title: 'Widgets in Firefox',
-      jobs: browserJob(root, files.smoke, 'firefox', 'react'),
-    },
-    {
-      name: 'webkit',
-      title: 'Widgets in WebKit',
-      jobs: hasWebKit ? browserJob(root, files.smoke, 'webkit', 'react') : [],
-    },
-    {
-      name: 'node',
-      title: 'Node',
-      jobs: groupsOf(files.node).map((group) => jobOf(group, (chosen) => runTestFiles(root, chosen))),
-    },
-    mariaDbStage(root, files.mariadb),
-    siteStage(root, files.site),
   ];
   return stages.filter(({ jobs }) => jobs.length > 0);
 }
 
-const jobOf = (files: readonly string[], run: Job['run']): Job => ({ file: files[0] ?? '', files, run });
+const oneTest = (name: string, command: readonly string[]): Job => ({
+  name,
+  files: [],
+  command,
+  counts: false,
+  weight: 30,
+});
 
-/** All files of a browser are one job, since starting one takes long. */
-function browserJob(
-  root: string,
-  files: readonly string[],
-  browser: 'chromium' | 'firefox' | 'webkit',
-  runtime: 'react' | 'preact',
-): readonly Job[] {
-  if (files.length === 0) return [];
-  return [{ file: 'a browser', files, run: (chosen) => runBrowserTests(root, chosen, { browser, runtime }) }];
+/** Groups of files, each run by Node's own test runner in one process. */
+function nodeJobs(files: readonly string[], where = ''): readonly Job[] {
+  return groupsOf(files).map((group) => ({
+    name: `${group.length === 1 ? group[0] : `${group[0]} and ${group.length - 1} more`}${where}`,
+    files: group,
+    command: [process.execPath, ...NODE_FLAGS, 'tests/run/group.ts', ...group],
+    counts: true,
+    weight: group.reduce((sum, file) => sum + weightOf(file), 0),
+  }));
 }
 
-/** Tests on a MariaDB that is started for them and ends with them. */
-function mariaDbStage(root: string, files: readonly string[]): Stage {
-  const database = serviceOf(async () => {
-    const { startMariaDb } = await import('../mariadb/instance.ts'); // other stages need no driver
-    const server = await startMariaDb();
-    process.env.TEST_MARIADB = server.url;
-    return server.stop;
-  });
-  const runOnIt = async (group: readonly string[]): Promise<Tally> => {
-    await database.start();
-    return runTestFiles(root, group, { engine: 'mariadb', execArgv: ON_MARIADB });
-  };
-  const jobs = groupsOf(files).map((group) => jobOf(group, runOnIt));
-  return { name: 'mariadb', title: 'On MariaDB', jobs, service: database };
+/** The tests of each browser and view library in one process each. */
+function browserJobs(files: readonly string[]): readonly Job[] {
+  const smoke = files.filter((file) => file.startsWith('tests/smoke/'));
+  const widgets = files.filter((file) => !smoke.includes(file));
+  const grounds = [
+    { env: { RUNTIME: 'react' }, files: widgets },
+    { env: { RUNTIME: 'preact' }, files: widgets },
+    { env: { BROWSER: 'firefox' }, files: smoke },
+    { env: { BROWSER: 'webkit' }, files: hasWebKit ? smoke : [] },
+  ];
+  return grounds
+    .filter((ground) => ground.files.length > 0)
+    .map((ground) => ({
+      ...ground,
+      name: Object.values(ground.env).join(),
+      command: [process.execPath, 'tests/run/browserProcess.ts', ...ground.files],
+      counts: true,
+      weight: 100,
+    }));
 }
 
-/** The built site, and its tests beside one server for all that need no settings of their own. */
-function siteStage(root: string, files: readonly string[]): Stage {
-  const server = serviceOf(async () => {
-    const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
-    if (code !== 0) throw new Error(output);
-    const { startServer } = await import('../site/startServer.ts');
-    const { url, stop } = await startServer();
-    process.env.TEST_SITE = url;
-    return stop;
+/** The files of a folder in as many groups as it has processes, of about the same weight. */
+function groupsOf(files: readonly string[]): readonly (readonly string[])[] {
+  const folders = Map.groupBy(files, (file) => {
+    const folder = file.split('/')[1] ?? '';
+    return folder in PROCESSES ? folder : 'others';
   });
-  const build = async (): Promise<Tally> => {
-    try {
-      await server.start();
-      return nothing;
-    } catch (error) {
-      return failureOf('npm run build', 'the site', error instanceof Error ? error.message : String(error));
+  return [...folders].flatMap(([folder, all]) => {
+    const groups = Array.from({ length: PROCESSES[folder] ?? OTHERS }, () => ({ files: [] as string[], weight: 0 }));
+    for (const file of all) {
+      const lightest = groups.reduce((least, group) => (group.weight < least.weight ? group : least));
+      lightest.files.push(file);
+      lightest.weight += weightOf(file);
     }
-  };
-  const runBeside = async (file: string): Promise<Tally> => {
-    const { failures } = await build();
-    return failures.length === 0 ? runTestFiles(root, [file]) : nothing; // the job that builds tells of it
-  };
-  const jobs = files.map((file) => jobOf([file], () => runBeside(file)));
-  const all = jobs.length > 0 ? [{ file: 'npm run build', files: [], run: build }, ...jobs] : [];
-  return { name: 'site', title: 'The product, end to end', jobs: all, service: server };
+    return groups.map((group) => group.files).filter((group) => group.length > 0);
+  });
+}
+
+function weightOf(file: string): number {
+  const starts = Object.keys(WEIGHTS).filter((start) => file.startsWith(start));
+  const [longest = ''] = starts.sort((a, b) => b.length - a.length);
+  return WEIGHTS[longest] ?? 1;
 }
