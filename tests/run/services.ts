@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './program.ts';
 
@@ -19,12 +20,20 @@ export const mariaDb = once(async () => {
   return { TEST_MARIADB: url };
 });
 
-/** The built site, and one server in demo mode for all tests that look and change nothing. */
+/**
+ * The built site, the data folder that a first start in demo mode makes, and one server for all tests that look and
+ * change nothing.
+ */
 export const createSite = (root: string): Service =>
   once(async () => {
     const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
     if (code !== 0) throw new Error(output);
     const { startServer } = await import('../site/startServer.ts');
+    const first = await startServer();
+    const made = `${first.dataDir}-made`;
+    await first.end();
+    await rename(first.dataDir, made);
+    process.env.TEST_DEMO = made;
     const { url } = await startServer();
-    return { TEST_SITE: url };
+    return { TEST_SITE: url, TEST_DEMO: made };
   });

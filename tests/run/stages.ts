@@ -109,20 +109,24 @@ function browserJobs(files: readonly string[]): readonly Job[] {
     }));
 }
 
-/** The files of a folder in as many groups as it has processes, of about the same weight. */
+/**
+ * The files of a folder in as many groups as it has processes, of about the same weight; neighbours stay together, since
+ * they may share a server.
+ */
 function groupsOf(files: readonly string[]): readonly (readonly string[])[] {
   const folders = Map.groupBy(files, (file) => {
     const folder = file.split('/')[1] ?? '';
     return folder in PROCESSES ? folder : 'others';
   });
   return [...folders].flatMap(([folder, all]) => {
-    const groups = Array.from({ length: PROCESSES[folder] ?? OTHERS }, () => ({ files: [] as string[], weight: 0 }));
-    for (const file of all) {
-      const lightest = groups.reduce((least, group) => (group.weight < least.weight ? group : least));
-      lightest.files.push(file);
-      lightest.weight += weightOf(file);
-    }
-    return groups.map((group) => group.files).filter((group) => group.length > 0);
+    const most = all.reduce((sum, file) => sum + weightOf(file), 0) / (PROCESSES[folder] ?? OTHERS);
+    let weight = 0;
+    const groups = Map.groupBy(all, (file) => {
+      const group = Math.floor(weight / most);
+      weight += weightOf(file);
+      return group;
+    });
+    return [...groups.values()];
   });
 }
 

@@ -1,7 +1,27 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumOptions } from '../chromium.ts';
+import { patience } from '../patience.ts';
 
-export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
+/** The browser of a process that runs many files. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A browser for a file's tests, which they close. In a run of many files they have the same one, which only its pages
+ * leave; it ends with the process.
+ */
+export function launch(): Promise<Browser> {
+  if (process.env.TEST_RUN === undefined) return start();
+  shared ??= start().then((browser) => {
+    browser.close = () => closeOthers(browser);
+    browser.on('disconnected', () => {
+      shared = undefined;
+    });
+    return browser;
+  });
+  return shared;
+}
+
+const start = (): Promise<Browser> => chromium.launch({ ...chromiumOptions, timeout: patience(30_000) });
 
 /** A page, and all it complained of: errors in the console, uncaught ones, policy violations. */
 export interface OpenedPage {
@@ -55,6 +75,7 @@ export async function openOwnPage(browser: Browser, options: BrowserContextOptio
  * what a test asks for would be there twice. A test of what comes before that names the state it waits for.
  */
 function waitForPage(page: Page): void {
+  page.setDefaultTimeout(patience(30_000));
   const left = (): Promise<void> => page.locator('#first').waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

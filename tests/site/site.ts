@@ -17,32 +17,43 @@ export interface Site {
 /** The server that the run started for all files, which look and change nothing. */
 const shared = process.env.TEST_SITE;
 
+/** Servers with settings, which files of one process share where the settings are the same. */
+const servers = new Map<string, Promise<RunningServer>>();
+
+function serverWith(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const key = JSON.stringify(settings);
+  const server = servers.get(key) ?? startServer(settings);
+  servers.set(key, server);
+  return server;
+}
+
 /**
- * The product, with settings of a test's own or as it is, a market and a browser: there before a file's tests, and
- * ended after them. Without settings the run's server serves; alone, a file starts its own.
+ * The product, with settings of a test's own or as it is, a market and a browser: there before a file's tests. Without
+ * settings the run's server serves; a server with settings ends with the process.
  */
 export function openSite(settings?: Readonly<Record<string, string>>): Site {
-  let own: RunningServer | undefined;
+  let dataDir = '';
   let url: string;
   let market: Market;
   let browser: Browser;
   before(async () => {
-    if (settings || shared === undefined) own = await startServer(settings);
-    url = own?.url ?? shared ?? '';
+    if (settings || shared === undefined) ({ url, dataDir } = await serverWith(settings ?? {}));
+    else url = shared;
     market = await startMarket(url);
     browser = await launch();
   });
   after(async () => {
     await browser?.close();
     await market?.stop();
-    await own?.stop();
+    if (process.env.TEST_RUN !== undefined) return;
+    for (const server of servers.values()) await (await server).stop();
   });
   return {
     get url() {
       return url;
     },
     get dataDir() {
-      return own?.dataDir ?? '';
+      return dataDir;
     },
     get browser() {
       return browser;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,9 @@ export interface RunningServer {
   readonly url: string;
   /** Where the command line finds its token. */
   readonly dataDir: string;
+  /** Ends it and keeps its folder. */
+  end(): Promise<void>;
+  /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -35,13 +38,17 @@ async function drawn(url: string, path: string): Promise<void> {
 }
 
 /**
- * The product as it ships, in demo mode on a free port with an empty data folder; the site is built when it changed.
+ * The product as it ships, in demo mode on a free port with a data folder of its own. In a run it begins with a copy of
+ * what a first start makes, and with the site that the run built; else the site is built when it changed.
  * @param settings other settings of the environment.
  */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
+  const made = process.env.TEST_DEMO;
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-site-'));
-  const { url, stop } = await spawnServer({ HINDCAST_DATA_DIR: dataDir, ...settings });
+  if (made) await cp(made, dataDir, { recursive: true });
+  else await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
+  const { url, child, stop } = await spawnServer({ HINDCAST_DATA_DIR: dataDir, ...settings });
+  process.once('exit', () => child.kill('SIGKILL'));
   await Promise.all(
     ['/api/predictions', '/api/mstr/predictions', '/api/naka/predictions'].map((path) => judged(url, path)),
   );
@@ -49,6 +56,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   return {
     url,
     dataDir,
+    end: async () => {
+      await stop('SIGTERM');
+    },
     stop: async () => {
       await stop('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
