@@ -1,4 +1,4 @@
-// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, webkit, site) or the files
+// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, react, preact, firefox, webkit, site) or the files
 // whose path has the name. The stage mariadb runs every test of the API there, and not only those that meet the engine.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { findTestFiles, matching } from './run/files.ts';
 import { runStages } from './run/pool.ts';
 import { endProcesses, markProcesses } from './run/processes.ts';
 import { countText, sumCounts } from './run/reporter.ts';
-import { stagesOf } from './run/stages.ts';
+import { browserStage, stagesOf } from './run/stages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,7 +44,8 @@ endWithNpm(() => void end(143));
 
 const files = await findTestFiles(root, word === 'mariadb' ? 'all' : 'met');
 const stages = stagesOf(root, files);
-const named = stages.filter(({ name }) => name === word);
+const browsers = word === undefined ? null : browserStage(word, files);
+const named = [...stages.filter(({ name }) => name === word), ...(browsers ? [browsers] : [])];
 const matched = (part: string) => stagesOf(root, matching(files, part)).filter(({ name }) => name !== 'check');
 const chosen = word === undefined ? stages : named.length > 0 ? named : matched(word);
 if (chosen.length === 0) console.error(`No stage and no test file is called "${word}".`);

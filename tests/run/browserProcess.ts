@@ -1,41 +1,58 @@
-// node tests/run/browserProcess.ts FILE…: runs the widgets' test files in the browser and view library of the environment.
+// The widgets' tests in browsers: node tests/run/browserProcess.ts [GROUP…] [PART OF A FILE'S PATH…]
 import { relative } from 'node:path';
-import { type Reporter, startTestRunner, type TestRunnerConfig } from '@web/test-runner';
+import { type Reporter, startTestRunner } from '@web/test-runner';
 import { freePort } from '../freePort.ts';
+// biome-ignore lint/correctness/useImportExtensions: the configuration is plain JavaScript, as @web/test-runner reads it
+import { configOf, groups } from '../widgets/web-test-runner.config.mjs';
 import { type Counts, countText, fileText, sumCounts } from './reporter.ts';
 import { resultOfSession } from './session.ts';
 
-const { default: config }: { default: TestRunnerConfig } = await import(
-  new URL('../widgets/web-test-runner.config.mjs', import.meta.url).href
-);
+const words = process.argv.slice(2);
+const isGroup = (word: string): boolean => ['react', 'preact', 'firefox', 'webkit'].includes(word);
+const named = words.filter(isGroup);
+const parts = words.filter((word) => !isGroup(word));
 
-const files = process.argv.slice(2);
-const { BROWSER: browser = 'chromium', RUNTIME: runtime = 'react' } = process.env;
-const where = browser === 'chromium' ? runtime : browser;
+if (groups.every(({ name }) => name !== 'webkit')) console.log('WebKit is not installed: its tests are left out.');
+const chosen = groups
+  .filter(({ name }) => named.length === 0 || named.includes(name))
+  .map((group) => ({
+    ...group,
+    files: group.files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part))),
+  }))
+  .filter(({ files }) => files.length > 0);
 
-const counts: Counts[] = [];
+const all: Counts[] = [];
 let began = performance.now();
+
+/** Prints each file on each browser when it has ended. */
 const reporter: Reporter = {
   reportTestFileResults({ sessionsForTestFile, testFile }) {
     for (const session of sessionsForTestFile) {
       const result = resultOfSession(session);
-      counts.push(result);
-      process.stdout.write(fileText(`${relative('', testFile)} on ${where}`, result, performance.now() - began));
+      const name = `${relative('', testFile)} on ${session.browser.name}`;
+      process.stdout.write(fileText(name, result, performance.now() - began));
+      all.push(result);
     }
     began = performance.now(); // one file follows another
   },
 };
 
-const port = await freePort(); // the runner's own choice can be that of another one that starts at the same time
-const runner = await startTestRunner({
-  config: { ...config, port, files, reporters: [reporter], watch: false },
-  readCliArgs: false,
-  readFileConfig: false,
-  autoExitProcess: false,
-});
-if (runner === undefined) throw new Error('The browser tests could not be started.');
-runner.on('finished', () => runner.stop());
-runner.on('stopped', (passed) => {
-  // Plugins leave handles behind that would keep the process.
-  process.stdout.write(`${countText(sumCounts(counts))}\n`, () => process.exit(passed ? 0 : 1));
-});
+/** Prints the counts, the last line of every run, and ends the process: plugins leave handles that would keep it. */
+function end(): void {
+  const counts = sumCounts(all);
+  process.stdout.write(`${countText(counts)}\n`, () => process.exit(counts.failed > 0 ? 1 : 0));
+}
+
+if (chosen.length === 0) end();
+else {
+  const runner = await startTestRunner({
+    // the runner's own choice of a port can be that of another one that starts at the same time
+    config: { ...configOf(chosen), port: await freePort(), reporters: [reporter], watch: false },
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+  });
+  if (runner === undefined) throw new Error('The browser tests could not be started.');
+  runner.on('finished', () => runner.stop());
+  runner.on('stopped', end);
+}

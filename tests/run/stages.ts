@@ -1,5 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
-import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
 import type { TestFiles } from './files.ts';
 import { createSite, mariaDb, type Service } from './services.ts';
 
@@ -69,6 +67,12 @@ export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFi
   return stages.filter(({ jobs }) => jobs.length > 0);
 }
 
+/** A part of the stage of browsers, which runs only when it is asked for by its name. */
+export function browserStage(name: string, { browsers }: TestFiles): Stage | null {
+  if (!['react', 'preact', 'firefox', 'webkit'].includes(name)) return null;
+  return { name, title: `Widgets, ${name}`, jobs: browserJobs(browsers, [name]) };
+}
+
 const oneTest = (name: string, command: readonly string[]): Job => ({
   name,
   files: [],
@@ -88,25 +92,11 @@ function nodeJobs(files: readonly string[], where = ''): readonly Job[] {
   }));
 }
 
-/** The tests of each browser and view library in one process each. */
-function browserJobs(files: readonly string[]): readonly Job[] {
-  const smoke = files.filter((file) => file.startsWith('tests/smoke/'));
-  const widgets = files.filter((file) => !smoke.includes(file));
-  const grounds = [
-    { env: { RUNTIME: 'react' }, files: widgets },
-    { env: { RUNTIME: 'preact' }, files: widgets },
-    { env: { BROWSER: 'firefox' }, files: smoke },
-    { env: { BROWSER: 'webkit' }, files: hasWebKit ? smoke : [] },
-  ];
-  return grounds
-    .filter((ground) => ground.files.length > 0)
-    .map((ground) => ({
-      ...ground,
-      name: Object.values(ground.env).join(),
-      command: [process.execPath, 'tests/run/browserProcess.ts', ...ground.files],
-      counts: true,
-      weight: 100,
-    }));
+/** All tests that a browser runs: one process, since each of its browsers takes long to start. */
+function browserJobs(files: readonly string[], groups: readonly string[] = []): readonly Job[] {
+  if (files.length === 0) return [];
+  const command = [process.execPath, 'tests/run/browserProcess.ts', ...groups, ...files];
+  return [{ name: ['browsers', ...groups].join(' '), files, command, counts: true, weight: 1000 }];
 }
 
 /**

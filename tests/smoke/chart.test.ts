@@ -28,12 +28,11 @@ suite('A chart', () => {
   test('pans by a drag and by a key', async () => {
     const before = await left();
     const finger = fingerOn(chart.surface, 1, 'mouse');
-    finger.press(MIDDLE);
-    finger.move({ x: MIDDLE.x + 40, y: MIDDLE.y });
-    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y });
-    await new Promise((rested) => setTimeout(rested, 200)); // a drag that rests does not fling
-    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y });
-    finger.lift({ x: MIDDLE.x + 80, y: MIDDLE.y });
+    finger.press(MIDDLE, 0);
+    finger.move({ x: MIDDLE.x + 40, y: MIDDLE.y }, 16);
+    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y }, 32);
+    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y }, 232);
+    finger.lift({ x: MIDDLE.x + 80, y: MIDDLE.y }, 232); // a drag that rests does not fling
     await chart.rest();
     expect((await left()) - before).to.be.closeTo(80, 3);
     const dragged = await left();

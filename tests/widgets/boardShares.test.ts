@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, type Mounted, mount } from './mount.ts';
-import { until } from './until.ts';
+import { frames, until } from './until.ts';
 
 const rows = ['success', 'miss', 'miss', ''].map((status, i) => ({
   id: i + 1,
@@ -81,7 +81,7 @@ suite('Widgets of a page', () => {
     await lists(later, 1);
     first.unmount();
     later.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await frames(4); // effects have been given up
     const again = open(server, 'desk');
     expect((await lit(again)).innerText).to.include('Successful');
     expect(count(again)).to.equal(1);

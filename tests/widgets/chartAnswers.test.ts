@@ -8,6 +8,7 @@ import { createStore } from '../../widgets/src/feed/store.ts';
 import { type ChartOnPage, isPainted, middleOf, openChart } from './chartOnPage.ts';
 import { press, turnWheel } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
+import { holdTimers } from './heldTimers.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { type Frame, type Recorder, recordCanvas } from './recorder.ts';
@@ -18,6 +19,8 @@ const [HIT, MISS] = ['#35c48d', '#ff5c72'];
 
 /** Turns of the wheel that lie further apart are two tries, ms. */
 const APART_MS = 5000;
+/** A short note is shown for so long, ms. */
+const NOTE_MS = 1800;
 
 interface Spot {
   readonly x: number;
@@ -115,8 +118,7 @@ suite('The chart answers the hand:', () => {
     await chart.rest();
     const empty = { x: 620, y: 40 };
     await moveTo(chart, empty);
-    await frames(2);
-    expect(cursorOf(chart)).to.equal('crosshair');
+    await until('a crosshair', () => cursorOf(chart) === 'crosshair');
     await clickAt(chart, empty);
     await until('no card', () => !chart.card());
   });
@@ -172,7 +174,7 @@ suite('The chart answers the hand:', () => {
     expect(recorder.last(chart.base).texts.map(({ text }) => text)).to.include('$1.0M');
     expect(labels()).not.to.include('$1.0M');
     pointed.set(new Set([million.id]));
-    await frames(3);
+    await chart.rest();
     expect(labels()).not.to.include('$1.0M');
     const [mark] = chart.marks();
     mark?.click();
@@ -291,7 +293,7 @@ suite('The chart answers the hand:', () => {
     for (const choice of ['price', 'auto', 'all']) {
       fit.value = choice;
       fit.dispatchEvent(new Event('change', { bubbles: true }));
-      await frames(3);
+      await chart.rest();
       const prices = recorder
         .last(chart.base)
         .texts.filter(({ text, align }) => /^\$[\d.]+[kM]$/.test(text) && align !== 'start' && align !== 'left');
@@ -328,17 +330,20 @@ suite('The chart answers the hand:', () => {
     const own = performance.now.bind(performance);
     let later = 0;
     performance.now = () => own() + later;
+    const notes = holdTimers(NOTE_MS);
     try {
       for (const turn of ['first', 'second']) {
         expect(turnWheel(chart.surface, { x: 300, y: 200 }, 120)).to.equal(false);
         await until(`the ${turn} note`, () => / \+ scroll zooms$/.test(note()));
+        notes.run();
+        await until(`the end of the ${turn} note`, () => note() === '');
         later += APART_MS;
       }
-      await until('the end of the note', () => note() === '');
       turnWheel(chart.surface, { x: 300, y: 200 }, 120);
       await frames(5);
-      expect(note()).to.equal('');
+      expect([note(), notes.count()]).to.deep.equal(['', 0]);
     } finally {
+      notes.stop();
       performance.now = own;
     }
   });

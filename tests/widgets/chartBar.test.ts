@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
-import { setup, suite, teardown, test, testOnReact } from './mocha.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 import { recordCanvas } from './recorder.ts';
 import { until } from './until.ts';
@@ -153,7 +153,7 @@ suite('The time-frame bar', () => {
     recorder.stop();
   });
 
-  testOnReact('has nothing for axe to complain about', async () => {
+  test('has nothing for axe to complain about', async () => {
     const { violations } = await axe.run((await openBar()).bar);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, middleOf, openChart } from './chartOnPage.ts';
 import { hasFocus } from './hasFocus.ts';
-import { suite, teardown, test, testOnReact } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { until } from './until.ts';
 
@@ -75,7 +75,7 @@ suite('A card', () => {
     await until('its end', () => quote.scrollTop > 100);
   });
 
-  testOnReact('with a long quote has nothing for axe to complain about', async () => {
+  test('with a long quote has nothing for axe to complain about', async () => {
     const { violations } = await axe.run(await cardOf(await openChart(stories.LongQuote)));
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
@@ -97,7 +97,7 @@ suite('A card', () => {
     expect(document.title).to.equal(title);
   });
 
-  testOnReact('stays in the chart and off its mark at every width and height', async () => {
+  test('stays in the chart and off its mark at every width and height', async () => {
     for (const [width, height] of [
       [1000, 480],
       [600, 480],

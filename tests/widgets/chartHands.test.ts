@@ -10,7 +10,6 @@ import { clearPage, find } from './mount.ts';
 import { frames, until } from './until.ts';
 
 const hover = (chart: ChartOnPage): Element | null => chart.host.querySelector('[role=tooltip]');
-const pause = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
 const to = ({ x, y }: { x: number; y: number }) =>
   sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
 
@@ -32,7 +31,7 @@ suite('The chart under unsteady hands', () => {
     await to({ x: at.x, y: at.y + 40 });
     await to(at);
     await sendMouse({ type: 'up' });
-    await pause(150);
+    await chart.rest();
     expect(chart.card() === null).to.equal(true);
     await sendMouse({ type: 'click', position: [Math.round(at.x), Math.round(at.y)] });
     await until('the card of a real click', chart.card);

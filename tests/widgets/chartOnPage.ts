@@ -1,6 +1,5 @@
 import { Stage, type StageProps } from '../../stories/src/chart/Stage.tsx';
 import { lateOverlays } from '../../widgets/src/chart/Chart.tsx';
-import { lateHand } from '../../widgets/src/chart/useHand.ts';
 import { find, type Mounted, mount, type Told } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -45,13 +44,18 @@ function countPaints(canvas: HTMLCanvasElement): () => number {
 
 /** Mounts a story of the chart and waits for its first frame. */
 export async function openChart(story: Told<StageProps>, change: Partial<StageProps> = {}): Promise<ChartOnPage> {
-  const mounted = mount(Stage, story, change);
+  let ready = false;
+  const onReady = (): void => {
+    ready = true;
+  };
+  const mounted = mount(Stage, story, { ...change, onReady });
   const { host } = mounted;
   const surface = await find(host, '.hc-chart-surface');
   const [base, top] = [...surface.querySelectorAll('canvas')];
   if (!base || !top) throw new Error('A chart has two canvases');
   await until('the first frame', () => isPainted(base));
-  await Promise.all([lateOverlays.load(), lateHand.load()]);
+  await until('a chart that answers the hand', () => ready);
+  await lateOverlays.load();
   await frames(2);
 
   const paints = countPaints(base);

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { closes, dayOf, TODAY } from '../../stories/src/chart/closes.ts';
 import { PastStage } from '../../stories/src/chart/PastStage.tsx';
 import * as stories from '../../stories/src/chart/past.stories.tsx';
-import { setup, suite, teardown, test, testOnReact } from './mocha.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { typeInto } from './panelOnPage.ts';
 import { until } from './until.ts';
@@ -153,7 +153,7 @@ suite('The time machine', () => {
     expect(document.activeElement === host.querySelector('.hc-chart-surface')).to.equal(true);
   });
 
-  testOnReact('has nothing for axe to complain about', async () => {
+  test('has nothing for axe to complain about', async () => {
     const { host } = await openPast();
     const { violations } = await axe.run(await find(host, '.hc-machine'));
     expect(violations.map(({ id }) => id)).to.deep.equal([]);

@@ -9,6 +9,7 @@ import { heap } from '../../stories/src/chart/words.ts';
 import { type ChartOnPage, isPainted, middleOf, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
+import { holdTimers } from './heldTimers.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { type Recorder, recordCanvas } from './recorder.ts';
@@ -24,8 +25,8 @@ async function pointTo(element: Element): Promise<void> {
 
 /** A pointer that is at a mark for so long stays there, ms. */
 const STAY_MS = 60;
-
-const pause = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
+/** A finger that is at its place for so long rests, ms. */
+const REST_MS = 350;
 
 suite('What is pointed at', () => {
   let recorder: Recorder;
@@ -59,11 +60,7 @@ suite('What is pointed at', () => {
     const chart = await openChart(stories.Every);
     const at = middleOf(await chart.mark('Calchas'));
     await chart.rest();
-    const own = window.setTimeout;
-    const waiting: (() => void)[] = [];
-    const hold = (call: TimerHandler, ms?: number): number =>
-      ms === STAY_MS && typeof call === 'function' ? waiting.push(() => call()) : own(call, ms);
-    window.setTimeout = hold as typeof setTimeout;
+    const stays = holdTimers(STAY_MS);
     const move = (clientX: number, clientY: number): boolean =>
       chart.surface.dispatchEvent(
         new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX, clientY }),
@@ -73,13 +70,13 @@ suite('What is pointed at', () => {
       await until('the lit mark', () => isPainted(chart.top) && chart.surface.hasAttribute('data-pointing'));
       await frames(3);
       expect(hover(chart)).to.equal(null);
-      await until('somebody who waits', () => waiting.length === 1);
-      waiting.pop()?.();
+      await until('a pointer that may stay', () => stays.count() === 1);
+      stays.run();
       await until('the hover card', () => hover(chart));
       move(at.x + 400, 5);
       await until('no hover card', () => !hover(chart) && !chart.surface.hasAttribute('data-pointing'));
     } finally {
-      window.setTimeout = own;
+      stays.stop();
     }
   });
 
@@ -138,7 +135,7 @@ suite('What is pointed at', () => {
     await until('another day', () => words() !== first);
     finger.lift({ x: 500, y: 260 });
     const second = words();
-    await pause(300);
+    await chart.rest();
     expect(words()).to.equal(second);
     expect(shown()).to.equal(home);
     expect(chart.card()).to.equal(null);
@@ -146,12 +143,19 @@ suite('What is pointed at', () => {
 
   test('is not read by a finger that moves at once: it pans', async () => {
     const chart = await openChart(stories.PriceOnly);
-    const finger = fingerOn(chart.surface);
-    finger.press({ x: 400, y: 200 });
-    finger.move({ x: 440, y: 200 });
-    await pause(500);
-    expect(isPainted(chart.top)).to.equal(false);
-    finger.cancel({ x: 440, y: 200 });
+    const rests = holdTimers(REST_MS);
+    try {
+      const finger = fingerOn(chart.surface);
+      finger.press({ x: 400, y: 200 });
+      expect(rests.count()).to.equal(1);
+      finger.move({ x: 440, y: 200 });
+      rests.run();
+      await chart.rest();
+      expect(isPainted(chart.top)).to.equal(false);
+      finger.cancel({ x: 440, y: 200 });
+    } finally {
+      rests.stop();
+    }
   });
 
   /** Every mark that arrows alone come to, by its name, from the first to the last; `onward` presses one. */

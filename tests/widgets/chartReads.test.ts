@@ -5,7 +5,7 @@ import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { isPainted, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
-import { suite, teardown, test, testOnReact } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { until } from './until.ts';
 
@@ -15,7 +15,7 @@ const told = { Every, Light, Opened, OpenedLight, Empty, EmptyLight, Narrow, Cro
 suite('The chart can be read', () => {
   teardown(clearPage);
 
-  testOnReact('by tools for people who do not see it: axe finds nothing to complain about', async () => {
+  test('by tools for people who do not see it: axe finds nothing to complain about', async () => {
     for (const [name, story] of Object.entries(told)) {
       const chart = await openChart(story);
       await chart.rest();

@@ -73,6 +73,7 @@ async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
     const place = widget.shadowRoot?.querySelector('.hc-embed');
     return place?.querySelector(kind === 'chart' ? 'canvas, .hc-message' : '.hc-item, .hc-message') ? place : null;
   });
+  await until(`${name} ready`, () => events.length > 0);
   await quiet(drawn);
   return { widget, drawn, events, predictions, hasPrices: series.length > 0 };
 }
@@ -115,7 +116,7 @@ suite('As it ships, the embed shows', () => {
       expect(events).to.deep.equal(['ready']);
       if (!hasPrices) return;
       const canvas = await until('the canvas', () => drawn.querySelector('canvas'));
-      expect(isPainted(canvas)).to.equal(true);
+      await until('what is painted on it', () => isPainted(canvas));
       if (predictions.length > 0) await until('the marks', () => drawn.querySelector('.hc-mark'));
     });
   }

@@ -6,7 +6,7 @@ import { calls, crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { HistoryStage, type HistoryStageProps } from '../../stories/src/history/HistoryStage.tsx';
 import { incomplete } from '../../stories/src/records.ts';
 import { expectBeginning } from './beginning.ts';
-import { suite, teardown, test, testOnReact } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -220,7 +220,7 @@ suite('The history', () => {
     [780, 'dark'],
     [1200, 'light'],
   ] as const) {
-    testOnReact(`axe finds nothing at ${width} px in ${theme}`, async () => {
+    test(`axe finds nothing at ${width} px in ${theme}`, async () => {
       const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
       await until('the rows', () => rows().length === 15);
       const { violations } = await axe.run(host, {

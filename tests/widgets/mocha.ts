@@ -10,13 +10,5 @@ interface Mocha {
 /** The functions that the browser's test runner puts on the page, with types. */
 export const { suite, test, setup, teardown } = globalThis as unknown as Mocha;
 
-/**
- * A test of what both view libraries make alike, such as the HTML that axe reads: it runs on React alone. On Preact the
- * tests show what could differ there: events, focus, lifecycle and refs.
- */
-export const testOnReact: Mocha['test'] = (title, body) => {
-  if (runtime === 'react') test(title, body);
-};
-
 /** The view library under test. */
 export const { runtime } = document.documentElement.dataset;

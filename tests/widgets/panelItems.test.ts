@@ -7,7 +7,7 @@ import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
 import { expectBeginning } from './beginning.ts';
 import { press } from './hand.ts';
-import { suite, teardown, test, testOnReact } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
 import { frames, until } from './until.ts';
@@ -309,7 +309,7 @@ suite('An item of the panel', () => {
   const { Loading, Failed, NoBitcoin, Incomplete, Hostile } = stories;
   const looked = { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch };
   for (const [name, { args = {} }] of Object.entries({ ...looked, Loading, Failed, NoBitcoin, Incomplete, Hostile })) {
-    testOnReact(`axe finds nothing in the story ${name}`, async () => {
+    test(`axe finds nothing in the story ${name}`, async () => {
       const panel = await openPanel(args, args);
       await frames(3);
       const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
@@ -317,7 +317,7 @@ suite('An item of the panel', () => {
     });
   }
 
-  testOnReact('axe finds nothing in an open dropdown', async () => {
+  test('axe finds nothing in an open dropdown', async () => {
     const panel = await openPanel({ predictions: everyCall });
     panel.field('Expert').click();
     await until('the options', () => panel.host.querySelector('[role=option]'));

@@ -8,6 +8,8 @@ import { frames, until } from './until.ts';
 
 /** So many stories share a page. */
 const TOGETHER = 12;
+/** What is given up at all is given up within so many frames. */
+const MOST_FRAMES = 30;
 
 /** What is found wrong with stories, each with the story's name. */
 type Findings = readonly (readonly [story: string, finding: string])[];
@@ -58,8 +60,9 @@ export async function tryStories(page: readonly StoryCase[], looks: readonly Loo
     for (const look of [sideways, ...looks]) found.push(await look(host, page, room));
     unmount();
     await until('an empty page', () => document.querySelectorAll('body > :not(script)').length === 0);
+    const holdsOn = (): boolean => listeners.left().length > 0 || listeners.observers() > 0;
     // Preact gives up what its effects hold after the next paint.
-    await frames(3);
+    for (let i = 0; i < MOST_FRAMES && holdsOn(); i++) await frames(1);
     expect(found.flat()).to.deep.equal([]);
     expect(listeners.left(), 'listeners').to.deep.equal([]);
     expect(listeners.observers(), 'observers').to.equal(0);

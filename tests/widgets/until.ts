@@ -1,4 +1,6 @@
-const LIMIT_MS = 8000;
+import { patience } from '../patience.ts';
+
+const LIMIT_MS = patience(8000);
 
 /** Waits, frame by frame, until `ask` answers with something, and gives that. It fails by saying what never came. */
 export async function until<T>(what: string, ask: () => T | null | undefined | false): Promise<T> {
@@ -16,17 +18,27 @@ export async function frames(count = 2): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
+/** Longer than the product's timers that change something after it has come to rest. */
 const QUIET_MS = 160;
-const UNQUIET_MS = 3000;
+/** As many frames as fit into that time, so that a page that lacks processor time is not taken for one at rest. */
+const QUIET_FRAMES = 10;
 
-/** Waits until nothing in an element has changed for a while, or until that takes too long to be coming. */
+/** Waits until nothing in an element has changed for a while; it fails where something changes all the time. */
 export async function quiet(element: Element): Promise<void> {
-  const end = performance.now() + UNQUIET_MS;
+  const end = performance.now() + LIMIT_MS;
   let last = performance.now();
+  let still = 0;
   const watch = new MutationObserver(() => {
     last = performance.now();
+    still = 0;
   });
   watch.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (performance.now() < end && performance.now() - last < QUIET_MS) await frames(1);
-  watch.disconnect();
+  try {
+    for (; still < QUIET_FRAMES || performance.now() - last < QUIET_MS; still++) {
+      if (performance.now() > end) throw new Error('It never came to rest');
+      await frames(1);
+    }
+  } finally {
+    watch.disconnect();
+  }
 }

@@ -1,21 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import rollupAlias from '@rollup/plugin-alias';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { fromRollup } from '@web/dev-server-rollup';
 import { chromeLauncher } from '@web/test-runner-chrome';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findFirefox } from '../../scripts/setUp/firefox.mjs';
+// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
+import { findWebKit } from '../../scripts/setUp/webkit.mjs';
 import { chromiumOptions } from '../chromium.ts';
+import { patience } from '../patience.ts';
 import { webkitLauncher } from '../webkit/launcher.ts';
 import { builtEmbed } from './builtEmbed.mjs';
-import { prebundle } from './prebundle.mjs';
-import { storyModules } from './storyModules.mjs';
+import { bundles, stylesIn } from './bundles.mjs';
+import { groupsIn } from './groups.mjs';
 
-/** Which library the widgets run on: React, or Preact's compat build of the same components. */
-const runtime = process.env.RUNTIME ?? 'react';
-if (runtime !== 'react' && runtime !== 'preact') throw new Error(`RUNTIME must be react or preact, not ${runtime}`);
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-const browser = process.env.BROWSER ?? 'chromium';
 const byPuppeteer = (launchOptions) =>
   chromeLauncher({
     launchOptions,
@@ -25,77 +22,63 @@ const byPuppeteer = (launchOptions) =>
       return tab;
     },
   });
-const launcher = {
+const launchers = {
   chromium: () => byPuppeteer(chromiumOptions),
   firefox: () => byPuppeteer({ browser: 'firefox', executablePath: findFirefox() ?? '/usr/bin/firefox-esr', args: [] }),
   webkit: webkitLauncher,
-}[browser];
-if (!launcher) throw new Error(`BROWSER must be chromium, firefox or webkit, not ${browser}`);
+};
 
-const alias = fromRollup(rollupAlias);
-const commonJs = ['axe-core'];
-const react = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server.browser',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-];
-const preact = alias({
-  entries: [
-    { find: /^react$/, replacement: 'preact/compat' },
-    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-    { find: /^react-dom\/server\.browser$/, replacement: 'preact/compat/server' },
-    { find: /^react-dom$/, replacement: 'preact/compat' },
-    { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  ],
-});
+/** A group's browser under the group's name, which tells pages by their address what library they are for. */
+function launcherOf({ name, browser, runtime }) {
+  const launcher = launchers[browser]();
+  const start = launcher.startSession.bind(launcher);
+  return Object.assign(launcher, { name, startSession: (id, url) => start(id, `${url}&runtime=${runtime}`) });
+}
 
-const page = (testFramework) => `<!doctype html>
+const pageOn = (runtime) => (testFramework) =>
+  `<!doctype html>
 <html lang="en-GB" data-runtime="${runtime}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Hindcast widgets on ${runtime}</title>
-    <link rel="stylesheet" href="/widgets/src/package.css" />
+    <link rel="stylesheet" href="${stylesIn(runtime)}" />
   </head>
   <body style="margin: 0">
     <script type="module" src="${testFramework}"></script>
   </body>
 </html>`;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** All groups that can run here. */
+export const groups = groupsIn(root).filter(({ browser }) => browser !== 'webkit' || findWebKit() !== null);
 
-export default {
-  rootDir: root,
-  files: 'tests/widgets/**/*.test.ts',
-  // A tab in the background gets no animation frames.
-  concurrency: 1,
-  nodeResolve: {
-    exportConditions: ['browser', 'development'],
-    extensions: ['.mjs', '.js', '.ts', '.tsx'],
-    dedupe: ['react', 'react-dom', 'preact'],
-  },
-  browsers: [launcher()],
-  // A busy machine is slow to start a browser; a file that hangs ends after ten minutes, by its name.
-  browserStartTimeout: 120_000,
-  testsStartTimeout: 120_000,
-  testsFinishTimeout: 600_000,
-  testFramework: { config: { ui: 'tdd', timeout: 20_000 } },
-  testRunnerHtml: page,
-  mimeTypes: { '**/*.tsx': 'js', '**/*.ts': 'js' },
-  // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
-  filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
-  plugins: [
-    storyModules(root),
-    builtEmbed(root),
-    ...(runtime === 'preact' ? [preact, prebundle(commonJs)] : [prebundle([...react, ...commonJs])]),
-    esbuildPlugin({
-      ts: true,
-      tsx: true,
-      target: 'es2022',
-      tsconfig: fileURLToPath(new URL('./tsconfig.esbuild.json', import.meta.url)),
-    }),
-  ],
-};
+/** The runner's configuration for groups of test files: one server for all of them. */
+export function configOf(chosen) {
+  const filesOn = (runtime) => [
+    ...new Set(chosen.filter((group) => group.runtime === runtime).flatMap(({ files }) => files)),
+  ];
+  const browsers = chosen.map(launcherOf);
+  return {
+    rootDir: root,
+    groups: chosen.map(({ name, runtime, files }, i) => ({
+      name,
+      files,
+      browsers: [browsers[i]],
+      testRunnerHtml: pageOn(runtime),
+    })),
+    browsers,
+    // A tab in the background gets no animation frames, and a second browser takes the first one's processor.
+    concurrency: 1,
+    concurrentBrowsers: 1,
+    // A file that hangs ends by its name.
+    browserStartTimeout: patience(30_000),
+    testsStartTimeout: patience(30_000),
+    testsFinishTimeout: patience(150_000),
+    testFramework: { config: { ui: 'tdd', timeout: patience(10_000) } },
+    // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
+    filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
+    plugins: [builtEmbed(root), bundles(root, { react: filesOn('react'), preact: filesOn('preact') })],
+  };
+}
+
+export default configOf(groups);

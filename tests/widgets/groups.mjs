@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+
+const named = (folder, names) => names.map((name) => `tests/${folder}/${name}.test.ts`);
+
+/** Shows where pointing at the page leads, in which browsers differ. */
+const HISTORY_PRESS = named('smoke', ['historyPress']);
+
+/** What view libraries may differ in: effects, refs, focus, events and what is kept between renders. */
+const ON_PREACT = named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'panelScrolls', 'stories']);
+
+/** What engines lay out and answer differently without a fault of ours on record. */
+const IN_FIREFOX = [...named('smoke', ['stories']), ...HISTORY_PRESS];
+
+/**
+ * The groups of the widgets' tests: each is a browser, the view library in it and the files that run there. The built
+ * embed's own tests are among those on React, though it brings Preact with it.
+ * @param {string} root
+ */
+export function groupsIn(root) {
+  const inFolder = (folder) => globSync(`tests/${folder}/**/*.test.ts`, { cwd: root }).sort();
+  return [
+    { name: 'react', browser: 'chromium', runtime: 'react', files: [...inFolder('widgets'), ...HISTORY_PRESS] },
+    { name: 'preact', browser: 'chromium', runtime: 'preact', files: ON_PREACT },
+    { name: 'firefox', browser: 'firefox', runtime: 'react', files: IN_FIREFOX },
+    { name: 'webkit', browser: 'webkit', runtime: 'react', files: inFolder('smoke') },
+  ];
+}
