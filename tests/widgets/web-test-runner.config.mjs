@@ -8,6 +8,7 @@ import { findFirefox } from '../../scripts/setUp/firefox.mjs';
 import { chromiumOptions } from '../chromium.ts';
 import { webkitLauncher } from '../webkit/launcher.ts';
 import { builtEmbed } from './builtEmbed.mjs';
+import { partnerServer } from './partnerServer.mjs';
 import { prebundle } from './prebundle.mjs';
 import { storyModules } from './storyModules.mjs';
 
@@ -66,6 +67,7 @@ const page = (testFramework) => `<!doctype html>
 </html>`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const embed = builtEmbed(root);
 
 export default {
   rootDir: root,
@@ -89,7 +91,8 @@ export default {
   filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
   plugins: [
     storyModules(root),
-    builtEmbed(root),
+    embed,
+    partnerServer(embed),
     ...(runtime === 'preact' ? [preact, prebundle(commonJs)] : [prebundle([...react, ...commonJs])]),
     esbuildPlugin({
       ts: true,
