@@ -47,12 +47,12 @@ function press(link: Element, init: MouseEventInit = {}): boolean {
   return isFollowed;
 }
 
-/** Counts the presses that reach a link from now on; none leads away. */
+/** Counts the presses that reach a link from now on; it leads nowhere any more. */
 function countPresses(link: Element): () => number {
   let count = 0;
-  link.addEventListener('click', (event) => {
+  link.removeAttribute('href');
+  link.addEventListener('click', () => {
     count += 1;
-    event.preventDefault();
   });
   return () => count;
 }
