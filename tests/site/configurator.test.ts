@@ -52,7 +52,10 @@ test('the form of the page for partners shows each widget as it will be, without
     await choose(page, 'Asset', 'Strategy');
     await choose(page, 'Years', '1Y');
     await choose(page, 'Theme', 'Dark');
-    assert.equal(await linesIn(page), `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`);
+    assert.equal(
+      await linesIn(page),
+      `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`,
+    );
     await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
     await page.getByRole('radio', { name: 'One expert’s record' }).check();
     await preview(page).locator('hindcast-record').getByText('Strategy', { exact: true }).waitFor();

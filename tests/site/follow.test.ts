@@ -72,4 +72,3 @@ test('a press copies an address whole; the footer, an asset’s page and an expe
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Follow Merlin' }).waitFor();
 });
-

@@ -39,9 +39,9 @@ async function openHands(options: BrowserContextOptions = {}) {
 const selects = (page: Page, id: string) =>
   page.waitForFunction(
     (wanted) =>
-      (window as unknown as { heard: { events: { name: string; detail: { prediction?: string } }[] } }).heard.events.some(
-        ({ name, detail }) => name === 'prediction-select' && detail.prediction === wanted,
-      ),
+      (
+        window as unknown as { heard: { events: { name: string; detail: { prediction?: string } }[] } }
+      ).heard.events.some(({ name, detail }) => name === 'prediction-select' && detail.prediction === wanted),
     id,
   );
 

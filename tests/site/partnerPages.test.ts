@@ -91,7 +91,8 @@ test('five widgets and the script twice: each shows its own, all of one asset as
 
 test('a card and a table of experts need nothing but the line of the script, and do not load what draws charts [B2]', async () => {
   const script = '<script async src="{{origin}}/embed/v1/hindcast.js"></script>';
-  const records = '<hindcast-record expert="@Cassandra"></hindcast-record><hindcast-experts limit="5"></hindcast-experts>';
+  const records =
+    '<hindcast-record expert="@Cassandra"></hindcast-record><hindcast-experts limit="5"></hindcast-experts>';
   partner.paste('cards', `${script}<main><h1>Who calls it right</h1>${records}</main>`);
   const asked = await open('cards');
   const card = page.locator('hindcast-record');

@@ -97,7 +97,7 @@ suite('The script tag', () => {
 
   for (const [how, script] of [
     ['as a module', SCRIPT.replace('async', 'type="module"')],
-    ['imported by another script', "<script type=\"module\">import '/embed/v1/hindcast.js';</script>"],
+    ['imported by another script', '<script type="module">import \'/embed/v1/hindcast.js\';</script>'],
   ] as const)
     test(`loads its parts from where it is from: ${how} [B2]`, async () => {
       const page = openPartner(EAGER + script);

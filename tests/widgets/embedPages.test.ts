@@ -64,7 +64,9 @@ suite('On a partner’s page', () => {
     await reads(page, '#prediction', 'There is no prediction “zzzz” here');
     (await page.within('#button', 'button')).click();
     await page.hears('error', 6);
-    expect(page.document.querySelector('#button')?.shadowRoot?.querySelector('.hc-place')?.childElementCount).to.equal(0);
+    expect(page.document.querySelector('#button')?.shadowRoot?.querySelector('.hc-place')?.childElementCount).to.equal(
+      0,
+    );
     expect(errorsOf(page).sort()).to.deep.equal([
       'asset unknown_asset',
       'button unknown_asset',
