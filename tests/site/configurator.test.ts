@@ -18,57 +18,11 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Widget' }).waitFor();
 }
 
-test('the form of the page for partners shows each widget as it will be and writes its lines [B2]', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await openForm(page);
-  const script = `<script async src="${site.url}/embed/v1/hindcast.js"></script>\n`;
-  await preview(page).locator('hindcast-chart canvas').first().waitFor();
-  assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc"></hindcast-chart>`);
-  await choose(page, 'Asset', 'Strategy');
-  await choose(page, 'Years', '1Y');
-  await choose(page, 'Theme', 'Dark');
-  assert.equal(await linesIn(page), `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`);
-  await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
-  await page.getByRole('radio', { name: 'One expert’s record' }).check();
-  await preview(page).locator('hindcast-record').getByText('Strategy', { exact: true }).waitFor();
-  await choose(page, 'Asset', 'All assets');
-  await choose(page, 'Expert', 'Merlin (3 of 4)');
-  await preview(page)
-    .getByText(/^3 of 4 came true/)
-    .waitFor();
-  assert.equal(await linesIn(page), `${script}<hindcast-record expert="merlin" theme="dark"></hindcast-record>`);
-  await page.getByRole('radio', { name: 'Best experts' }).check();
-  await choose(page, 'How many', '3');
-  await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
-  assert.equal(await preview(page).locator('tbody tr').count(), 3);
-  assert.equal(await linesIn(page), `${script}<hindcast-experts limit="3" theme="dark"></hindcast-experts>`);
-  assert.deepEqual(complaints, []);
-});
-
-test('by keyboard a widget is chosen and its lines are copied, and they work where they are pasted [B2]', async () => {
-  const { page } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await openForm(page);
-  await page.getByRole('radio', { name: 'Chart', exact: true }).focus();
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
-  assert.equal(await page.getByRole('radio', { name: 'One expert’s record' }).isChecked(), true);
-  await preview(page).locator('.hc-record-says').waitFor();
-  await page.getByRole('button', { name: 'Copy' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('Copied').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(copied, await linesIn(page));
-  const partner = await startPartnerSite(site);
-  try {
-    partner.paste('pasted', copied);
-    await page.goto(`${partner.url}/pasted`, { waitUntil: 'load' });
-    await page.locator('hindcast-record .hc-record-says').waitFor();
-  } finally {
-    partner.stop();
-  }
-});
-
-test('the form has its room before it is there: nothing moves; and axe finds nothing in it, at every size', async () => {
-  const { page } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
+test('the form of the page for partners shows each widget as it will be, without a move, and writes its lines [B2]', async (t) => {
+  const { page, complaints } = await openOwnPage(site.browser, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -77,15 +31,64 @@ test('the form has its room before it is there: nothing moves; and axe finds not
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openForm(page);
+  const script = `<script async src="${site.url}/embed/v1/hindcast.js"></script>\n`;
   await preview(page).locator('hindcast-chart canvas').first().waitFor();
-  assert.equal(await page.evaluate('shift'), 0);
-  await page.getByRole('radio', { name: 'Best experts' }).check();
-  await preview(page).locator('tbody tr').first().waitFor();
-  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.equal(await page.evaluate('shift'), 0, 'the form has its room before it is there');
+
+  await t.test('by keyboard a widget is chosen and its lines are copied [B2]', async () => {
+    await page.getByRole('radio', { name: 'Chart', exact: true }).focus();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+    assert.equal(await page.getByRole('radio', { name: 'One expert’s record' }).isChecked(), true);
+    await preview(page).locator('.hc-record-says').waitFor();
+    await page.getByRole('button', { name: 'Copy' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copied').waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await linesIn(page));
+  });
+
+  await t.test('with the mouse each widget is chosen and set [B2]', async () => {
+    await page.getByRole('radio', { name: 'Chart', exact: true }).check();
+    assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc"></hindcast-chart>`);
+    await choose(page, 'Asset', 'Strategy');
+    await choose(page, 'Years', '1Y');
+    await choose(page, 'Theme', 'Dark');
+    assert.equal(
+      await linesIn(page),
+      `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`,
+    );
+    await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
+    await page.getByRole('radio', { name: 'One expert’s record' }).check();
+    await preview(page).locator('hindcast-record').getByText('Strategy', { exact: true }).waitFor();
+    await choose(page, 'Asset', 'All assets');
+    await choose(page, 'Expert', 'Merlin (3 of 4)');
+    await preview(page)
+      .getByText(/^3 of 4 came true/)
+      .waitFor();
+    assert.equal(await linesIn(page), `${script}<hindcast-record expert="merlin" theme="dark"></hindcast-record>`);
+    await page.getByRole('radio', { name: 'Best experts' }).check();
+    await choose(page, 'How many', '3');
+    await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
+    assert.equal(await preview(page).locator('tbody tr').count(), 3);
+    assert.equal(await linesIn(page), `${script}<hindcast-experts limit="3" theme="dark"></hindcast-experts>`);
+    assert.deepEqual(complaints, []);
+    assert.deepEqual(await problemsAtEverySize(page), []);
+  });
+
+  await t.test('what was copied works where it is pasted [B2]', async () => {
+    const lines = await linesIn(page);
+    const partner = await startPartnerSite(site);
+    try {
+      partner.paste('pasted', lines);
+      await page.goto(`${partner.url}/pasted`, { waitUntil: 'load' });
+      await page.locator('hindcast-experts tbody tr').nth(2).waitFor();
+    } finally {
+      partner.stop();
+    }
+  });
 });
 
-test('where the records do not come the form says so, charts go on, and Retry asks again', async () => {
-  const { page } = await openPage(site.browser);
+test('where records do not come the form says so, charts go on, and Retry brings them, their names as texts [B2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
   await page.route('**/api/experts*', (route) => route.abort());
   await openForm(page);
   await page
@@ -94,15 +97,7 @@ test('where the records do not come the form says so, charts go on, and Retry as
     .waitFor();
   await preview(page).locator('hindcast-chart canvas').first().waitFor();
   await page.unroute('**/api/experts*');
-  await page.getByRole('article').getByRole('button', { name: 'Retry' }).click();
-  const cassandra = page.locator('option', { hasText: 'Cassandra' });
-  await cassandra.waitFor({ state: 'attached' });
-  await choose(page, 'Expert', (await cassandra.textContent()) ?? '');
-  assert.match(await linesIn(page), /<hindcast-chart asset="btc" expert="\d+"><\/hindcast-chart>/);
-});
-
-test('names on record are texts in the form and in the lines [B2]', async () => {
-  const { page, complaints } = await openPage(site.browser);
+  complaints.length = 0;
   const name = '<img src=x onerror=alert(1)>"';
   await page.route('**/api/experts*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -111,9 +106,14 @@ test('names on record are texts in the form and in the lines [B2]', async () => 
     answer.data[2] = { ...answer.data[2], name: 'عراف بغداد' };
     await route.fulfill({ json: answer });
   });
-  await openForm(page);
+  await page.getByRole('article').getByRole('button', { name: 'Retry' }).click();
+  const ofAsset = page.locator('option', { hasText: name });
+  await ofAsset.waitFor({ state: 'attached' });
+  await choose(page, 'Expert', (await ofAsset.textContent()) ?? '');
+  assert.match(await linesIn(page), /<hindcast-chart asset="btc" expert="\d+"><\/hindcast-chart>/);
+  await choose(page, 'Expert', 'Everybody');
   await page.getByRole('radio', { name: 'One expert’s record' }).check();
-  // those of the chart's asset stand there until the records of all assets have come
+  // Until the records of all assets have come the options are those of the chart’s asset.
   await page.getByRole('option', { name: '(9 of 12)' }).waitFor({ state: 'attached' });
   const lines = await linesIn(page);
   assert.ok(

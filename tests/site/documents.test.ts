@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PAGE_DATA_ID } from '@hindcast/domain';
+import type { Route } from 'playwright-core';
 import { beyond, problemsAtEverySize } from './axe.ts';
-import { openOwnPage, openPage } from './browser.ts';
+import { openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -16,9 +18,10 @@ const links = {
   API: ['/docs', 'The API'],
 } as const;
 
-test('about, terms and the page for partners open from the footer in a tab of their own [L5]', async () => {
-  const { page } = await openPage(site.browser);
+test('about, terms and the page for partners open from the footer in a tab of their own, in the theme that was chosen, else the system’s [L5]', async () => {
+  const { page } = await openPage(site.browser, { colorScheme: 'dark' });
   await page.goto(`${site.url}/how-we-judge`);
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
   for (const [name, [path, title]] of Object.entries(links)) {
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -26,44 +29,106 @@ test('about, terms and the page for partners open from the footer in a tab of th
     ]);
     await tab.waitForURL(`**${path}`);
     await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await tab.evaluate(ground), DARK, path);
+    const measure = await tab.locator('.document').evaluate((article) => article.getBoundingClientRect().width);
+    assert.ok(measure <= 760, `${path} is ${measure} px wide`);
+    if (path === '/about') {
+      assert.deepEqual(await problemsAtEverySize(tab), []);
+      await tab.evaluate(() => localStorage.setItem('darkMode', 'false'));
+      await tab.emulateMedia({ colorScheme: 'dark' });
+      await tab.reload();
+      assert.equal(await tab.evaluate(ground), LIGHT);
+      await tab.evaluate(() => localStorage.clear());
+    } else
+      for (const width of Object.values(sizes)) {
+        await tab.setViewportSize({ width, height: 844 });
+        assert.equal(await beyond(tab), 0, `${path} at ${width} px`);
+      }
     await tab.close();
   }
 });
 
-test('about, terms and the page for partners are read without JavaScript too', async () => {
-  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+test('about, terms and the page for partners are written whole by the server, with no script but the theme’s', async () => {
   for (const [path, title] of Object.values(links)) {
-    await page.goto(site.url + path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    assert.ok((await page.title()).startsWith(title));
-    // the form of the page for partners is a script's, and says so
-    assert.equal(await page.locator('script').count(), path === '/embed' ? 3 : 1, 'the theme’s alone');
-    await page.getByRole('banner').getByRole('link', { name: 'Hindcast' }).waitFor();
-    await page.getByRole('complementary', { name: 'Demo' }).waitFor();
+    const html = await (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
+    assert.match(html, new RegExp(`<title>${title}[^<]*</title>`), path);
+    assert.match(html, new RegExp(`<h1[^>]*>${title}<`), path);
+    // The form of the page for partners is a script’s, and the page says so.
+    assert.equal(html.match(/<script/g)?.length, path === '/embed' ? 3 : 1, path);
+    assert.match(html, /<header(?:(?!<\/header>).)*Hindcast/s, path);
+    assert.match(html, /<aside[^>]* aria-label="Demo"/, path);
   }
 });
 
-for (const [path] of Object.values(links)) {
-  test(`${path} bears the theme that was chosen, else the system's`, async () => {
-    const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-    const { page, complaints } = await openPage(site.browser, { colorScheme: 'dark' });
-    await page.goto(site.url + path);
-    assert.equal(await page.evaluate(ground), DARK);
-    await page.evaluate(() => localStorage.setItem('darkMode', 'false'));
-    await page.reload();
-    assert.equal(await page.evaluate(ground), LIGHT);
-    assert.deepEqual(complaints, []);
-  });
-
-  if (path === '/docs') continue; // axe takes half a minute for so long a page: a part of it is looked at below
-  test(`${path}: axe finds nothing, nothing scrolls sideways, and lines stay short enough to read, in both themes at every size`, async () => {
-    const { page } = await openPage(site.browser);
-    await page.goto(site.url + path);
-    const measure = await page.locator('.document').evaluate((article) => article.getBoundingClientRect().width);
-    assert.ok(measure <= 760, `${measure}`);
-    assert.deepEqual(await problemsAtEverySize(page), []);
-  });
-}
+test('a page bears the brand of its data: title, header, footer, the rules, what was not found and the mail of a card [V2 L5]', async () => {
+  const brand = {
+    name: 'Oracle </script> & Watch',
+    contactMail: 'errors@oracle.example',
+    socialUrl: 'https://social.example/oracle',
+    nostrUrl: 'https://nostr.example/npub1oracle',
+    host: 'Chirp',
+  };
+  const { page, complaints } = await openPage(site.browser);
+  /** Gives the page the brand in its data, as `tests/api/pages` shows that the server writes it. */
+  const rebrand = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      new RegExp(`(<script type="application/json" id="${PAGE_DATA_ID}">)(.*?)(</script)`, 's'),
+      (_, start, data, end) => {
+        const all = JSON.parse(data);
+        const text = JSON.stringify({ ...all, reports: 'mail', brand: { ...all.brand, ...brand } });
+        return start + text.replaceAll('<', '\\u003c') + end;
+      },
+    );
+    await route.fulfill({ response, body: html });
+  };
+  await page.route(/\/(btc\?prediction=1|how-we-judge|nowhere)$/, rebrand);
+  await page.goto(`${site.url}/btc?prediction=1`);
+  await page.locator('.hc-item').first().waitFor();
+  assert.equal(await page.title(), `Bitcoin predictions · ${brand.name}`);
+  const home = page.getByRole('banner').getByRole('link', { name: brand.name });
+  assert.equal(await home.locator('svg').count(), 1, 'the logo');
+  const foot = page.getByRole('contentinfo').getByRole('navigation', { name: `About ${brand.name}` });
+  assert.deepEqual(
+    await foot
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`)),
+    [
+      'Home /',
+      'Experts /experts',
+      'Follow /follow',
+      'How we judge /how-we-judge',
+      'About Us /about',
+      'Terms of Service /terms',
+      'Embed /embed',
+      'API /docs',
+      'Data (CSV) /api/export/predictions.csv',
+      'Contact mailto:errors@oracle.example',
+      'Chirp https://social.example/oracle',
+      'Nostr https://nostr.example/npub1oracle',
+    ],
+  );
+  const report = page.getByRole('link', { name: 'Report an error', exact: true }).first();
+  await report.waitFor();
+  const mail = new URL((await report.getAttribute('href')) ?? '');
+  assert.equal(mail.protocol + mail.pathname, 'mailto:errors@oracle.example');
+  assert.equal(mail.searchParams.get('subject'), `${brand.name}: error in prediction 1`);
+  const lines = (mail.searchParams.get('body') ?? '').split('\r\n');
+  assert.deepEqual(lines.slice(0, 3), [
+    'Prediction 1 · Bitcoin',
+    'Cassandra @cassandra: Target $100k',
+    `${site.url}/btc?prediction=1`,
+  ]);
+  assert.deepEqual(complaints, []);
+  await page.goto(`${site.url}/how-we-judge`);
+  await page.getByRole('link', { name: 'errors@oracle.example' }).waitFor();
+  assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch holds it against/);
+  await page.goto(`${site.url}/nowhere`);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch follows Bitcoin at \/btc/);
+  assert.equal(await page.title(), `Page not found · ${brand.name}`);
+});
 
 test('a link to a call of the API opens it, with an example, and axe finds nothing in it', async () => {
   const { page, complaints } = await openPage(site.browser);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
 
 /** What a page hears of its widgets, and how much moved on it. */
@@ -8,13 +8,20 @@ interface Heard {
   readonly violations: readonly string[];
 }
 
-/** A partner's page, listened to from its start. */
-export async function openPartnerPage(browser: Browser, url: string, ready?: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await openOwnPage(browser, { viewport: { width: 1200, height: 900 } });
+export interface PartnerPage {
+  readonly page: Page;
+  readonly complaints: string[];
+  /** Reads what the page has heard since it was loaded. */
+  heard(): Promise<Heard>;
+}
+
+/** An empty page that listens to widgets from the start of each page that it loads. */
+export async function openPartnerPage(browser: Browser, options: BrowserContextOptions = {}): Promise<PartnerPage> {
+  const { page, complaints } = await openOwnPage(browser, { viewport: { width: 1200, height: 900 }, ...options });
   await page.addInitScript(() => {
     const heard = { events: [] as unknown[], shift: 0, violations: [] as string[] };
     Object.assign(window, { heard });
-    for (const event of ['ready', 'error', 'frame-change', 'prediction-select']) {
+    for (const event of ['ready', 'error', 'prediction-select']) {
       addEventListener(`hindcast-${event}`, ({ target, detail }: Event & { detail?: unknown }) =>
         heard.events.push({ name: event, id: (target as Element).id, detail }),
       );
@@ -26,7 +33,5 @@ export async function openPartnerPage(browser: Browser, url: string, ready?: (pa
       for (const entry of list.getEntries()) heard.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await ready?.(page);
-  await page.goto(url);
   return { page, complaints, heard: () => page.evaluate<Heard>('heard') };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { beyond, problemsAtEverySize } from './axe.ts';
-import { openPage } from './browser.ts';
+import { axeProblems, beyond } from './axe.ts';
+import { openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -34,7 +34,7 @@ test('/mstr shows Strategy’s price and predictions with their verdicts [V1 P1]
   await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
 });
 
-test('/naka of a demo shows a generated price in cents and calls on it, and says what is generated [C13 P1 V1]', async () => {
+test('/naka of a demo shows a generated price in cents and calls on it, and says what is generated; axe finds nothing, at any size [C13 P1 V1]', async () => {
   const { page, complaints } = await openPage(site.browser);
   await open(page, '/naka');
   assert.equal(await page.title(), 'Nakamoto predictions · Hindcast');
@@ -48,6 +48,12 @@ test('/naka of a demo shows a generated price in cents and calls on it, and says
     (await demo.innerText()).replaceAll(/\s+/g, ' '),
     'Demo: the experts are legends and all NAKA prices are generated. Import real prices with ./hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
   );
+  assert.deepEqual(await axeProblems(page), []);
+  for (const width of [1024, sizes.tablet, sizes.phone, sizes.small]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.waitForFunction((size) => innerWidth === size, width);
+    assert.equal(await beyond(page), 0, `${width} px`);
+  }
 });
 
 test('/naka without prices says so, invites the first prediction, and a demo tells how to get prices [C6 P8]', async () => {
@@ -66,13 +72,3 @@ test('/naka without prices says so, invites the first prediction, and a demo tel
   assert.deepEqual(complaints, []);
   await page.getByRole('complementary', { name: 'Demo' }).getByText('--asset naka').waitFor();
 });
-
-for (const path of ['/mstr', '/naka']) {
-  test(`${path}: axe finds nothing and nothing scrolls sideways, in both themes at every size`, async () => {
-    const { page } = await openPage(site.browser);
-    await open(page, path);
-    assert.deepEqual(await problemsAtEverySize(page), []);
-    await page.setViewportSize({ width: 1024, height: 844 });
-    assert.equal(await beyond(page), 0, '1024 px');
-  });
-}

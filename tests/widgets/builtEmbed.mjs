@@ -5,8 +5,13 @@ import { buildEmbed } from '../../scripts/build/embed.mjs';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { hashInputs } from '../../scripts/build/inputs.mjs';
 
-const ADDRESS = '/embed/v1/';
 const INPUTS = ['widgets', 'domain', 'scripts/build', 'package-lock.json'];
+
+/**
+ * `/lacking/engine/embed/v1/hindcast.js` is a script tag whose parts with that word in their names never come, and those
+ * of `/late/…` come when they are asked for a second time.
+ */
+const ADDRESS = /^(?:\/(lacking|late)\/(\w+))?\/embed\/v1\/(.+)$/;
 
 /** Builds the script tag and its parts as they ship, unless they are there since a run before; gives their folder. */
 async function build(root) {
@@ -25,12 +30,24 @@ async function build(root) {
 /** Serves the built embed, made when a test first asks for it. */
 export function builtEmbed(root) {
   let folder = null;
+  const missedOnce = new Set();
+  const read = async (file) => {
+    folder ??= build(root);
+    return readFile(join(await folder, file), 'utf8');
+  };
   return {
     name: 'builtEmbed',
+    /** The text of a built file. */
+    read,
     async serve({ path }) {
-      if (!path.startsWith(ADDRESS)) return undefined;
-      folder ??= build(root);
-      return { body: await readFile(join(await folder, path.slice(ADDRESS.length)), 'utf8'), type: 'js' };
+      const [, way, word, file] = ADDRESS.exec(path) ?? [];
+      if (file === undefined) return undefined;
+      const isMissing = word !== undefined && file.startsWith('parts/') && file.includes(word);
+      if (isMissing && (way === 'lacking' || !missedOnce.has(path))) {
+        missedOnce.add(path);
+        return undefined;
+      }
+      return { body: await read(file), type: 'js' };
     },
   };
 }

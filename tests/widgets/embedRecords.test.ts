@@ -109,6 +109,28 @@ suite('As it ships, the embed of records', () => {
     ]);
   });
 
+  test('tells by a code what a page asked for in vain, as text and no longer than it need be [B2]', async () => {
+    for (const [expert, shown] of [
+      ['nobody', 'nobody'],
+      ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+      ['x'.repeat(5000), 'x'.repeat(40)],
+      ['../admin/experts', '../admin/experts'],
+    ] as const) {
+      answer = () => null;
+      asked = [];
+      const { room, told, text } = place('record', { expert });
+      await until(shown, () => text().includes(`There is no expert “${shown}” here`) && told.length === 1);
+      expect(told).to.deep.equal(['unknown_expert']);
+      expect(asked).to.deep.equal([`/api/experts/${encodeURIComponent(expert)}`]);
+      room.remove();
+    }
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { told, text } = place('record', { expert: 'cassandra' });
+    await until('the failure', () => text().includes('The records could not be loaded.') && told.length > 0);
+    expect([...new Set(told)]).to.deep.equal(['data_unreachable']);
+    expect(complaints.said.filter((words) => /^(Uncaught|Unhandled)/.test(words))).to.deep.equal([]);
+  });
+
   test('keeps what the page has between the tags until it is shown, and comes back when it was taken away [B2]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = () => rows.few;

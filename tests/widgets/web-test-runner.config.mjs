@@ -10,6 +10,7 @@ import { webkitLauncher } from '../webkit/launcher.ts';
 import { builtEmbed } from './builtEmbed.mjs';
 import { bundles, stylesIn } from './bundles.mjs';
 import { groupsIn } from './groups.mjs';
+import { partnerServer } from './partnerServer.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -58,6 +59,7 @@ export function configOf(chosen) {
     ...new Set(chosen.filter((group) => group.runtime === runtime).flatMap(({ files }) => files)),
   ];
   const browsers = chosen.map(launcherOf);
+  const embed = builtEmbed(root);
   return {
     rootDir: root,
     groups: chosen.map(({ name, runtime, files }, i) => ({
@@ -77,7 +79,7 @@ export function configOf(chosen) {
     testFramework: { config: { ui: 'tdd', timeout: patience(10_000) } },
     // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
     filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
-    plugins: [builtEmbed(root), bundles(root, { react: filesOn('react'), preact: filesOn('preact') })],
+    plugins: [embed, partnerServer(embed), bundles(root, { react: filesOn('react'), preact: filesOn('preact') })],
   };
 }
 

@@ -1,0 +1,52 @@
+import { assets, dayOfMs } from '@hindcast/domain';
+import { writeEmbed } from '@hindcast/domain/embed';
+import { drawElastic } from '../../api/src/embed/drawPicture.ts';
+import { readEmbedView } from '../../api/src/embed/view.ts';
+import { everyCall } from '../../stories/src/chart/calls.ts';
+import { closes, closesTimes } from '../../stories/src/chart/closes.ts';
+import { rows } from '../../stories/src/track/rows.ts';
+
+/** What is on record of each asset: Strategy has one price in each hundred of Bitcoin's. */
+const records = {
+  btc: { series: closes, predictions: everyCall },
+  mstr: { series: closesTimes(1 / 100), predictions: everyCall.slice(0, 1) },
+  naka: { series: closesTimes(1 / 10_000), predictions: [] },
+};
+
+/** A partner's page: the test that opened it, around its frame, keeps what it hears and has its lines. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>A partner</title>
+    <script>parent.beginPartner(window);</script>
+  </head>
+  <body style="margin: 0"><script>document.write(parent.partnerLines);</script></body>
+</html>`;
+
+const json = (data) => ({ body: JSON.stringify(data), type: 'json' });
+
+/** Serves what the script tag asks of a server: data, pictures and experts' records, from what stories tell. */
+export function partnerServer(embed) {
+  /** The picture of a view; none of one that is not on the lists. */
+  const picture = async (id, query) => {
+    const drawn = { asset: assets[id], today: dayOfMs(Date.now()), revision: '', leftOut: 0, ...records[id] };
+    const styles = await embed.read('picture.css');
+    try {
+      return { body: drawElastic(drawn, readEmbedView(query, drawn), 'hindcast.example', styles), type: 'svg' };
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    name: 'partnerServer',
+    async serve({ path, query }) {
+      const [, kind, id, frame] = /^\/embed\/(picture|data)\/(btc|mstr|naka)(?:\/(\w+))?$/.exec(path) ?? [];
+      if (kind === 'picture') return picture(id, query);
+      if (kind === 'data') return json(writeEmbed({ asset: id, frame, leftOut: 0, ...records[id] }));
+      if (path === '/partner') return { body: PAGE, type: 'html' };
+      if (path === '/api/experts') return json({ success: true, data: Object.values(rows) });
+      if (path === '/api/experts/cassandra') return json({ success: true, data: rows.enough });
+      return undefined;
+    },
+  };
+}
