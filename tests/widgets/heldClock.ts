@@ -1,3 +1,5 @@
+import { frames } from './until.ts';
+
 /** A clock in place of the page's: no time passes and no timer runs but when a test lets them. */
 export interface HeldClock {
   /** Lets so much time pass. Timers run in order, each at its own time, also those that others set meanwhile. */
@@ -46,6 +48,7 @@ export function holdClock(): HeldClock {
         await settle();
       }
       now = end;
+      await frames(2);
     },
     waits: (ms) => [...timers.values()].some(({ at }) => at === now + ms),
     release() {
