@@ -1,52 +1,73 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { axeProblems } from './axe.ts';
-import { openOwnPage, openPage } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { hindcast } from '../cli/hindcast.ts';
+import { axeProblems, beyond } from './axe.ts';
+import { openOwnPage, openPage, sizes } from './browser.ts';
+import { REPORTS, reportForm, reportsAt } from './reportForm.ts';
 import { openSite } from './site.ts';
-import { askInvoice, button, field, fillIn, flow, invoiceOf, invoiceRequests, title } from './submitForm.ts';
+import {
+  askInvoice,
+  button,
+  canBeClosed,
+  field,
+  fillIn,
+  flow,
+  invoiceOf,
+  invoiceRequests,
+  openForm,
+  title,
+} from './submitForm.ts';
 
+/** One server for all that visitors send: predictions and reports. */
 const site = openSite({ HINDCAST_LOG_LEVEL: 'error' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The note under a field. */
-const note = (page: Page, name: string) => flow(page).locator(`:has(> [name="${name}"]) > .hc-form-note`);
-
-test('a visitor puts a call on the record: form, payment, thanks; with the mouse [V2 P5 S1 S4 Y1 Y2 Y3 N1]', async () => {
+test('a visitor puts a call on the record with the mouse: form, payment, thanks; what closes the form gives the focus back [V2 P5 S1 S4 Y1 Y2 Y3 N1]', async () => {
   const { page, complaints } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
   await page.getByRole('link', { name: 'Submit Prediction', exact: true }).click();
   await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
   assert.equal(new URL(page.url()).hash, '#submit');
+  await page.goBack();
+  await flow(page).waitFor({ state: 'detached' });
+
+  const link = page.getByRole('link', { name: 'Submit BTC Prediction' });
+  const hasFocus = () => link.evaluate((one) => one === document.activeElement);
+  const pressed = () => page.locator('[aria-pressed="true"], [aria-expanded="true"]').count();
+  const before = await pressed();
+  await openForm(page);
+  await canBeClosed(page);
+  await page.mouse.click(5, 300);
+  await flow(page).waitFor({ state: 'detached' });
+  assert.equal(await pressed(), before, 'nothing behind the form is pressed');
+  assert.equal(await hasFocus(), true);
+
+  await openForm(page);
   assert.equal(await field(page, 'target_time').inputValue(), new Date().toISOString().slice(0, 10));
-  assert.equal(await field(page, 'price_target').getAttribute('placeholder'), '$100,000');
   await fillIn(page);
   await flow(page).getByText('It comes true at the first daily close at or above $150,000.').waitFor();
   assert.deepEqual(await axeProblems(page), []);
-  await button(page, 'Continue to payment').click();
+  await button(page, 'Continue to payment').dblclick(); // its second press is beside the smaller window that follows
   await title(page, 'Pay What You Think Is Fair').waitFor();
-  assert.equal(await flow(page).getByLabel('Amount in sats').inputValue(), '1');
-  const offered = await flow(page).locator('.hc-amount').allInnerTexts();
-  assert.deepEqual(
-    offered.map((text) => text.replace('\n', ' ')),
-    ['1 ≈ $0.001', '21 ≈ $0.021', '500 ≈ $0.50', '1,000 ≈ $1.00', '2,100 ≈ $2.10'],
-  );
-  assert.deepEqual(await axeProblems(page), []);
   await flow(page).getByRole('radio', { name: /2,100/ }).check();
+  const sent = invoiceRequests(page);
   await button(page, 'Pay 2,100 sats').click();
   await flow(page).getByText('Waiting for your payment').waitFor();
+  assert.match(sent[0]?.headers()['idempotency-key'] ?? '', /^[0-9a-f]{32}$/);
   assert.match(await invoiceOf(page), /^lnbcrt21u1/);
   const code = flow(page).getByRole('img', { name: 'QR code of the invoice' });
   assert.equal((await code.boundingBox())?.width, 256);
-  assert.deepEqual(await axeProblems(page), []);
   await button(page, 'Pay this demo invoice').click();
   await flow(page).getByText('Payment received!').waitFor();
   await title(page, 'Submission Successful!').waitFor();
-  assert.deepEqual(await axeProblems(page), []);
   await button(page, 'Done').click();
   await flow(page).waitFor({ state: 'detached' });
-  assert.equal(page.url(), `${site.url}/btc`);
+  await page.waitForURL(`${site.url}/btc`);
+  assert.equal(await hasFocus(), true);
+  await openForm(page);
+  assert.equal(await field(page, 'expert_name').inputValue(), '', 'it begins anew');
   assert.deepEqual(complaints, []);
 });
 
@@ -109,213 +130,109 @@ test('the whole way by touch on a phone, without the list under it moving [M2 M3
   assert.deepEqual(complaints, []);
 });
 
-test('what is missing is said under its field in the specification’s words, until it is edited [S2]', async () => {
+test('a reload during payment shows the same invoice, Cancel what was typed; whoever paid while the page was away is thanked, also after the invoice’s end [S4 Y3 Y5]', async () => {
   const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc#submit`);
+  await page.goto(`${site.url}/btc`);
+  await openForm(page);
+  await fillIn(page, 'Tiresias');
+  await askInvoice(page);
+  const invoice = await invoiceOf(page);
+  await page.reload();
+  await flow(page).getByText('Waiting for your payment').waitFor();
+  assert.equal(await invoiceOf(page), invoice);
+  await page.goBack();
+  await flow(page).waitFor({ state: 'detached' });
+  await page.goForward();
+  await flow(page).getByText('Waiting for your payment').waitFor();
+  await button(page, 'Cancel').click();
   await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
-  assert.match(await note(page, 'target_time').innerText(), /Today is only a start/);
-  await field(page, 'target_time').fill('');
-  const before = [await flow(page).boundingBox(), await button(page, 'Continue to payment').boundingBox()];
-  await button(page, 'Continue to payment').click();
-  const says = async (name: string, words: string) => assert.equal(await note(page, name).innerText(), words);
-  await says('expert_name', 'Please enter the name of the person who made this prediction');
-  await says('price_target', 'Please enter the price target');
-  await says('target_time', 'Please enter when this price is predicted to be reached');
-  const after = [await flow(page).boundingBox(), await button(page, 'Continue to payment').boundingBox()];
-  assert.deepEqual(after, before, 'neither the window nor its button moves');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'expert_name');
-  assert.equal(await field(page, 'expert_name').getAttribute('aria-invalid'), 'true');
-  await field(page, 'expert_name').fill('A');
-  assert.equal(await note(page, 'expert_name').count(), 0);
-  await says('price_target', 'Please enter the price target');
-  for (const [kind, words] of [
-    ['top', 'Please enter the price ceiling/top'],
-    ['bottom', 'Please enter the price floor/bottom'],
-  ] as const) {
-    await field(page, 'prediction_type').selectOption(kind);
-    await button(page, 'Continue to payment').click();
-    await says('price_target', words);
-  }
-  await field(page, 'prediction_type').selectOption('range');
-  await button(page, 'Continue to payment').click();
-  await says('price_min', 'Please enter the minimum price');
-  await says('price_max', 'Please enter the maximum price');
-  await field(page, 'price_min').fill('120k');
-  await field(page, 'price_max').fill('80k');
-  await field(page, 'submitter_email').fill('nobody');
-  await button(page, 'Continue to payment').click();
-  await says('price_max', 'The maximum must be above the minimum');
-  await says('submitter_email', 'Please enter a valid email address');
+  assert.equal(await field(page, 'expert_name').inputValue(), 'Tiresias');
+  assert.equal(await field(page, 'price_target').inputValue(), '150k');
+
+  const sent = invoiceRequests(page);
+  await askInvoice(page);
+  assert.match(sent[0]?.postDataJSON().earlier, /^[\w-]{43}\.[\w-]{43}$/, 'the cancelled one may be paid all the same');
+  const id = await page.evaluate(() => {
+    const [name = ''] = Object.keys(sessionStorage).filter((key) => key.startsWith('hindcast-submit'));
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    const ended = { ...kept.invoice, expires_at: '2020-01-01T00:00:00.000Z' };
+    sessionStorage.setItem(name, JSON.stringify({ ...kept, invoice: ended }));
+    return kept.invoice.checking_id;
+  });
+  await page.goto('about:blank');
+  const paid = await fetch(`${site.url}/api/payments/${id}/pay-demo`, { method: 'POST' });
+  assert.equal(paid.status, 200);
+  await page.goto(`${site.url}/btc#submit`);
+  await title(page, 'Submission Successful!').waitFor();
+});
+
+test('a reader reports an error from a prediction’s card; unsent words stay, a failure keeps them, and nothing is sent twice', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc?prediction=1`);
+  const link = page.locator('.hc-card').getByRole('link', { name: 'Report an error', exact: true });
+  const { dialog, words, email, press, isGone } = reportForm(page);
+  const hasFocus = (part: Locator) => part.evaluate((one) => one === document.activeElement);
+  await link.click();
+  await dialog.getByText('Cassandra: Target $100,000').waitFor();
+  assert.equal(await hasFocus(words), true);
+  await press('Send');
+  await dialog.getByText('Please write what is wrong').waitFor();
+  await words.fill('<b>It was</b> 2021,\nnot 2023.');
+  await email.fill('ada');
+  await press('Send');
+  await dialog.getByText('Please enter a valid email address').waitFor();
+  assert.equal(await hasFocus(email), true);
+  await page.keyboard.press('Escape');
+  await isGone();
+  await page.waitForURL(`${site.url}/btc?prediction=1`); // the card stays open
+  assert.equal(await hasFocus(link), true);
+
+  await page.keyboard.press('Enter');
+  assert.equal(await words.inputValue(), '<b>It was</b> 2021,\nnot 2023.');
+  assert.equal(await email.inputValue(), 'ada');
+  await email.fill('ada@example.org');
+  assert.deepEqual(complaints, []);
+  // the server stores it, and its answer is lost
+  await page.route(REPORTS, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Send');
+  await dialog.getByRole('alert').getByText('This could not be sent. Your words are kept').waitFor();
+  await page.unroute(REPORTS);
+  assert.equal(await words.inputValue(), '<b>It was</b> 2021,\nnot 2023.');
+  await press('Send');
+  await dialog.getByText('Your report is stored, and the people behind Hindcast can read it.').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Thank you');
+  await press('Done');
+  await isGone();
+  const [stored, ...others] = await reportsAt(site.dataDir);
+  assert.deepEqual(others, [], 'it is stored once');
+  assert.deepEqual([stored?.text, stored?.email], ['<b>It was</b> 2021,\nnot 2023.', 'ada@example.org']);
+});
+
+test('a withdrawn prediction’s own page takes reports too; what the server refuses is said in its words', async () => {
+  const withdraw = ['predictions', 'withdraw', '8', '--reason', 'Never said'];
+  await hindcast(withdraw, { env: { HINDCAST_DATA_DIR: site.dataDir } });
+  const { page } = await openPage(site.browser, { colorScheme: 'dark' });
+  const { dialog, words, press, isGone } = reportForm(page);
+  await page.goto(`${site.url}/p/8`);
+  await page.getByRole('main').getByRole('link', { name: 'Report an error' }).click();
+  await dialog.getByText('Tiresias, withdrawn').waitFor();
   assert.deepEqual(await axeProblems(page), []);
-});
-
-test('near the price the form asks which way was meant, and elsewhere it does not [S1]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  const choice = flow(page).getByRole('group', { name: 'Which way did they mean?' });
-  await flow(page).getByText('It comes true at').waitFor();
-  assert.equal(await choice.count(), 0);
-  const price = Number((await page.locator('.headline').innerText()).match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
-  await field(page, 'price_target').fill(String(Math.round(price * 1.001)));
-  await choice.waitFor();
-  await choice.getByLabel('It will fall to this price').check();
-  const sent = invoiceRequests(page);
-  await askInvoice(page);
-  assert.equal(sent[0]?.postDataJSON().submissionData.direction, 'down');
-});
-
-test('what is sent has every field, the kind’s prices and the asset [S3 S6]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/naka#submit`);
-  await title(page, 'Submit a Nakamoto Price Prediction').waitFor();
-  await field(page, 'prediction_type').selectOption('pricetimerange');
-  const npub = 'npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg';
-  for (const [name, text] of Object.entries({
-    ...{ expert_name: 'Helenus', price_min: '12.5', target_time: '2020-06-30', source_url: 'https://x.com/1' },
-    ...{ notes: 'He <b>said</b> so', twitter_handle: '@helenus', nostr_npub: npub, submitter_email: 'a@b.org' },
-  })) {
-    await field(page, name).fill(text);
-  }
-  const sent = invoiceRequests(page);
-  await askInvoice(page);
-  const [request] = sent;
-  assert.match(request?.headers()['idempotency-key'] ?? '', /^[0-9a-f]{32}$/);
-  assert.deepEqual(request?.postDataJSON(), {
-    amount: 1,
-    submissionData: {
-      ...{ expert_name: 'Helenus', twitter_handle: '@helenus', nostr_npub: npub, prediction_type: 'pricetimerange' },
-      ...{ target_time: '2020-06-30', submitter_email: 'a@b.org', notes: 'He <b>said</b> so', asset_type: 'naka' },
-      ...{ source_url: 'https://x.com/1', price_prediction: 'at least $12.50', price_min: 12.5, price_max: 12.5 },
-      direction: null,
-    },
-    earlier: null,
-  });
-});
-
-test('an invoice that cannot be had is said so, and a second try asks under the same key [Y4]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  const sent = invoiceRequests(page);
-  const body = {
-    success: false,
-    code: 'wallet_unavailable',
-    message: 'Failed to create invoice',
-    error: 'Failed to create invoice',
-  };
-  await page.route('**/create-invoice', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
-  await button(page, 'Continue to payment').click();
-  const before = await button(page, 'Pay 1 sat').boundingBox();
-  await button(page, 'Pay 1 sat').click();
-  const alert = flow(page).getByRole('alert');
-  await alert.getByText('Failed to create payment invoice. Please try again.').waitFor();
-  assert.equal((await alert.innerText()).trim(), 'Failed to create payment invoice. Please try again.');
-  assert.deepEqual(await button(page, 'Pay 1 sat').boundingBox(), before, 'the button stays where it is');
-  await button(page, 'Pay 1 sat').click();
-  await flow(page).getByText('Waiting for your payment').waitFor();
-  const keys = sent.map((request) => request.headers()['idempotency-key']);
-  assert.equal(keys.length, 2);
-  assert.equal(keys[0], keys[1]);
-});
-
-test('an amount that is none is refused before anybody is asked [Y1]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  await button(page, 'Continue to payment').click();
-  const sent = invoiceRequests(page);
-  for (const amount of ['0', '100001', '1.5', '']) {
-    await flow(page).getByLabel('Amount in sats').fill(amount);
-    await flow(page).locator('button[type="submit"]').click();
-    await flow(page).getByText('The amount is a whole number of sats from 1 to 100,000').waitFor();
-  }
-  assert.equal(sent.length, 0);
-});
-
-test('after 300 questions the payment has expired; Try Again asks for another invoice of the same words [Y3 Y5]', async () => {
-  const { page } = await openOwnPage(site.browser);
-  await page.clock.install();
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  const sent = invoiceRequests(page);
-  await button(page, 'Continue to payment').click();
-  await flow(page).getByRole('radio', { name: /21/ }).first().check();
-  await button(page, 'Pay 21 sats').click();
-  await flow(page).getByText('Waiting for your payment').waitFor();
-  let checks = 0;
-  await page.route('**/check-payment/**', (route) => {
-    checks++;
-    return route.fulfill({ json: { success: true, paid: false, expired: false } });
-  });
-  for (let at = 0; at < 330 && (await flow(page).getByText('Payment Expired').count()) === 0; at++) {
-    const before = checks;
-    await page.clock.runFor(2000);
-    for (let turn = 0; turn < 100 && checks === before; turn++) await page.evaluate(() => undefined);
-  }
-  await flow(page).getByText('Payment Expired').waitFor();
-  assert.equal(checks, 300);
-  await flow(page).getByText('The payment request has expired. Please try again.').waitFor();
-  await page.unroute('**/check-payment/**');
-  await button(page, 'Try Again').click();
-  await button(page, 'Pay 21 sats').click();
-  await flow(page).getByText('Waiting for your payment').waitFor();
-  assert.equal(sent.length, 2);
-  assert.match(sent[1]?.postDataJSON().earlier, /^[\w-]{43}\.[\w-]{43}$/);
-  assert.notEqual(sent[1]?.headers()['idempotency-key'], sent[0]?.headers()['idempotency-key']);
-});
-
-test('the invoice is copied in whichever way the page may, and where none works it says so [Y2]', async () => {
-  const { page } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  await askInvoice(page);
-  const invoice = await invoiceOf(page);
-  const copy = async (said: string) => {
-    await button(page, 'Copy').click();
-    await flow(page).getByText(said).waitFor();
-    await flow(page).getByText(said).waitFor({ state: 'hidden' });
-  };
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const forget = () =>
-    page.evaluate(() =>
-      navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Blob([''], { type: 'text/plain' }) })]),
-    );
-  await copy('Lightning invoice copied to clipboard!');
-  assert.equal(await clipboard(), invoice);
-  await forget();
-  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }));
-  await copy('Lightning invoice copied to clipboard!');
-  assert.equal(await clipboard(), invoice);
-  await forget();
-  await page.evaluate(() => Object.assign(navigator.clipboard, { write: () => Promise.reject(new Error('no')) }));
-  await copy('Lightning invoice copied to clipboard!');
-  assert.equal(await clipboard(), invoice);
-  await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
-  await copy('Copy failed');
-});
-
-test('a wallet in the browser pays with one press, and the server finds out by itself [Y2 Y3]', async () => {
-  const { page } = await openOwnPage(site.browser);
-  await page.addInitScript(() => {
-    const asked: string[] = [];
-    const sendPayment = async (invoice: string) => void asked.push(invoice);
-    Object.assign(window, { asked, webln: { enable: async () => undefined, sendPayment } });
-  });
-  await page.route('**/create-invoice', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), demo: false } });
-  });
-  await page.goto(`${site.url}/btc#submit`);
-  await fillIn(page);
-  await askInvoice(page);
-  const link = flow(page).getByRole('link', { name: 'Open in a wallet' });
-  const invoice = await invoiceOf(page);
-  assert.equal(await link.getAttribute('href'), `lightning:${invoice}`);
-  await page.route('**/check-payment/**', (route) =>
-    route.fulfill({ json: { success: true, paid: true, expired: false } }),
+  await page.setViewportSize({ width: sizes.small, height: 844 });
+  assert.equal(await beyond(page), 0);
+  await page.goBack();
+  await isGone();
+  await page.goto(`${site.url}/p/1#report=1`);
+  await words.fill('x');
+  const message = 'Very many reports wait to be read, so no more are taken until somebody has read them';
+  await page.route(REPORTS, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'conflict', message, error: message } }),
   );
-  await button(page, 'Pay with this browser’s wallet').click();
-  await flow(page).getByText('Payment received!').waitFor();
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { asked: string[] }).asked), [invoice]);
+  await press('Send');
+  await dialog.getByRole('alert').getByText(`${message}.`).waitFor();
+  await press('Cancel');
+  await isGone();
+  await page.waitForURL(`${site.url}/p/1`);
 });

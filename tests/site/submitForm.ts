@@ -11,6 +11,16 @@ export async function openForm(page: Page): Promise<void> {
   await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
 }
 
+/** So long after the form changed, a press beside it is meant for what was there before, ms. */
+const SETTLES_MS = 500;
+
+/** Waits until a press beside the form closes it, by the page's own clock. */
+export async function canBeClosed(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => performance.now());
+  const isOver = ([since, ms]: readonly [number, number]) => performance.now() - since > ms;
+  await page.waitForFunction(isOver, [shown, SETTLES_MS] as const, { polling: 50 });
+}
+
 /** Fills in what is needed of a target. */
 export async function fillIn(page: Page, name = 'Cassandra'): Promise<void> {
   await field(page, 'expert_name').fill(name);

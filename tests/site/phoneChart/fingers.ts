@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Where a finger is, CSS pixels of the window. */
 export interface Finger {
@@ -18,7 +18,7 @@ export interface Fingers {
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** Where transitions take no time. */
-export const STILL: BrowserContextOptions = { ...PHONE, reducedMotion: 'reduce' };
+export const STILL = { ...PHONE, reducedMotion: 'reduce' } as const;
 
 const STEPS = 6;
 const REST_MS = 120;
