@@ -6,6 +6,7 @@ import { readConfig } from '../../api/src/config/config.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { createEngine } from '../api/engine.ts';
 import { endLeases, type Hosts, layPosts, senderOn, settingsOf, wrongsOf } from '../posting/laidPosts.ts';
+import { patience } from '../patience.ts';
 import { startNoteRelay } from '../posting/noteRelay.ts';
 import { startXAccount } from '../posting/xAccountHost.ts';
 import { startServerProcess } from './serverProcess.ts';
@@ -78,7 +79,7 @@ export async function killPosting(
       await storage.close();
       const before = x.posts.length;
       const server = await startServerProcess(dataDir, settings);
-      const until = performance.now() + 20_000;
+      const until = performance.now() + patience(20_000);
       while (x.posts.length === before && performance.now() < until) await wait(2);
       await wait(random() * LONGEST_LIFE_MS);
       await server.kill();
