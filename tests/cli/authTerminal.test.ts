@@ -8,7 +8,8 @@ import { firstPasswordFile, makeFirstAdmin } from '../../api/src/people/firstAdm
 import { createFolder } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtPty } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 const NEW = 'nine horses that count to one';
 const CTRL_C = '\u0003';
@@ -25,7 +26,7 @@ test('the first sign-in at a terminal: a masked password, which is changed at on
   await makeFirstAdmin(api);
   const text = await readFile(firstPasswordFile(api.dataDir), 'utf8');
   const first = /password: (\S+)/.exec(text)?.[1] ?? assert.fail(text);
-  const session = runAtTerminal(['auth', 'login'], env);
+  const session = runAtPty(['auth', 'login'], env);
   await session.answer(/Username:/, 'admin\r');
   await session.answer(/Password:/, `${first}\r`);
   await session.answer(/Choose your own:[\s\S]*New password:/, 'too short\r');
@@ -83,7 +84,7 @@ test('at a terminal the code of an app is asked for when it is needed [A5]', asy
 test('Ctrl-C at a question ends with 130, and nothing is kept', async (t) => {
   const { add, env } = await start(t);
   await add('Ada', 'admin');
-  const session = runAtTerminal(['auth', 'login'], env);
+  const session = runAtPty(['auth', 'login'], env);
   await session.answer(/Username:/, CTRL_C);
   const { code, shown } = await session.end();
   assert.equal(code, 130, shown);

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { openKeys } from '../../cli/src/review/keys.ts';
 import { startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 async function start(t: TestContext) {
   const api = await startReview(t);

@@ -4,7 +4,7 @@ import { FALLBACK_SUBMITTER, type WireExtraction } from '@hindcast/domain/extrac
 import { type ExtractionOptions, POST_ID, POST_URL, post, startExtraction, WORDS } from '../api/extractionServer.ts';
 import { reading } from '../tweets/modelHost.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 async function start(t: TestContext, options: ExtractionOptions = {}) {
   const served = await startExtraction(t, options);

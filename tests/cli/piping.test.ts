@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sent, startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 async function start(t: TestContext) {
   const api = await startReview(t);

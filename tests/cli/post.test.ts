@@ -10,7 +10,7 @@ import { startNoteRelay, startRejectingRelay } from '../posting/noteRelay.ts';
 import { keepSending, NOSTR_KEY, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 const TEXT = 'Ada called it: $150 for BTC by January.';
 const METADATA = JSON.stringify({

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { type ApiOptions, startApi } from '../api/fixture.ts';
 import { startRefunds } from '../api/refundServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 /** An API at work: its job runs. */
 async function start(t: TestContext, options: ApiOptions = {}) {

@@ -5,7 +5,8 @@ import type { NewSubmission } from '../../api/src/storage/models/payments/submis
 import type { ApiOptions } from '../api/fixture.ts';
 import { startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runAtPty } from './pty.ts';
+import { runAtTerminal } from './terminal.ts';
 
 async function start(t: TestContext, options: ApiOptions = {}) {
   const api = await startReview(t, options);
@@ -251,7 +252,7 @@ test('at 80 × 24 a card, what the last key did and the keys are on one screen; 
     notes: 'Mark my words, it is going to happen before anybody thinks. '.repeat(20),
     source_url: null,
   });
-  const session = runAtTerminal(['review'], env, { columns: 80, rows: 24 });
+  const session = runAtPty(['review'], env, { columns: 80, rows: 24 });
   await session.answer(/#1 BTC[\s\S]*j\/k/, 'r');
   await session.answer(/Why/, '\u001b');
   await session.answer(/Not rejected\.[\s\S]*j\/k/, 'r');

@@ -1,3 +1,4 @@
+import type { Answer } from './answers.ts';
 import type { Attack } from './attack.ts';
 import { samples } from './bodies.ts';
 import type { Outcome } from './connection.ts';
@@ -5,8 +6,14 @@ import { allChoices } from './dice.ts';
 import { type Ground, makeAttack } from './makeAttack.ts';
 import type { Route } from './targets.ts';
 
-/** Refusals that come before the server looks for the route. */
-const BEFORE_ROUTES: readonly number[] = [400, 408, 413, 414, 417, 429, 431, 503];
+/** Refusals of the connection: Node and the edge send them before the server looks for the route. */
+const OF_CONNECTION: readonly number[] = [408, 414, 417, 429, 431];
+
+/** Whether the server had found the route before it answered. */
+const isOfRoute = ({ status, headers, body }: Answer): boolean =>
+  !OF_CONNECTION.includes(status) &&
+  !(status >= 400 && headers.get('connection') === 'close') &&
+  !(status === 503 && body.includes('overloaded'));
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
@@ -44,7 +51,7 @@ export function createReached(routes: readonly Route[]) {
     /** Notes an attack that was answered or closed; a route counts if it was not refused before. */
     add(attack: Attack, { answers, end }: Outcome): void {
       if (end === 'hung') return;
-      const passed = answers.length === 1 && !BEFORE_ROUTES.includes(answers[0]?.status ?? 0);
+      const passed = answers.length === 1 && answers.every(isOfRoute);
       for (const content of contentsOf(attack)) if (passed || !/^(route|body of) /.test(content)) reached.add(content);
     },
     /** What has not been asked yet. */
@@ -56,20 +63,21 @@ export type Reached = ReturnType<typeof createReached>;
 
 /** How many attacks are looked through for one that has what the others lack. */
 const MOST_SEARCHED = 40_000;
+const SEARCHED_AT_ONCE = 1000;
 /** How often each content is sent at least: a request may be refused for another fault of it before its route is found. */
-const TIMES = 3;
+const TIMES = 2;
 
 /** Numbers of so many attacks, rising, which hold each route, body and hostile value some times. */
 export function planAttacks(ground: Ground, requests: number): number[] {
   const times = new Map<string, number>();
   const chosen = new Set<number>();
   const lacks = (content: string): boolean => (times.get(content) ?? 0) < TIMES;
-  for (let number = 0; number < MOST_SEARCHED; number++) {
+  for (let number = 0; number < MOST_SEARCHED && chosen.size < requests; number++) {
+    if (number % SEARCHED_AT_ONCE === 0 && number > 0 && !wantedOf(ground.routes).some(lacks)) break;
     const contents = contentsOf(makeAttack(ground, number));
     if (!contents.some(lacks)) continue;
     chosen.add(number);
     for (const content of contents) times.set(content, (times.get(content) ?? 0) + 1);
-    if (chosen.size >= requests || (number % 1000 === 999 && !wantedOf(ground.routes).some(lacks))) break;
   }
   for (let number = 0; chosen.size < requests; number++) chosen.add(number);
   return [...chosen].sort((a, b) => a - b);
