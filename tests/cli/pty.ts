@@ -9,7 +9,7 @@ const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
  * Runs the command as a process at a pseudo terminal, which `script` of util-linux makes: for what only a real terminal
  * does, such as its echo and its signals. Without a size its rows are not known.
  */
-export function runAtPty(
+export function runAtTerminal(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   size?: { readonly columns: number; readonly rows: number },

@@ -5,7 +5,7 @@ import { TweetProblem } from '../../api/src/tweets/tweetProblem.ts';
 import { startQueue } from '../api/queueServer.ts';
 import { until } from '../mariadb/until.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtPty } from './pty.ts';
+import { runAtTerminal } from './pty.ts';
 
 const link = (tweet: number): string => `https://x.com/cassandra/status/${tweet}`;
 
@@ -113,7 +113,7 @@ test('who follows a queue that X refuses is told when it goes on, once [K1 Q2]',
   const at = api.clock.now() + 600_000;
   reader.answer = () => Promise.reject(new TweetProblem('rate_limited', 'X was asked too often', undefined, at));
   await run(['run', '--limit', '1']);
-  const session = runAtPty(['queue', 'list', '--watch'], env, { rows: 30, columns: 100 });
+  const session = runAtTerminal(['queue', 'list', '--watch'], env, { rows: 30, columns: 100 });
   const minute = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   await session.answer(new RegExp(`What could not be read is tried again at ${minute} UTC`), '');
   await session.answer(/Reading ░+ 0 % of 2 posts/, '');
@@ -134,7 +134,7 @@ test('at a terminal a bar shows how far the reading is; a text of X cannot move 
     if (request.url === link(2)) await mayEnd;
     return usual(request);
   };
-  const session = runAtPty(['queue', 'run'], env, { rows: 30, columns: 100 });
+  const session = runAtTerminal(['queue', 'run'], env, { rows: 30, columns: 100 });
   await session.answer(/Reading █+░+ 50 % of 2 posts/, '');
   end();
   const { code, shown } = await session.end();

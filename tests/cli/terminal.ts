@@ -36,7 +36,7 @@ class Screen extends Writable {
 }
 
 /** Runs a command in this process at a terminal that is only told to be one: it is asked and answered, without a process. */
-export function runAtTerminal(
+export function runInProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   { columns, rows } = { columns: 80, rows: 24 },

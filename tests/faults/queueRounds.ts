@@ -62,7 +62,7 @@ async function noteCompletions({ sequelize }: Storage): Promise<void> {
 }
 
 const countOf = async (storage: Storage, sql: string): Promise<number> =>
-  Number((await storage.select(sql))[0]?.count);
+  Number((await storage.select<{ count: number }>(sql))[0]?.count);
 
 /**
  * Has four processes read the posts of a queue on MariaDB, kills (SIGKILL) and replaces one of them again and again, and

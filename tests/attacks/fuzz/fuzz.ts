@@ -37,7 +37,7 @@ export interface FuzzResult {
   readonly logFaults: readonly string[];
 }
 
-const LANES = 24;
+const LANES = 8;
 const LIMIT_MS = patience(20_000);
 const MOST_EXITS = 10;
 /** Caches fill and code is compiled in the first attacks; what is held after them is the start. */
