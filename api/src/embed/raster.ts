@@ -16,8 +16,8 @@ const LONGEST_MS = 10_000;
 const AGAIN_S = 10;
 
 /** Starts its thread with the first picture; the thread keeps no process alive. */
-export function createRaster(): Raster {
-  const thread = createThread<string, RasterReply>(new URL('./rasterWorker.ts', import.meta.url), LONGEST_MS);
+export function createRaster(longestMs = LONGEST_MS): Raster {
+  const thread = createThread<string, RasterReply>(new URL('./rasterWorker.ts', import.meta.url), longestMs);
   const turns = createTurns(LIMITS);
 
   async function render(svg: string): Promise<Buffer> {
