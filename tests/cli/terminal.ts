@@ -42,7 +42,10 @@ export function runInProcess(
   { columns, rows } = { columns: 80, rows: 24 },
 ): Session {
   let shown = '';
-  const screen = () => new Screen((text) => void (shown += text), columns, rows);
+  const show = (text: string): void => {
+    shown += text;
+  };
+  const screen = () => new Screen(show, columns, rows);
   const stdin = new Keyboard();
   let hasEnded = false;
   const context = contextOf({ stdin, stdout: screen(), stderr: screen(), env, cwd: tmpdir(), fetch });

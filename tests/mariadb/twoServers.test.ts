@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
 import { firstPasswordFile } from '../../api/src/people/firstAdmin.ts';
@@ -99,42 +99,54 @@ test('two servers that start at once on an empty database', async (t) => {
     await until('and the changed day', async () => (await reader.prices('btc')).at(-1)?.close === 170);
   });
 
-  await t.test('take turns through a proxy for a script with a token of its own, whose revoking counts on both', async () => {
-    const made = await hindcast(['token', 'create', '--name', 'nightly'], { env: { HINDCAST_DATA_DIR: one.dataDir } });
-    assert.match(made.out, /^hc_[\w-]{43}\n$/);
-    const token = made.out.trim();
+  await t.test(
+    'take turns through a proxy for a script with a token of its own, whose revoking counts on both',
+    async () => {
+      const made = await hindcast(['token', 'create', '--name', 'nightly'], {
+        env: { HINDCAST_DATA_DIR: one.dataDir },
+      });
+      assert.match(made.out, /^hc_[\w-]{43}\n$/);
+      const token = made.out.trim();
 
-    const proxy = await startProxy(
-      t,
-      started.map(({ url }) => Number(new URL(url).port)),
-    );
-    // each call is a connection of its own, as each run of the command is
-    const apart: typeof fetch = (url, init) =>
-      fetch(url, { ...init, headers: { ...Object(init?.headers), connection: 'close' } });
-    const client = createClient({ baseUrl: proxy.url, fetch: apart as never, token });
-    for (let write = 1; write <= 18; write++) {
-      const day = `2024-01-${String(write).padStart(2, '0')}`;
-      assert.equal((await client.importPrices(`date,close\n${day},${100 + write}\n`, { asset: 'naka' })).added, 1, day);
-    }
-    const env = { HINDCAST_URL: proxy.url, HINDCAST_TOKEN: token };
-    for (const day of ['2024-01-19', '2024-01-20']) {
-      const input = `date,close\n${day},120\n`;
-      const { code, err } = await hindcast(['prices', 'import', '-', '--asset', 'naka'], { env, input });
-      assert.deepEqual([code, err], [0, '']);
-    }
-    assert.deepEqual(proxy.taken, [10, 10]);
-    for (const { errors } of started) {
-      assert.match(errors(), /"actor":"nightly"/);
-      assert.ok(!errors().includes(token.slice(3)), 'the log names who it was, and not the token');
-    }
+      const proxy = await startProxy(
+        t,
+        started.map(({ url }) => Number(new URL(url).port)),
+      );
+      // each call is a connection of its own, as each run of the command is
+      const apart: typeof fetch = (url, init) =>
+        fetch(url, { ...init, headers: { ...Object(init?.headers), connection: 'close' } });
+      const client = createClient({ baseUrl: proxy.url, fetch: apart as never, token });
+      for (let write = 1; write <= 18; write++) {
+        const day = `2024-01-${String(write).padStart(2, '0')}`;
+        assert.equal(
+          (await client.importPrices(`date,close\n${day},${100 + write}\n`, { asset: 'naka' })).added,
+          1,
+          day,
+        );
+      }
+      const env = { HINDCAST_URL: proxy.url, HINDCAST_TOKEN: token };
+      for (const day of ['2024-01-19', '2024-01-20']) {
+        const input = `date,close\n${day},120\n`;
+        const { code, err } = await hindcast(['prices', 'import', '-', '--asset', 'naka'], { env, input });
+        assert.deepEqual([code, err], [0, '']);
+      }
+      assert.deepEqual(proxy.taken, [10, 10]);
+      for (const { errors } of started) {
+        assert.match(errors(), /"actor":"nightly"/);
+        assert.ok(!errors().includes(token.slice(3)), 'the log names who it was, and not the token');
+      }
 
-    const listed = await hindcast(['token', 'list'], { env });
-    assert.match(listed.out, /^ *\d+ +nightly +admin +\d{4}-\d\d-\d\d \d\d:\d\d UTC by owner \(this machine\) +\d{4}-/m);
-    const access = { HINDCAST_DATA_DIR: other.dataDir };
-    const revoked = await hindcast(['token', 'revoke', 'nightly', '--json'], { env: access });
-    assert.equal(JSON.parse(revoked.out).name, 'nightly');
-    for (const { url } of started) {
-      await assert.rejects(createClient({ baseUrl: url, fetch, token }).tokens(), { status: 401 });
-    }
-  });
+      const listed = await hindcast(['token', 'list'], { env });
+      assert.match(
+        listed.out,
+        /^ *\d+ +nightly +admin +\d{4}-\d\d-\d\d \d\d:\d\d UTC by owner \(this machine\) +\d{4}-/m,
+      );
+      const access = { HINDCAST_DATA_DIR: other.dataDir };
+      const revoked = await hindcast(['token', 'revoke', 'nightly', '--json'], { env: access });
+      assert.equal(JSON.parse(revoked.out).name, 'nightly');
+      for (const { url } of started) {
+        await assert.rejects(createClient({ baseUrl: url, fetch, token }).tokens(), { status: 401 });
+      }
+    },
+  );
 });

@@ -69,34 +69,40 @@ test('a demo, killed and started again, then production on the same folder', asy
     assert.equal(await judge(before), 200);
   });
 
-  await t.test('one process holds a data folder, whatever its mode, and a second one leaves all of it alone', async () => {
-    await mkdir(join(dataDir, 'spool'));
-    await writeFile(join(dataDir, 'spool', 'upload.part'), 'date,close\n');
-    const message = `^The data folder \\S+ is in use by another Hindcast process \\(pid ${first.child.pid}\\)`;
-    await assertRefused(await startServer(t, { ...bare, HINDCAST_DATA_DIR: dataDir }), new RegExp(message));
-    assert.deepEqual(await readAccess(dataDir), before);
-    assert.deepEqual(await readdir(join(dataDir, 'spool')), ['upload.part']);
-  });
+  await t.test(
+    'one process holds a data folder, whatever its mode, and a second one leaves all of it alone',
+    async () => {
+      await mkdir(join(dataDir, 'spool'));
+      await writeFile(join(dataDir, 'spool', 'upload.part'), 'date,close\n');
+      const message = `^The data folder \\S+ is in use by another Hindcast process \\(pid ${first.child.pid}\\)`;
+      await assertRefused(await startServer(t, { ...bare, HINDCAST_DATA_DIR: dataDir }), new RegExp(message));
+      assert.deepEqual(await readAccess(dataDir), before);
+      assert.deepEqual(await readdir(join(dataDir, 'spool')), ['upload.part']);
+    },
+  );
 
   await t.test('the first start says where the password is, and neither says nor logs what it is [A6]', () =>
     assertFirstPassword(first, dataDir),
   );
 
-  await t.test('killed, it starts again with all it had and a fresh token, and ends with nothing left to do', async () => {
-    assert.equal(first.child.signalCode, 'SIGKILL');
-    const again = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
-    assert.equal(await (await fetch(`${again.url}/api/prices`)).text(), sent);
-    const after = await readAccess(dataDir);
-    assert.notEqual(after.token, before.token);
-    assert.deepEqual([await judge({ ...after, token: before.token }), await judge(after)], [401, 200]);
-    assert.equal(await again.stop('SIGTERM'), 0);
-    assert.deepEqual(
-      (await readdir(dataDir)).filter((name) => /-wal|-shm/.test(name)),
-      [],
-    );
-    const written = [first, again].map((server) => server.output() + server.errors()).join('');
-    for (const { token } of [before, after]) assert.ok(!written.includes(token));
-  });
+  await t.test(
+    'killed, it starts again with all it had and a fresh token, and ends with nothing left to do',
+    async () => {
+      assert.equal(first.child.signalCode, 'SIGKILL');
+      const again = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
+      assert.equal(await (await fetch(`${again.url}/api/prices`)).text(), sent);
+      const after = await readAccess(dataDir);
+      assert.notEqual(after.token, before.token);
+      assert.deepEqual([await judge({ ...after, token: before.token }), await judge(after)], [401, 200]);
+      assert.equal(await again.stop('SIGTERM'), 0);
+      assert.deepEqual(
+        (await readdir(dataDir)).filter((name) => /-wal|-shm/.test(name)),
+        [],
+      );
+      const written = [first, again].map((server) => server.output() + server.errors()).join('');
+      for (const { token } of [before, after]) assert.ok(!written.includes(token));
+    },
+  );
 
   const production = await startServer(t, { ...bare, HINDCAST_DATA_DIR: dataDir, HINDCAST_PROT: '1' });
 
