@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
 import { firstPasswordFile, keepFirstPassword, makeFirstAdmin } from '../../api/src/people/firstAdmin.ts';
 import { createFolder, startApi, type TestApi } from './fixture.ts';
-import { startServer } from './serverProcess.ts';
 
 const NEW = 'nine horses that count to one';
 
@@ -82,27 +79,4 @@ test('a storing that is tried again after it was stored keeps its file', async (
   });
   const file = await makeFirstAdmin(api);
   assert.equal(file, firstPasswordFile(api.dataDir));
-});
-
-test('the first start says where the password is, and neither says nor logs what it is [A6]', async (t) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-first-'));
-  t.after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-  for (const mode of ['demo', 'production'] as const) {
-    const server = await startServer(t, {
-      HINDCAST_DATA_DIR: dataDir,
-      HINDCAST_MODE: mode,
-      HINDCAST_LOG_LEVEL: 'trace',
-    });
-    const file = firstPasswordFile(dataDir);
-    const password = await passwordIn(file);
-    const { username } = await createClient({ baseUrl: server.url ?? '', fetch }).login({
-      username: 'admin',
-      password,
-    });
-    assert.equal(username, 'admin');
-    await server.stop('SIGTERM');
-    assert.ok(server.output().includes(`the password for the first time is in ${file}`), server.output());
-    assert.ok(!(server.output() + server.errors()).includes(password));
-    await rm(file);
-  }
 });

@@ -9,6 +9,7 @@ import { createFolder } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { hindcast } from './hindcast.ts';
 import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 const NEW = 'nine horses that count to one';
 const CTRL_C = '\u0003';
@@ -56,7 +57,7 @@ test('at a terminal the code of an app is asked for when it is needed [A5]', asy
   const { api, add, env } = await start(t);
   await add('Ada', 'admin');
   await hindcast(['auth', 'login', '--username', 'Ada', '--password-stdin'], { env, input: PASSWORD });
-  const setup = runAtTerminal(['auth', 'totp', 'setup'], env);
+  const setup = runInProcess(['auth', 'totp', 'setup'], env);
   await setup.answer(/Password:/, `${PASSWORD}\r`);
   let secret = '';
   await setup.answer(/secret: +[A-Z2-7]{32}[\s\S]*shows now:/, '');
@@ -72,7 +73,7 @@ test('at a terminal the code of an app is asked for when it is needed [A5]', asy
   assert.deepEqual(modulesOf(done.shown), modules);
   assert.match(done.shown, /Sign-in asks for a code from now on\./);
   api.setNow(api.clock.now() + 90_000);
-  const session = runAtTerminal(['auth', 'login', '--username', 'Ada'], env);
+  const session = runInProcess(['auth', 'login', '--username', 'Ada'], env);
   await session.answer(/Password:/, `${PASSWORD}\r`);
   await session.answer(/Code of your app:/, '000000\r');
   await session.answer(/was not taken[\s\S]*Code of your app:/, `${totp.generate({ timestamp: api.clock.now() })}\r`);

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { openKeys } from '../../cli/src/review/keys.ts';
 import { startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 async function start(t: TestContext) {
   const api = await startReview(t);
@@ -23,7 +23,7 @@ test('what says nearly the same is named by show, by a dry run and by an approva
   assert.match((await run(['submission', 'show', String(first)])).out, /^Twins +submission 2 \(the same claim\)$/m);
   assert.match((await run(['approve', String(first), '--dry-run'])).err, named);
   assert.match((await run(['approve', String(first), String(second), '--dry-run'])).err, named);
-  const asked = runAtTerminal(['approve', String(first)], env);
+  const asked = runInProcess(['approve', String(first)], env);
   await asked.answer(/Approve it all the same\? y\/n/, 'n\r');
   assert.equal((await asked.end()).code, 1);
   assert.deepEqual(await statuses(), ['pending', 'pending']);
@@ -35,7 +35,7 @@ test('what says nearly the same is named by show, by a dry run and by an approva
 test('many are approved as they stood when somebody was asked; what changes meanwhile is refused [W3 K1]', async (t) => {
   const { add, env, update, statuses } = await start(t);
   const [first, second] = [await add(), await add({ price_prediction: '$151' })];
-  const session = runAtTerminal(['approve', String(first), String(second)], env);
+  const session = runInProcess(['approve', String(first), String(second)], env);
   await session.answer(/#1: nearly the same is said by submission 2[\s\S]*To approve 2 submissions, type 2:/, '');
   await update(second, { notes: 'Other words' });
   await session.answer(/type 2:|$/, '2\r');
@@ -48,7 +48,7 @@ test('many are approved as they stood when somebody was asked; what changes mean
 test('keys that came before a card was drawn decide nothing; u undoes one decision after the other [K1]', async (t) => {
   const { add, env, statuses } = await start(t);
   for (const expert_name of ['Ada', 'Bo', 'Cy']) await add({ expert_name, twitter_handle: null, source_url: null });
-  const session = runAtTerminal(['review'], env);
+  const session = runInProcess(['review'], env);
   await session.answer(/#1 BTC[\s\S]*a approve/, 'xx');
   await session.answer(/#2 BTC[\s\S]*a approve/, 'x');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'u');

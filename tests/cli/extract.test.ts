@@ -4,7 +4,7 @@ import { FALLBACK_SUBMITTER, type WireExtraction } from '@hindcast/domain/extrac
 import { type ExtractionOptions, POST_ID, POST_URL, post, startExtraction, WORDS } from '../api/extractionServer.ts';
 import { reading } from '../tweets/modelHost.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 async function start(t: TestContext, options: ExtractionOptions = {}) {
   const served = await startExtraction(t, options);
@@ -54,7 +54,7 @@ test('extract --submit puts each prediction on the list with what was read of it
   const unasked = await run([POST_URL, '--submit']);
   assert.deepEqual([unasked.code, unasked.out], [2, '']);
   assert.match(unasked.err, /There is no terminal to ask at: give --yes\./);
-  const session = runAtTerminal(['extract', POST_URL, '--submit'], env);
+  const session = runInProcess(['extract', POST_URL, '--submit'], env);
   await session.answer(/Submit it for review\? y\/n/, 'n\r');
   const refused = await session.end();
   assert.equal(refused.code, 1);

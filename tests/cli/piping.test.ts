@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sent, startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 async function start(t: TestContext) {
   const api = await startReview(t);
@@ -75,7 +75,7 @@ test('a review asks about twins and doubts, and n approves nothing; e takes seve
   await add({ ...apart, price_prediction: '$151' });
   const doubted = await add({ ...apart, expert_name: 'Cy', price_prediction: '$5,000', prediction_made: '2024-12-20' });
   await add({ ...apart, expert_name: 'Di' });
-  const session = runAtTerminal(['review'], env);
+  const session = runInProcess(['review'], env);
   await session.answer(/#1 BTC[\s\S]*a approve/, 'a');
   await session.answer(/submission 2 says nearly the same\. Approve it all the same\? y\/n/, 'n');
   await session.answer(/#1 BTC[\s\S]*a approve/, 'j');

@@ -10,7 +10,7 @@ import { startNoteRelay, startRejectingRelay } from '../posting/noteRelay.ts';
 import { keepSending, NOSTR_KEY, startPosting } from '../posting/postingServer.ts';
 import { keys, startXAccount } from '../posting/xAccountHost.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 const TEXT = 'Ada called it: $150 for BTC by January.';
 const METADATA = JSON.stringify({
@@ -209,11 +209,11 @@ test('post status says how X and Nostr are connected, and how often X lets itsel
 
 test('at a terminal somebody is asked, and no posts nothing [K1 X4]', async (t) => {
   const { env, x } = await start(t);
-  const refused = runAtTerminal(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
+  const refused = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
   await refused.answer(/Post this on X\? y\/n/, 'n\r');
   assert.equal((await refused.end()).code, 1);
   assert.equal(x.posts.length, 0);
-  const meant = runAtTerminal(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
+  const meant = runInProcess(['post', 'send', TEXT, '--x'], env, { rows: 30, columns: 100 });
   await meant.answer(/Post this on X\? y\/n/, 'y\r');
   const { code, shown } = await meant.end();
   assert.deepEqual([code, /X: Posted successfully!/.test(shown)], [0, true]);

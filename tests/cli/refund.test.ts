@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { type ApiOptions, startApi } from '../api/fixture.ts';
 import { startRefunds } from '../api/refundServer.ts';
 import { hindcast } from './hindcast.ts';
-import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 /** An API at work: its job runs. */
 async function start(t: TestContext, options: ApiOptions = {}) {
@@ -34,11 +34,11 @@ test('a refund is shown before it is sent, asks for its amount at a terminal, an
   const silent = await run(...line);
   assert.equal(silent.code, 2);
   assert.match(silent.err, /no terminal to ask at: give --yes/);
-  const slip = runAtTerminal(['submission', ...line], env);
+  const slip = runInProcess(['submission', ...line], env);
   await slip.answer(/To send 985 sats, type 985:/, '98\r');
   const { code, shown } = await slip.end();
   assert.deepEqual([code, /Nothing was sent\./.test(shown), lnbits.sent.payments.length], [1, true, 0]);
-  const session = runAtTerminal(['submission', ...line], env);
+  const session = runInProcess(['submission', ...line], env);
   await session.answer(/985 sats go to bo@wallet\.example\.com; fees take up to 15 sats\.\s+.*type 985:/, '985\r');
   const sent = await session.end();
   assert.equal(sent.code, 0, sent.shown);

@@ -6,6 +6,7 @@ import type { ApiOptions } from '../api/fixture.ts';
 import { startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
 import { runAtTerminal } from './pty.ts';
+import { runInProcess } from './terminal.ts';
 
 async function start(t: TestContext, options: ApiOptions = {}) {
   const api = await startReview(t, options);
@@ -51,7 +52,7 @@ test('many are named by pipes, counted before they are decided, and told as line
   const silent = await run(['approve', '-'], listed.out);
   assert.equal(silent.code, 2);
   assert.match(silent.err, /There is no terminal to ask at: give --yes/);
-  const session = runAtTerminal(['approve', ...ids.map(String)], env);
+  const session = runInProcess(['approve', ...ids.map(String)], env);
   await session.answer(/To approve 4 submissions, type 4:/, '3\r');
   assert.equal((await session.end()).code, 1);
   await reject(ids[0] ?? 0);
@@ -148,7 +149,7 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   const first = await add({ notes: 'Mark my words', prediction_made: '2024-12-10' });
   const second = await add({ expert_name: 'Bo', twitter_handle: null, source_url: null });
   const third = await add({ expert_name: 'Cy', twitter_handle: null, source_url: null, price_prediction: '$170' });
-  const session = runAtTerminal(['review'], env);
+  const session = runInProcess(['review'], env);
   await session.answer(
     /#1 BTC · Ada Oracle @ada · new expert[\s\S]*Target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
     'a',
@@ -188,7 +189,7 @@ test('d on what somebody else said at the same source asks first [K1]', async (t
   const { add, env, storage } = await start(t);
   await add({ expert_name: 'Ada' });
   await add({ expert_name: 'Bo', twitter_handle: null });
-  const session = runAtTerminal(['review'], env);
+  const session = runInProcess(['review'], env);
   await session.answer(/#1 BTC[\s\S]*j\/k/, 'd');
   await session.answer(/submission 2 is Bo’s\. Reject this as its duplicate all the same\? y\/n/, 'n');
   await session.answer(/#1 BTC[\s\S]*j\/k/, 'q');
@@ -204,7 +205,7 @@ test('reject wants to know why: it asks at a terminal, and else names the option
     assert.equal(silent.code, 2);
     assert.match(silent.err, /--comment/);
   }
-  const session = runAtTerminal(['reject', id], env);
+  const session = runInProcess(['reject', id], env);
   await session.answer(/Why/, 'No source\r');
   assert.equal((await session.end()).code, 0);
   assert.equal((await storage.models.submissions.findOne())?.admin_comment, 'No source');
@@ -218,7 +219,7 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   const chosen = await add({ expert_name: 'A. Oracle', twitter_handle: null });
   await add({ expert_name: 'A. Oracle', twitter_handle: null });
   await add({ expert_name: 'Far', twitter_handle: null, source_url: null, price_prediction: '$5,000' });
-  const session = runAtTerminal(['review'], env);
+  const session = runInProcess(['review'], env);
   await session.answer(/#1 BTC · A\. Oracle · new expert[\s\S]*a approve/, 'i');
   await session.answer(/Whose prediction is it/, 'nobody at all\r');
   await session.answer(/Nobody on record is called like “nobody at all”[\s\S]*a approve/, 'i');
@@ -294,7 +295,7 @@ test('a review tells that the server went away, and goes on when it answers agai
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
   t.after(() => gate.close());
   const { port: through } = gate.address() as AddressInfo;
-  const session = runAtTerminal(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
+  const session = runInProcess(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
   await session.answer(/#1 BTC[\s\S]*j\/k/, '');
   isAway = true;
   for (const socket of open) socket.destroy();

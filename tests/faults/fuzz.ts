@@ -19,7 +19,7 @@ export const run: Fault = async (requests, report) => {
     report.note(`${done}/${requests}: ${(done / seconds).toFixed(0)} a second`);
   };
   const result = await fuzz({ seed, requests, routes: await routesOf(), onProgress });
-  const { exits, hung, unexpected, findings, logFaults, logBytesEach } = result;
+  const { exits, hung, unexpected, findings, missing, logFaults, logBytesEach } = result;
   report.note(countsText(result.counts));
   report.note(memoryText(result));
   const found = faultsText(seed, result);
@@ -29,6 +29,13 @@ export const run: Fault = async (requests, report) => {
   report.figure({ name: 'requests neither answered nor closed', value: hung, unit: 'requests', goal: 0 });
   report.figure({ name: 'answers 5xx that are not expected', value: unexpected, unit: 'answers', goal: 0 });
   report.figure({ name: 'other faults of answers', value: findings.length, unit: 'faults', goal: 0 });
+  for (const content of missing) report.note(`never sent: ${content}`);
+  report.figure({
+    name: 'routes, bodies and hostile values never sent',
+    value: missing.length,
+    unit: 'of them',
+    goal: 0,
+  });
   report.figure({ name: 'faults of the log', value: logFaults.length, unit: 'faults', goal: 0 });
   report.figure({ name: 'log for each request', value: logBytesEach, unit: 'bytes' });
   const { heap, rss } = growthOf(result);

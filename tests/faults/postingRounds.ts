@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../api/src/config/config.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { createEngine } from '../api/engine.ts';
+import { patience } from '../patience.ts';
 import { endLeases, type Hosts, layPosts, senderOn, settingsOf, wrongsOf } from '../posting/laidPosts.ts';
 import { startNoteRelay } from '../posting/noteRelay.ts';
 import { startXAccount } from '../posting/xAccountHost.ts';
@@ -78,7 +79,7 @@ export async function killPosting(
       await storage.close();
       const before = x.posts.length;
       const server = await startServerProcess(dataDir, settings);
-      const until = performance.now() + 20_000;
+      const until = performance.now() + patience(20_000);
       while (x.posts.length === before && performance.now() < until) await wait(2);
       await wait(random() * LONGEST_LIFE_MS);
       await server.kill();

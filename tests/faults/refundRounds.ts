@@ -11,6 +11,7 @@ import { carryOutRefunds } from '../../api/src/refunds/carryOut.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from '../lightning/lnbitsHost.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
+import { patience } from '../patience.ts';
 import { startServerProcess } from './serverProcess.ts';
 
 /** What was left of refunds on record after the kills. */
@@ -107,7 +108,7 @@ export async function killRefunds(
     for (let kill = 1; kill <= kills; kill++) {
       const asked = host.asked.length;
       const server = await startServerProcess(dataDir, settings);
-      const until = performance.now() + 20_000;
+      const until = performance.now() + patience(20_000);
       while (host.asked.length < asked + 15 && performance.now() < until) await wait(5);
       await wait(random() * LONGEST_LIFE_MS);
       await server.kill();

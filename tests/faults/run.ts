@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killDatabase: () => import('./killDatabase.ts'),
   refunds: () => import('./killRefunds.ts'),
   posting: () => import('./killPosting.ts'),
+  queue: () => import('./killQueue.ts'),
   payments: () => import('./killPayments.ts'),
   review: () => import('./killReview.ts'),
   paymentsDatabase: () => import('./killPaymentsDatabase.ts'),

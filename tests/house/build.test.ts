@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Ending, runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
 
 let project: string;
 
-beforeEach(async () => {
+before(async () => {
   project = await mkdtemp(join(tmpdir(), 'hindcast-build-'));
   await cp(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
@@ -48,35 +50,14 @@ beforeEach(async () => {
   await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");
 });
 
-afterEach(() => rm(project, { recursive: true, force: true }));
+after(() => rm(project, { recursive: true, force: true }));
 
 const built = { code: 0, output: 'Building the site …\nBuilt site/dist.\n' };
 const unchanged = { code: 0, output: 'site/dist is up to date.\n' };
 
-test('builds the site, and again only when something it is made from changed', async () => {
-  assert.deepEqual(await build(), built);
-  assert.deepEqual(await build(), unchanged);
-  await write('domain/src/day.ts', 'export const day = 2;');
-  assert.deepEqual(await build(), built);
-  await write('package-lock.json', '{ "lockfileVersion": 3 }');
-  assert.deepEqual(await build(), built);
-  assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
-  await rm(join(project, 'site/dist'), { recursive: true });
-  assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
-});
+const ADDRESS = { HINDCAST_API_URL: 'https://api.example' };
 
-test('builds anew for another address of the API, and refuses what is no address', async () => {
-  assert.deepEqual(await build(), built);
-  assert.deepEqual(await build({ HINDCAST_API_URL: 'https://api.example' }), built);
-  assert.deepEqual(await build({ HINDCAST_API_URL: 'https://api.example' }), unchanged);
-  for (const address of ['api.example', 'ftp://api.example', 'https://api.example/path']) {
-    const { code, output } = await build({ HINDCAST_API_URL: address });
-    const refusal = `HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.\n`;
-    assert.deepEqual({ code, output }, { code: 1, output: refusal });
-  }
-});
-
-test('puts every script beside itself in two packed forms', async () => {
+test('builds the site, with every script beside itself in two packed forms', async () => {
   assert.deepEqual(await build(), built);
   const assets = join(project, 'site/dist/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -88,21 +69,68 @@ test('puts every script beside itself in two packed forms', async () => {
   }
 });
 
+test('builds again only when something it is made from changed', async () => {
+  assert.deepEqual(await build(), unchanged);
+  assert.equal(await beginsToBuild({ VITE_API: 'https://api.example' }), true);
+  assert.equal(await beginsToBuild(ADDRESS), true);
+  await write('package-lock.json', '{ "lockfileVersion": 3 }');
+  assert.equal(await beginsToBuild(), true);
+  await write('package-lock.json', '{}');
+  await rename(join(project, 'site/dist'), join(project, 'site/away'));
+  assert.equal(await beginsToBuild(), true);
+  await rm(join(project, 'site/dist'), { recursive: true, force: true });
+  await rename(join(project, 'site/away'), join(project, 'site/dist'));
+  assert.equal(await beginsToBuild(), false);
+
+  await write('domain/src/day.ts', 'export const day = 2;');
+  assert.deepEqual(await build(ADDRESS), built);
+  assert.deepEqual(await build(ADDRESS), unchanged);
+});
+
+test('refuses what is no address of the API', async () => {
+  for (const address of ['api.example', 'ftp://api.example', 'https://api.example/path']) {
+    const { code, output } = await build({ HINDCAST_API_URL: address });
+    const refusal = `HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.\n`;
+    assert.deepEqual({ code, output }, { code: 1, output: refusal });
+  }
+});
+
 test('a build that fails names the place, without a stack, and is tried again', async () => {
-  await build();
   await write('site/src/main.ts', "import { night } from '../../widgets/src/index.ts'; document.title = night;");
-  const { code, output } = await build();
+  const { code, output } = await build(ADDRESS);
   assert.equal(code, 1);
   assert.match(
     output,
     /The site could not be built \(code 1\):[\s\S]*"night" is not exported[\s\S]*src\/main\.ts:1:10/,
   );
   assert.doesNotMatch(output, /^ +at /m);
-  assert.equal((await build()).code, 1);
+  assert.equal(await beginsToBuild(ADDRESS), true);
 });
 
 function build(env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   return runProgram(process.execPath, [join(project, 'scripts/build.mjs')], project, { ...process.env, ...env });
+}
+
+/** Whether a build begins, which is then ended at once with all its programs: what it had made of the last one is kept. */
+async function beginsToBuild(env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const stamp = join(project, '.build/site.inputs');
+  const kept = await readFile(stamp).catch(() => null);
+  const child = spawn(process.execPath, [join(project, 'scripts/build.mjs')], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += text;
+    if (said.includes('\n')) break;
+  }
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  await ended;
+  if (kept) await writeFile(stamp, kept);
+  return said.startsWith('Building the site');
 }
 
 async function write(path: string, text: string): Promise<void> {

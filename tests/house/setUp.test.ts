@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { after, before, test } from 'node:test';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
 import { type Ending, runProgram } from '../run/program.ts';
@@ -11,40 +11,13 @@ import { root } from './miniature.ts';
 /** A project whose packages are folders of its own, so that npm really installs them without a network. */
 let project: string;
 
-beforeEach(async () => {
+before(async () => {
   project = await mkdtemp(join(tmpdir(), 'hindcast-set-up-'));
   await cp(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
   await writeProject('24.1.0');
 });
 
-afterEach(() => rm(project, { recursive: true, force: true }));
-
-test('installs the packages once, then finds them there', async () => {
-  const first = await setUp(['all']);
-  assert.deepEqual([first.code, first.output.split('\n')[0]], [0, 'Installing packages (first time only) …']);
-  assert.deepEqual(await setUp(['all']), { code: 0, output: '' });
-});
-
-test('all contains runtime, runtime does not contain all', async () => {
-  await setUp(['runtime']);
-  assert.equal(await exists('node_modules/tool'), false);
-  assert.deepEqual(await setUp(['runtime']), { code: 0, output: '' });
-  assert.match((await setUp(['all'])).output, /^Installing packages \(they differ from the lockfile\) …\n/);
-  assert.equal(await exists('node_modules/tool'), true);
-  assert.deepEqual(await setUp(['runtime']), { code: 0, output: '' });
-});
-
-test('developers get all packages even where npm is told to leave some out', async () => {
-  await setUp(['all'], { NODE_ENV: 'production', npm_config_omit: 'dev' });
-  assert.equal(await exists('node_modules/tool'), true);
-});
-
-test('installs again when a package is gone', async () => {
-  await setUp(['all']);
-  await rm(join(project, 'node_modules/tool'), { recursive: true });
-  assert.match((await setUp(['all'])).output, /^Installing packages/);
-  assert.equal(await exists('node_modules/tool'), true);
-});
+after(() => rm(project, { recursive: true, force: true }));
 
 test('a Node that is too old is refused before anything is touched', async () => {
   const older = "data:text/javascript,Object.defineProperty(process,'version',{value:'v16.20.2'})";
@@ -55,6 +28,65 @@ test('a Node that is too old is refused before anything is touched', async () =>
     'Hindcast needs Node 20 or newer to set itself up; this is v16.20.2. Install Node 20 or newer (https://nodejs.org/en/download), then try again.\n',
   );
   assert.equal(await exists('node_modules'), false);
+});
+
+test('a damaged lockfile is named', async () => {
+  const whole = await readFile(join(project, 'package-lock.json'));
+  await writeFile(join(project, 'package-lock.json'), '{');
+  const { code, output } = await setUp(['all']);
+  assert.equal(code, 1);
+  assert.match(output, /^package-lock\.json is missing or damaged in /);
+  await writeFile(join(project, 'package-lock.json'), whole);
+});
+
+test('packages are installed once and again when they differ', async (t) => {
+  await t.test('the first time, then they are found there', async () => {
+    const first = await setUp(['runtime']);
+    assert.deepEqual([first.code, first.output.split('\n')[0]], [0, 'Installing packages (first time only) …']);
+    assert.deepEqual(await setUp(['runtime']), { code: 0, output: '' });
+  });
+
+  await t.test('all contains runtime, runtime does not contain all', async () => {
+    assert.equal(await exists('node_modules/tool'), false);
+    assert.match((await setUp(['all'])).output, /^Installing packages \(they differ from the lockfile\) …\n/);
+    assert.equal(await exists('node_modules/tool'), true);
+    assert.deepEqual(await setUp(['all']), { code: 0, output: '' });
+    assert.deepEqual(await setUp(['runtime']), { code: 0, output: '' });
+  });
+
+  await t.test('where a package is gone; developers get all, even where npm is told to leave some out', async () => {
+    await rm(join(project, 'node_modules/tool'), { recursive: true });
+    const omitting = { NODE_ENV: 'production', npm_config_omit: 'dev' };
+    assert.match((await setUp(['all'], omitting)).output, /^Installing packages/);
+    assert.equal(await exists('node_modules/tool'), true);
+  });
+
+  await t.test('another Node than the pinned one is refused', async () => {
+    await writeProject('20.9.0');
+    const { code, output } = await setUp(['all']);
+    assert.equal(code, 1);
+    assert.match(output, /^Hindcast runs on Node 24, .* but node_modules\/\.bin\/node is v20\.9\.0\./m);
+  });
+
+  await t.test('a Node that npm did not bring is missed, with the way to get it', async () => {
+    await rm(join(project, 'packages/node/node'));
+    const { code, output } = await setUp(['all']);
+    assert.equal(code, 1);
+    assert.match(
+      output,
+      /node_modules\/\.bin\/node is missing: npm did not run install scripts\. .*npm config set ignore-scripts false/m,
+    );
+    await writeProject('24.1.0');
+  });
+
+  await t.test('npm’s failure ends in one sentence', async () => {
+    await writeFile(join(project, 'package-lock.json'), '{ "lockfileVersion": 3, "packages": {} }');
+    const { code, output } = await setUp(['all']);
+    assert.equal(code, 1);
+    assert.match(output, /\nThe packages could not be installed: npm ci ended with code 1, .*\n$/);
+    assert.doesNotMatch(output, /^ {4}at /m);
+    await writeProject('24.1.0');
+  });
 });
 
 test('an old Node can read the set-up: it has no syntax younger than Node 12', async () => {
@@ -74,39 +106,6 @@ test('an old Node can read the set-up: it has no syntax younger than Node 12', a
     const source = await readFile(join(root, `scripts/${file}.mjs`), 'utf8');
     assert.doesNotMatch(source, /\?\.\w|\?\?|\|\|=|&&=|^await |#\w+ =|\bimport\.meta\.(dirname|main)/m, file);
   }
-});
-
-test('a Node that npm did not bring is missed, with the way to get it', async () => {
-  await setUp(['all']);
-  await rm(join(project, 'packages/node/node'));
-  const { code, output } = await setUp(['all']);
-  assert.equal(code, 1);
-  assert.match(
-    output,
-    /node_modules\/\.bin\/node is missing: npm did not run install scripts\. .*npm config set ignore-scripts false/m,
-  );
-});
-
-test('another Node than the pinned one is refused', async () => {
-  await writeProject('20.9.0');
-  const { code, output } = await setUp(['all']);
-  assert.equal(code, 1);
-  assert.match(output, /^Hindcast runs on Node 24, .* but node_modules\/\.bin\/node is v20\.9\.0\./m);
-});
-
-test('npm’s failure ends in one sentence', async () => {
-  await writeFile(join(project, 'package-lock.json'), '{ "lockfileVersion": 3, "packages": {} }');
-  const { code, output } = await setUp(['all']);
-  assert.equal(code, 1);
-  assert.match(output, /\nThe packages could not be installed: npm ci ended with code 1, .*\n$/);
-  assert.doesNotMatch(output, /^ {4}at /m);
-});
-
-test('a damaged lockfile is named', async () => {
-  await writeFile(join(project, 'package-lock.json'), '{');
-  const { code, output } = await setUp(['all']);
-  assert.equal(code, 1);
-  assert.match(output, /^package-lock\.json is missing or damaged in /);
 });
 
 test('an unknown word is refused', async () => {

@@ -5,8 +5,8 @@ import { createRandom } from '../random.ts';
 
 test('kill -9 of MariaDB under writes loses nothing acknowledged, tears nothing, and doubles nothing that is tried again', async () => {
   const found: DatabaseAftermath[] = [];
-  await killDatabase(3, (_round, aftermath) => found.push(aftermath), createRandom(7));
-  assert.equal(found.length, 3);
+  await killDatabase(1, (_round, aftermath) => found.push(aftermath), createRandom(7));
+  assert.equal(found.length, 1);
   assert.ok(found.some(({ again }) => again > 0));
   for (const { acknowledged, lost, torn, doubled, misled, twice } of found) {
     assert.ok(acknowledged > 0);

@@ -10,7 +10,7 @@ import { takesNoChanges } from '../../api/src/storage/unavailable.ts';
 import { createFolder } from '../api/fixture.ts';
 import { priceCsv } from '../api/importServer.ts';
 import { type ServerProcess, startServer } from '../api/serverProcess.ts';
-
+import { patience } from '../patience.ts';
 import { createDatabase } from './database.ts';
 import { type MariaDb, startMariaDb } from './instance.ts';
 import { until } from './until.ts';
@@ -157,7 +157,7 @@ test('a hung database: what needs it is refused in time, public answers go on, a
       ...Array.from({ length: 3 }, () => client.importPrices(csv, { asset: 'naka' })),
     ]);
     const ms = performance.now() - began;
-    assert.ok(ms < 5000, `the last of them was answered after ${ms} ms`); // meant to be 3 s, on a free machine
+    assert.ok(ms < patience(5000), `the last of them was answered after ${ms} ms`); // 3 s, and not one after the other
     for (const need of needs.slice(0, 20))
       assert.equal(need.status === 'fulfilled' && (need.value as Response).status, 503);
     for (const need of needs.slice(20)) {
@@ -180,17 +180,15 @@ test('a hung database: what needs it is refused in time, public answers go on, a
   assert.deepEqual(closes, [12, 13, 14]);
   await until('the log tells of the end', () => logged(server, 'the database answers again') === 1);
   assert.equal(logged(server, OUTAGE), 1);
+
+  await t.test('a server whose database was killed and came back goes on without a restart', async () => {
+    await database.kill();
+    await assert.rejects(client.runJudge(), (error) => error instanceof ClientError && error.status === 503);
+    assert.equal((await fetch(`${url}/api/prices`)).status, 200);
+    await database.restart();
+    await until('judging works again', async () => (await client.runJudge().catch(() => null))?.success === true);
+    assert.equal((await client.prices('btc')).length, 3);
+  });
   assert.equal(await server.stop('SIGTERM'), 0);
   assert.ok(!`${server.errors()}${server.output()}`.includes('canary'));
-});
-
-test('a server whose database was killed and came back goes on without a restart', async (t) => {
-  const { url, client } = await startApiProcess(t);
-  await client.importPrices(priceCsv('2024-01-01', [1, 2]), { asset: 'btc' });
-  await database.kill();
-  await assert.rejects(client.runJudge(), (error) => error instanceof ClientError && error.status === 503);
-  assert.equal((await fetch(`${url}/api/prices`)).status, 200);
-  await database.restart();
-  await until('judging works again', async () => (await client.runJudge().catch(() => null))?.success === true);
-  assert.equal((await client.prices('btc')).length, 2);
 });

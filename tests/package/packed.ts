@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+// biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
+import { hashInputs } from '../../scripts/build/inputs.mjs';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { buildPackage } from '../../scripts/buildPackage.mjs';
 import { runProgram } from '../run/program.ts';
@@ -23,23 +26,44 @@ export async function run(program: string, words: readonly string[], cwd: string
   return output;
 }
 
+/** What the package is made from, as paths from the repository's root. */
+const INPUTS = [
+  ...['domain', 'widgets', 'scripts/buildPackage.mjs', 'scripts/package', 'LICENSE'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
+/** Where the package is kept for the next test file, in a folder whose name is the hash of what it is made from. */
+const KEPT = join(root, '.build/package');
+
 let packing: Promise<Packed> | undefined;
 
-/** The tarball, built and packed once for all tests of the process. */
+/** The tarball, built and packed once for all test files, until something that it is made from changes. */
 export function packed(): Promise<Packed> {
   packing ??= pack();
   return packing;
 }
 
 async function pack(): Promise<Packed> {
-  const folder = await temporary('hindcast-package-');
-  await buildPackage(join(folder, 'built'));
-  await run('npm', ['pack', join(folder, 'built'), '--pack-destination', folder, '--silent'], folder);
+  const folder = join(KEPT, await hashInputs(root, INPUTS, {}));
+  if (!existsSync(folder)) await makeIn(folder);
   const name = (await readdir(folder)).find((file) => file.endsWith('.tgz'));
   if (name === undefined) throw new Error('npm packed nothing');
-  const tarball = join(folder, name);
-  await run('tar', ['-xzf', tarball, '-C', folder], folder);
-  return { tarball, folder: join(folder, 'package') };
+  return { tarball: join(folder, name), folder: join(folder, 'package') };
+}
+
+/** Builds the package beside its place and puts it there whole. */
+async function makeIn(folder: string): Promise<void> {
+  const older = (await readdir(KEPT).catch(() => [])).filter((name) => !name.startsWith(basename(folder)));
+  for (const name of older) await rm(join(KEPT, name), { recursive: true, force: true });
+  const draft = await temporary('hindcast-package-');
+  await buildPackage(join(draft, 'built'));
+  await run('npm', ['pack', join(draft, 'built'), '--pack-destination', draft, '--silent'], draft);
+  await run('tar', ['-xzf', (await readdir(draft)).find((file) => file.endsWith('.tgz')) ?? '', '-C', draft], draft);
+  const copy = `${folder}.${process.pid}`;
+  await cp(draft, copy, { recursive: true });
+  await rename(copy, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(copy, { recursive: true }); // another test file was first
+  });
 }
 
 const made: string[] = [];

@@ -1,31 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { buildEmbed } from '../../scripts/build/embed.mjs';
 import { startServer } from '../site/startServer.ts';
-import { atOnce, kB, kBOf, moduleSizes } from './chunks.ts';
-
-/** Some scripts that load together: how much gzip -9 makes of them, and the modules in them with their bytes. */
-export interface EmbedPart {
-  readonly kB: number;
-  readonly modules: Readonly<Record<string, number>>;
-}
-
-/** What a page loads with the script tag. */
-export interface EmbedFiles {
-  readonly tag: EmbedPart;
-  /** The picture that the tag asks for first, of a chart as a desk shows it, thousands of bytes. */
-  readonly picture: number;
-  /** The engine of a chart before anyone touches it. */
-  readonly chart: EmbedPart;
-  /** What a panel loads besides. */
-  readonly panel: EmbedPart;
-  /** What draws experts' records, in place of the engine. */
-  readonly records: EmbedPart;
-  /** What loads later, the largest first: name → thousands of bytes. */
-  readonly late: readonly (readonly [string, number])[];
-}
+import { atOnce } from './chunks.ts';
+import type { FilesByName } from './weighedFiles.ts';
 
 /** What the tag asks for where it is 960 pixels wide. */
 const PICTURE = '/embed/picture/btc?w=958&h=398';
@@ -42,28 +21,28 @@ async function picture(): Promise<string> {
   }
 }
 
-/** Builds the script tag and weighs what a page with a chart loads of it, and a page with a panel. */
-export async function embedFiles(root: string): Promise<EmbedFiles> {
-  const folder = await mkdtemp(join(tmpdir(), 'hindcast-embed-'));
-  try {
-    const chunks = await buildEmbed(root, folder);
-    const named = (name: string) =>
-      chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName)[0] ?? '';
-    const partOf = (some: typeof chunks): EmbedPart => ({ kB: kBOf(some), modules: moduleSizes(some, root) });
-    const tag = atOnce(chunks, 'hindcast.js');
-    const chart = atOnce(chunks, named('engine'));
-    const panel = atOnce(chunks, named('panelPart')).filter((chunk) => !chart.includes(chunk));
-    const records = atOnce(chunks, named('records'));
-    const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel, ...records].includes(chunk));
-    return {
-      tag: partOf([...tag]),
-      picture: kB(await picture()),
-      chart: partOf([...chart]),
-      panel: partOf([...panel]),
-      records: partOf([...records]),
-      late: late.map(({ name, code }) => [name, kB(code)] as const).sort((a, b) => b[1] - a[1]),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/**
+ * Builds the script tag into a folder. Returns what a page with it loads: the tag, the picture that it asks for first, the
+ * engine of a chart before anyone touches it, what a panel loads besides, what draws experts' records in place of the
+ * engine, and each part that loads later.
+ */
+export async function embedFiles(root: string, folder: string): Promise<FilesByName> {
+  const chunks = await buildEmbed(root, folder);
+  const named = (name: string) => chunks.find((chunk) => chunk.name === name)?.fileName ?? '';
+  const paths = (some: typeof chunks): string[] => some.map(({ fileName }) => join(folder, fileName));
+  const tag = [...atOnce(chunks, 'hindcast.js')];
+  const chart = [...atOnce(chunks, named('engine'))];
+  const panel = atOnce(chunks, named('panelPart')).filter((chunk) => !chart.includes(chunk));
+  const records = [...atOnce(chunks, named('records'))];
+  const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel, ...records].includes(chunk));
+  const drawn = join(folder, 'picture.svg');
+  await writeFile(drawn, await picture());
+  return {
+    'embed-hindcast.js': paths(tag),
+    'embed-tag+picture': [...paths(tag), drawn],
+    'embed-engine-chart': paths(chart),
+    'embed-panel': paths(panel),
+    'embed-records': paths(records),
+    ...Object.fromEntries(late.map((chunk) => [`embed-late-${chunk.name}`, paths([chunk])])),
+  };
 }

@@ -1,32 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { firstScripts } from './firstScripts.ts';
-
-/** What a built site consists of, each in thousands of bytes as gzip -9 makes them. */
-export interface SiteFiles {
-  /** The JavaScript of /btc before interaction. */
-  readonly scripts: number;
-  /** Scripts and style sheets of the web admin's page before interaction that /btc does not load. */
-  readonly admin: number;
-  /** The JavaScript of the front page before a reader does anything. */
-  readonly landing: number;
-  /** The style sheets its HTML names. */
-  readonly styles: number;
-  /** Scripts that load when they are needed, the largest first: the name without its hash → kB. */
-  readonly late: readonly (readonly [string, number])[];
-}
+import type { FilesByName } from './weighedFiles.ts';
 
 const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g;
 
-async function kB(folder: string, paths: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const path of paths) bytes += gzipSync(await readFile(join(folder, path)), { level: 9 }).length;
-  return bytes / 1000;
-}
-
-/** Weighs what a built site makes a browser load at once, and what comes later. */
-export async function siteFiles(folder: string): Promise<SiteFiles> {
+/**
+ * What a built site makes a browser load: the scripts of /btc before anyone touches it, the scripts and styles of the web
+ * admin's page that /btc does not load, the scripts of the front page, the styles of /btc, and each script that loads later.
+ */
+export async function siteFiles(folder: string): Promise<FilesByName> {
   const first = await firstScripts(folder);
   const admin = await firstScripts(folder, 'admin.html');
   const landing = await firstScripts(folder, 'landing.html');
@@ -36,15 +19,15 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
   const styles = await stylesOf('index.html');
   const beyond = [...admin, ...(await stylesOf('admin.html'))].filter((path) => ![...first, ...styles].includes(path));
   const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
-  const late: (readonly [string, number])[] = [];
-  for (const path of assets.filter((path) => path.endsWith('.js') && !known.has(path))) {
-    late.push([path.replace(/^assets\/(.+)-.{8}\.js$/, '$1'), await kB(folder, [path])]);
-  }
+  const late = assets.filter((path) => path.endsWith('.js') && !known.has(path));
+  const paths = (some: readonly string[]): string[] => some.map((path) => join(folder, path));
   return {
-    scripts: await kB(folder, first),
-    admin: await kB(folder, beyond),
-    landing: await kB(folder, landing),
-    styles: await kB(folder, styles),
-    late: late.sort((a, b) => b[1] - a[1]),
+    'site-js-btc': paths(first),
+    'site-admin-beyond-btc': paths(beyond),
+    'site-js-landing': paths(landing),
+    'site-css-btc': paths(styles),
+    ...Object.fromEntries(
+      late.map((path) => [`site-js-late-${path.replace(/^assets\/(.+)-.{8}\.js$/, '$1')}`, paths([path])]),
+    ),
   };
 }

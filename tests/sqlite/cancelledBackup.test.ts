@@ -9,9 +9,10 @@ import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { createFolder } from '../api/fixture.ts';
 import { bin } from '../cli/hindcast.ts';
 import { eventually } from '../live/eventually.ts';
+import { patience } from '../patience.ts';
 import { fillFolder } from './backedUp.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(15_000);
 const DRAFT = /\.(?<pid>\d+)-[\da-f]+\.part$/;
 
 /** Whether a process runs; one that has ended and is not yet waited for does not. */

@@ -2,64 +2,64 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, dayOfMs, dayText, type WirePrice } from '@hindcast/domain';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
-import { createFolder, startApi } from '../api/fixture.ts';
+import { createFolder } from '../api/fixture.ts';
 import { startServer } from '../api/serverProcess.ts';
 import { eventually } from '../live/eventually.ts';
 import { coinbaseDialect, day } from '../sources/dialects.ts';
+import { startPriceServer } from '../sources/priceServer.ts';
 import { startSource } from '../sources/sourceServer.ts';
 import { walkDays } from '../sources/walk.ts';
 
-test('a demo starts without waiting for its sources, says in one line that they are out of reach, and shows its own days', async (t) => {
-  const dead = await startSource(t, coinbaseDialect, { days: [], now: Date.now });
-  dead.behave(() => 'drop');
+const today = dayOfMs(Date.now());
+const monthEnd = (at: Day): boolean => new Date(addDays(at, 1) * 86_400_000).getUTCDate() === 1;
+
+test('a demo starts without waiting for a source that never answers, shows its own days, and ends without waiting for it', async (t) => {
+  const silent = await startSource(t, coinbaseDialect, { days: [], now: Date.now });
+  silent.behave(() => 'hang');
   const server = await startServer(t, {
     HINDCAST_DATA_DIR: await createFolder(t),
-    HINDCAST_PRICE_SOURCES: `coinbase=${dead.url}`,
+    HINDCAST_PRICE_SOURCES: `coinbase=${silent.url}`,
   });
   const prices = (await (await fetch(`${server.url}/api/prices`)).json()) as WirePrice[];
   assert.ok(prices.some(({ generated }) => generated));
-  await eventually('a line on the source', () => server.errors().includes('BTC prices'));
-  const lines = server
-    .errors()
-    .split('\n')
-    .filter((line) => line.includes('BTC prices'));
-  assert.equal(lines.length, 1);
-  assert.match(
-    JSON.parse(lines[0] ?? '').msg,
-    /^coinbase cannot be reached \(\w+\); its BTC prices are asked for again at 20.*Z$/,
-  );
-  assert.ok(!server.errors().includes('    at '), 'no stack');
-  assert.equal(await server.stop('SIGTERM'), 0);
+  await eventually('a question for prices', () => silent.asked.length > 0);
+  assert.equal(await server.stop('SIGTERM'), 0, server.errors());
 });
 
-test('real days take the place of a demo’s generated ones while it runs', async (t) => {
-  const today = dayOfMs(Date.now());
-  const monthEnd = (at: Day): boolean => new Date(addDays(at, 1) * 86_400_000).getUTCDate() === 1;
-  const demo = await startApi(t, { today: dayText(today) });
+test('a demo whose source is out of reach says so in one line and keeps its own days, which real days replace later', async (t) => {
+  const coinbase = await startSource(t, coinbaseDialect, { days: [], now: Date.now });
+  const demo = await startPriceServer(t, { today: dayText(today), sources: `coinbase=${coinbase.url}` });
   await seedDemo(demo.storage);
-  await demo.published.refresh();
-  const shown = JSON.parse((await demo.get('/api/prices')).payload) as WirePrice[];
+  const read = async () => {
+    await demo.published.refresh();
+    return JSON.parse((await demo.get('/api/prices')).payload) as WirePrice[];
+  };
+  coinbase.behave(() => 'drop');
+  assert.equal((await demo.turn()).success, false);
+  const [line, ...others] = demo.messages();
+  assert.deepEqual(others, []);
+  assert.match(line ?? '', /^coinbase cannot be reached \(\w+\); its BTC prices are asked for again at 20.*Z$/);
+  const shown = await read();
+  assert.ok(shown.some(({ generated }) => generated));
+
   const close = new Map(shown.map((price) => [day(price.date), price.close]));
   const last = day(shown.at(-1)?.date ?? '');
   const from = addDays(last, -200);
-  const days = [...walkDays(from, today)].map((known) => {
+  coinbase.days = [...walkDays(from, today)].map((known) => {
     const near = close.get(known.day) ?? close.get(last) ?? 0;
     const price = monthEnd(known.day) ? near : Number((near * 1.004).toFixed(2));
     return { day: known.day, open: price, high: price, low: price, close: price };
   });
-  const coinbase = await startSource(t, coinbaseDialect, { days, now: Date.now });
-  const server = await startServer(t, {
-    HINDCAST_DATA_DIR: await createFolder(t),
-    HINDCAST_PRICE_SOURCES: `coinbase=${coinbase.url}`,
-  });
-  const read = async () => (await (await fetch(`${server.url}/api/prices`)).json()) as WirePrice[];
-  await eventually('200 real days', async () => {
-    const real = (await read()).filter((price) => !price.generated && day(price.date) >= from);
-    return real.length >= days.length - 2;
-  });
-  const later = (await read()).filter((price) => day(price.date) > addDays(from, 8));
+  coinbase.behave();
+  const later = today * 86_400_000 + 14 * 3_600_000;
+  demo.setNow(later);
+  coinbase.now = () => later;
+  const result = await demo.turn();
+  assert.equal(result.success, true, JSON.stringify(result));
+  const real = (await read()).filter((price) => day(price.date) > addDays(from, 8));
+  assert.ok(real.length > 180, `${real.length} days`);
   assert.deepEqual(
-    later.filter(({ generated }) => generated),
+    real.filter(({ generated }) => generated),
     [],
   );
 });

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import type { ThreadProblem } from '../first/thread.ts';
 import { filesNamedIn, USUAL_FAMILY } from './fonts.ts';
 
 /** What the worker is sent, and what it sends back: a PNG, or why there is none. */
-export type RasterReply = { readonly png: Uint8Array } | { readonly problem: string };
+export type RasterReply = { readonly png: Uint8Array } | ThreadProblem;
 
 /** The fonts of an SVG: those of Asian scripts and of emoji take time to load, and few pictures name them. */
 const optionsFor = (svg: string) => ({

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 /** Why a thread has no answer. */
 export interface ThreadProblem {
   readonly problem: string;
+  /** True where its answer took too long. */
+  readonly isLate?: true;
 }
 
 /** A thread that answers one question at a time. */
@@ -41,7 +43,8 @@ export function createThread<Asked, Said>(module: URL, longestMs: number, worker
       const { signal } = over;
       const reply = once(asking, 'message', { signal }).then(([said]) => said as Said | ThreadProblem);
       const end = once(asking, 'exit', { signal }).then(() => ({ problem: 'the thread ended' }));
-      const late = wait(longestMs, { problem: `it took more than ${longestMs} ms` }, { signal });
+      const lateness: ThreadProblem = { problem: `it took more than ${longestMs} ms`, isLate: true };
+      const late = wait(longestMs, lateness, { signal });
       asking.postMessage(asked);
       const all = [reply, end, late];
       try {

@@ -18,6 +18,10 @@ export interface Attack {
   readonly route: string | null;
   /** The role of the token that counts; null without one. */
   readonly role: Role | null;
+  /** Its hostile values, and the ways in which it was made hostile. */
+  readonly holds: ReadonlySet<string>;
+  /** Whether its one call has a body as the route wants it. */
+  readonly understood: boolean;
 }
 
 /** A request as it is written. */

@@ -327,11 +327,17 @@ function mutateValue(value: unknown, dice: Dice): unknown {
   }
   const entries = Object.entries(value);
   const at = dice.under(entries.length);
-  return dice.weigh<() => unknown>([
-    [1, () => Object.fromEntries(entries.filter((_, i) => i !== at))],
-    [2, () => Object.fromEntries([...entries, [dice.pick(texts), anyJson(dice)]])],
-    [5, () => Object.fromEntries(entries.map(([key, inner], i) => [key, i === at ? mutateValue(inner, dice) : inner]))],
-  ])();
+  return dice.weigh<() => unknown>(
+    [
+      [1, () => Object.fromEntries(entries.filter((_, i) => i !== at))],
+      [2, () => Object.fromEntries([...entries, [dice.pick(texts), anyJson(dice)]])],
+      [
+        5,
+        () => Object.fromEntries(entries.map(([key, inner], i) => [key, i === at ? mutateValue(inner, dice) : inner])),
+      ],
+    ],
+    'changed value',
+  )();
 }
 
 /** Bytes with a piece cut out, doubled, or overwritten. */
@@ -340,13 +346,19 @@ function mutateBytes(bytes: Buffer, dice: Dice): Buffer {
   const to = Math.min(bytes.length, from + 1 + dice.under(8));
   const before = bytes.subarray(0, from);
   const junk = Buffer.from(Array.from({ length: 1 + dice.under(6) }, () => dice.under(256)));
-  return dice.weigh<() => Buffer>([
-    [1, () => before],
-    [2, () => Buffer.concat([before, bytes.subarray(to)])],
-    [2, () => Buffer.concat([before, junk, bytes.subarray(to)])],
-    [1, () => Buffer.concat([bytes, bytes])],
-  ])();
+  return dice.weigh<() => Buffer>(
+    [
+      [1, () => before],
+      [2, () => Buffer.concat([before, bytes.subarray(to)])],
+      [2, () => Buffer.concat([before, junk, bytes.subarray(to)])],
+      [1, () => Buffer.concat([bytes, bytes])],
+    ],
+    'changed bytes',
+  )();
 }
+
+/** Noted where a body is as its route wants it. */
+export const UNDERSTOOD = 'a body as its route wants it';
 
 const written = (value: unknown): Buffer =>
   Buffer.from(typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
@@ -354,14 +366,21 @@ const written = (value: unknown): Buffer =>
 /** The body of a call that is understood, or one that is nearly. */
 export function bodyOf(sample: Sample, dice: Dice): Buffer {
   const value = sample.body?.(dice);
-  return dice.weigh<() => Buffer>([
-    [8, () => written(value)],
-    [6, () => written(mutateValue(value, dice))],
-    [3, () => mutateBytes(written(value), dice)],
-    [2, () => Buffer.from(dice.pick(jsonTexts))],
-    [1, () => Buffer.from(dice.pick(texts).repeat(1 + dice.under(20)))],
-    [1, () => Buffer.alloc(0)],
-  ])();
+  const understood = (): Buffer => {
+    dice.note(UNDERSTOOD);
+    return written(value);
+  };
+  return dice.weigh<() => Buffer>(
+    [
+      [8, understood],
+      [6, () => written(mutateValue(value, dice))],
+      [3, () => mutateBytes(written(value), dice)],
+      [2, () => Buffer.from(dice.pick(jsonTexts))],
+      [1, () => Buffer.from(dice.pick(texts).repeat(1 + dice.under(20)))],
+      [1, () => Buffer.alloc(0)],
+    ],
+    'body',
+  )();
 }
 
 const bomb = gzipSync(Buffer.alloc(20_000_000));
@@ -369,14 +388,17 @@ const doubled = gzipSync(bomb);
 
 /** A body and the Content-Encoding it is said to have, rightly or not. */
 export function encoded(body: Buffer, dice: Dice): { readonly name: string; readonly body: Buffer } {
-  return dice.weigh<() => { name: string; body: Buffer }>([
-    [3, () => ({ name: 'gzip', body: gzipSync(body) })],
-    [2, () => ({ name: 'deflate', body: deflateSync(body) })],
-    [1, () => ({ name: 'br', body: brotliCompressSync(body) })],
-    [2, () => ({ name: 'gzip', body })],
-    [1, () => ({ name: 'gzip', body: gzipSync(body).subarray(0, 12) })],
-    [1, () => ({ name: 'gzip', body: bomb })],
-    [1, () => ({ name: 'gzip, gzip', body: doubled })],
-    [1, () => ({ name: dice.pick(['identity', 'zstd', 'compress', 'x-gzip', 'chunked', '', ',']), body })],
-  ])();
+  return dice.weigh<() => { name: string; body: Buffer }>(
+    [
+      [3, () => ({ name: 'gzip', body: gzipSync(body) })],
+      [2, () => ({ name: 'deflate', body: deflateSync(body) })],
+      [1, () => ({ name: 'br', body: brotliCompressSync(body) })],
+      [2, () => ({ name: 'gzip', body })],
+      [1, () => ({ name: 'gzip', body: gzipSync(body).subarray(0, 12) })],
+      [1, () => ({ name: 'gzip', body: bomb })],
+      [1, () => ({ name: 'gzip, gzip', body: doubled })],
+      [1, () => ({ name: dice.pick(['identity', 'zstd', 'compress', 'x-gzip', 'chunked', '', ',']), body })],
+    ],
+    'encoding',
+  )();
 }

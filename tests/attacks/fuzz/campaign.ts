@@ -3,6 +3,7 @@ import { type Connection, type Outcome, openConnection } from './connection.ts';
 import { createDescribedRule } from './described.ts';
 import { type Ground, makeAttack } from './makeAttack.ts';
 import type { Holding } from './probe.ts';
+import type { Reached } from './reached.ts';
 import { faultsOf } from './rules.ts';
 import type { Victim } from './victim.ts';
 
@@ -17,8 +18,8 @@ export interface Finding {
 
 /** What came of many attacks. */
 export interface Campaign {
-  /** The number after the last attack: the next run may go on from it. */
-  readonly next: number;
+  /** How many of the attacks were begun: the next run may go on from there. */
+  readonly begun: number;
   /** How often each status came, and what came in its place. */
   readonly counts: ReadonlyMap<string, number>;
   readonly hung: number;
@@ -27,8 +28,8 @@ export interface Campaign {
 }
 
 export interface CampaignOptions {
-  readonly from: number;
-  readonly to: number;
+  /** Notes what was sent. */
+  readonly reached: Reached;
   /** Connections at once. */
   readonly lanes: number;
   /** Within this an attack must be answered or closed. */
@@ -39,13 +40,18 @@ export interface CampaignOptions {
 const MOST_FINDINGS = 20;
 
 /** Runs the attacks with these numbers until all are through, the server ends, or too much is wrong. */
-export async function runCampaign(ground: Ground, victim: Victim, options: CampaignOptions): Promise<Campaign> {
+export async function runCampaign(
+  ground: Ground,
+  victim: Victim,
+  numbers: readonly number[],
+  options: CampaignOptions,
+): Promise<Campaign> {
   const { secrets } = ground;
   const described = createDescribedRule(victim.document);
   const counts = new Map<string, number>();
   const findings: Finding[] = [];
   const inFlight = new Map<number, Attack>();
-  let next = options.from;
+  let begun = 0;
   let done = 0;
   let hung = 0;
   let unexpected = 0;
@@ -71,8 +77,8 @@ export async function runCampaign(ground: Ground, victim: Victim, options: Campa
 
   async function lane(): Promise<void> {
     let kept: Connection | null = null;
-    while (next < options.to && victim.exit() === null && findings.length < MOST_FINDINGS) {
-      const number = next++;
+    while (begun < numbers.length && victim.exit() === null && findings.length < MOST_FINDINGS) {
+      const number = numbers[begun++] ?? 0;
       const attack = makeAttack(ground, number);
       inFlight.set(number, attack);
       const reused: boolean = attack.framing === 'sound' && kept?.isOpen() === true;
@@ -84,6 +90,7 @@ export async function runCampaign(ground: Ground, victim: Victim, options: Campa
       if (victim.exit() !== null) return;
       inFlight.delete(number);
       judge(number, attack, outcome);
+      options.reached.add(attack, outcome);
       if (attack.framing === 'sound') kept = connection;
       else connection.close();
       options.onProgress?.(++done);
@@ -97,7 +104,7 @@ export async function runCampaign(ground: Ground, victim: Victim, options: Campa
     for (const [number, attack] of inFlight)
       find(number, attack, `the server ended with ${exit} under this or another`);
   }
-  return { next, counts, hung, unexpected, findings };
+  return { begun, counts, hung, unexpected, findings };
 }
 
 /** What the server holds once all connections are gone; null when it has ended, or they stay. */

@@ -17,7 +17,7 @@ export interface Outcome {
 /** A connection to the server; one attack at a time. */
 export interface Connection {
   /** Sends the bytes and waits for the end. */
-  send(attack: Attack, limitMs: number): Promise<Outcome>;
+  send(attack: Omit<Attack, 'holds' | 'understood'>, limitMs: number): Promise<Outcome>;
   /** Whether another attack can be sent. */
   isOpen(): boolean;
   close(): void;
@@ -49,7 +49,7 @@ export function openConnection(port: number): Connection {
     onData();
   });
 
-  async function write({ pieces }: Attack): Promise<void> {
+  async function write({ pieces }: Pick<Attack, 'pieces'>): Promise<void> {
     for (const [place, piece] of pieces.entries()) {
       if (place > 0) await new Promise((resolve) => setTimeout(resolve, 2));
       if (!open) return;

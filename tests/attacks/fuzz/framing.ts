@@ -1,5 +1,5 @@
 import { type Attack, bytesOf, type Words } from './attack.ts';
-import type { Dice } from './dice.ts';
+import { type Dice, hostile } from './dice.ts';
 import type { Header } from './headers.ts';
 
 type Broken = Pick<Attack, 'pieces' | 'methods' | 'leave'>;
@@ -73,7 +73,7 @@ function oddLength(words: Words, dice: Dice): Broken {
   return { pieces: cut(bytesOf({ ...words, headers }), dice), methods: [words.method, 'GET'], leave: leave(dice) };
 }
 
-const chunkTexts: readonly string[] = [
+const chunkTexts: readonly string[] = hostile('chunks', [
   '5\r\nhello\r\n0\r\n\r\n',
   '5;ext=1\r\nhello\r\n0\r\n\r\n',
   `5;${'e'.repeat(20_000)}\r\nhello\r\n0\r\n\r\n`,
@@ -90,7 +90,7 @@ const chunkTexts: readonly string[] = [
   '',
   `${'1\r\na\r\n'.repeat(3000)}0\r\n\r\n`,
   '5\r\nhello\r\n0\r\n\r\ngarbage',
-];
+]);
 
 /** A chunked body that is not well made. */
 function oddChunks(words: Words, dice: Dice): Broken {
@@ -99,7 +99,7 @@ function oddChunks(words: Words, dice: Dice): Broken {
   return { pieces: cut(bytes, dice), methods: [words.method, 'GET'], leave: leave(dice) };
 }
 
-const smugglers: readonly (readonly Header[])[] = [
+const smugglers: readonly (readonly Header[])[] = hostile('smuggled length', [
   [
     ['content-length', '6'],
     ['transfer-encoding', 'chunked'],
@@ -141,7 +141,7 @@ const smugglers: readonly (readonly Header[])[] = [
     ['content-length', '50'],
   ],
   [['content-length', '5\r\n content-length: 50']],
-];
+]);
 
 /** A request hidden in the body of another. */
 function smuggle(words: Words, dice: Dice): Broken {
@@ -150,7 +150,7 @@ function smuggle(words: Words, dice: Dice): Broken {
   return { pieces: cut(bytes, dice), methods: [words.method, 'GET'], leave: leave(dice) };
 }
 
-const starts: readonly string[] = [
+const starts: readonly string[] = hostile('start', [
   '\r\n\r\n\r\n',
   '\0\0\0\0',
   'GET\r\n\r\n',
@@ -179,7 +179,7 @@ const starts: readonly string[] = [
   'CONNECT /api/admin/judge/run HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'HTTP/1.1 200 OK\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n\x81\x85',
-];
+]);
 
 /** Bytes that are no request, or hardly one. */
 const noRequest = (dice: Dice): Broken => ({
@@ -203,12 +203,15 @@ function damaged(words: Words, dice: Dice): Broken {
 
 /** One of the ways not to say where a request ends. */
 export function breakFraming(words: Words, dice: Dice): Broken {
-  return dice.weigh<() => Broken>([
-    [4, () => wrongLength(words, dice)],
-    [1, () => oddLength(words, dice)],
-    [2, () => oddChunks(words, dice)],
-    [2, () => smuggle(words, dice)],
-    [2, () => noRequest(dice)],
-    [2, () => damaged(words, dice)],
-  ])();
+  return dice.weigh<() => Broken>(
+    [
+      [4, () => wrongLength(words, dice)],
+      [1, () => oddLength(words, dice)],
+      [2, () => oddChunks(words, dice)],
+      [2, () => smuggle(words, dice)],
+      [2, () => noRequest(dice)],
+      [2, () => damaged(words, dice)],
+    ],
+    'framing',
+  )();
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../../patience.ts';
 import { type Campaign, type CampaignOptions, type Finding, runCampaign, settled } from './campaign.ts';
 import type { Ground } from './makeAttack.ts';
 import type { Holding } from './probe.ts';
+import { createReached, planAttacks } from './reached.ts';
 import type { Route } from './targets.ts';
 import { startVictim, type Victim } from './victim.ts';
 
@@ -11,7 +13,7 @@ import { startVictim, type Victim } from './victim.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly requests: number;
-  /** The number of the first attack; 0 unless a run is replayed. */
+  /** The number of the first attack where they are taken in their order, as in a replay; else a plan chooses them. */
   readonly from?: number;
   readonly routes: readonly Route[];
   onProgress?(done: number): void;
@@ -29,12 +31,14 @@ export interface FuzzResult {
   readonly after: Holding | null;
   /** Bytes of the log for each attack. */
   readonly logBytesEach: number;
+  /** Routes, bodies and hostile values that the server was never sent. */
+  readonly missing: readonly string[];
   /** What is wrong with the log. */
   readonly logFaults: readonly string[];
 }
 
-const LANES = 24;
-const LIMIT_MS = 20_000;
+const LANES = 8;
+const LIMIT_MS = patience(20_000);
 const MOST_EXITS = 10;
 /** Caches fill and code is compiled in the first attacks; what is held after them is the start. */
 const WARM_UP = 0.25;
@@ -52,20 +56,22 @@ const add = (counts: Map<string, number>, more: ReadonlyMap<string, number>): vo
 };
 
 /** Attacks a server with as many requests as told; where it ends, another one takes the rest. */
-export async function fuzz({ seed, requests, from = 0, routes, onProgress }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz({ seed, requests, from, routes, onProgress }: FuzzOptions): Promise<FuzzResult> {
   const files = await siteFiles();
   const counts = new Map<string, number>();
   const findings: Finding[] = [];
   const logFaults: string[] = [];
-  const to = from + requests;
-  let [exits, hung, unexpected, logBytes, next, done] = [0, 0, 0, 0, from, 0];
+  const reached = createReached(routes);
+  let numbers: readonly number[] | null =
+    from === undefined ? null : Array.from({ length: requests }, (_, i) => from + i);
+  let [exits, hung, unexpected, logBytes, next, done] = [0, 0, 0, 0, 0, 0];
   let before: Holding | null = null;
   let after: Holding | null = null;
 
-  const attack = async (ground: Ground, victim: Victim, until: number): Promise<Campaign> => {
-    const options: CampaignOptions = { from: next, to: until, lanes: LANES, limitMs: LIMIT_MS };
-    const campaign = await runCampaign(ground, victim, { ...options, onProgress: () => onProgress?.(++done) });
-    next = campaign.next;
+  const attack = async (ground: Ground, victim: Victim, some: readonly number[]): Promise<Campaign> => {
+    const options: CampaignOptions = { reached, lanes: LANES, limitMs: LIMIT_MS };
+    const campaign = await runCampaign(ground, victim, some, { ...options, onProgress: () => onProgress?.(++done) });
+    next += campaign.begun;
     hung += campaign.hung;
     unexpected += campaign.unexpected;
     add(counts, campaign.counts);
@@ -73,16 +79,17 @@ export async function fuzz({ seed, requests, from = 0, routes, onProgress }: Fuz
     return campaign;
   };
 
-  while (next < to && exits < MOST_EXITS && findings.length < 40) {
+  while (next < requests && exits < MOST_EXITS && findings.length < 40) {
     const forged = randomBytes(24).toString('base64url');
     const victim = await startVictim(forged);
     try {
       const secrets = { token: victim.token, tokens: victim.tokens, forged };
       const ground: Ground = { seed, routes, files, host: `localhost:${victim.port}`, secrets };
-      const warm = next + Math.min(MOST_WARM_UP, Math.round(WARM_UP * (to - next)));
-      await attack(ground, victim, warm);
+      numbers ??= planAttacks(ground, requests);
+      const warm = next + Math.min(MOST_WARM_UP, Math.round(WARM_UP * (requests - next)));
+      await attack(ground, victim, numbers.slice(next, warm));
       before = await settled(victim);
-      if (victim.exit() === null) await attack(ground, victim, to);
+      if (victim.exit() === null) await attack(ground, victim, numbers.slice(next));
       after = await settled(victim);
       const { bytes, longestLine, wrong, last } = victim.written();
       logBytes += bytes;
@@ -104,7 +111,8 @@ export async function fuzz({ seed, requests, from = 0, routes, onProgress }: Fuz
     findings,
     before,
     after,
-    logBytesEach: logBytes / (next - from),
+    logBytesEach: logBytes / next,
+    missing: reached.missing(),
     logFaults,
   };
 }

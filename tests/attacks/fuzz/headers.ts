@@ -1,11 +1,11 @@
 import { type Role, roles } from '@hindcast/domain/people';
-import type { Dice } from './dice.ts';
+import { type Dice, hostile } from './dice.ts';
 import { texts } from './values.ts';
 
 export type Header = readonly [name: string, value: string];
 
 /** Hosts that no browser would send. */
-export const hostileHosts: readonly string[] = [
+export const hostileHosts: readonly string[] = hostile('host', [
   'localhost:99999',
   'localhost:-1',
   'localhost:',
@@ -42,7 +42,7 @@ export const hostileHosts: readonly string[] = [
   `${'a.'.repeat(4000)}a`,
   'xn--a',
   'localhost\u0000',
-];
+]);
 
 /** Addresses of a proxy's clients: many, so that a limit per address leaves most attacks their way. */
 const forwarded = (dice: Dice): string => `10.${dice.under(4)}.${dice.under(32)}.${1 + dice.under(32)}`;
@@ -116,9 +116,10 @@ const pools: Readonly<Record<string, readonly string[]>> = {
   'sec-websocket-protocol': ['x', ',', 'x, x'],
 };
 const names = Object.keys(pools);
+for (const [name, values] of Object.entries(pools)) hostile(`header ${name}`, values);
 
 /** Content types, right and odd. */
-export const types: readonly string[] = [
+export const types: readonly string[] = hostile('content type', [
   'application/json',
   'application/json',
   'application/json; charset=utf-8',
@@ -139,7 +140,7 @@ export const types: readonly string[] = [
   'json',
   'application/json, text/plain',
   `text/${'x'.repeat(2000)}`,
-];
+]);
 
 /** Some headers of any kind, legal in form and not in meaning. */
 export function oddHeaders(dice: Dice, most = 3): Header[] {
@@ -152,13 +153,16 @@ export function oddHeaders(dice: Dice, most = 3): Header[] {
 
 /** A flood of headers, or one that is far too long. */
 export function headerFlood(dice: Dice): Header[] {
-  return dice.weigh<() => Header[]>([
-    [2, () => Array.from({ length: dice.under(2500) }, (_, i): Header => [`x-${i}`, 'y'])],
-    [1, () => [['x-long', 'y'.repeat(dice.under(20_000))]]],
-    [1, () => Array.from({ length: 50 }, (): Header => ['cookie', `a${dice.under(99)}=b`])],
-    [1, () => Array.from({ length: 20 }, (): Header => ['accept', dice.pick(['text/html', '*/*'])])],
-    [1, () => [[`x-${'n'.repeat(dice.under(9000))}`, '']]],
-  ])();
+  return dice.weigh<() => Header[]>(
+    [
+      [2, () => Array.from({ length: dice.under(2500) }, (_, i): Header => [`x-${i}`, 'y'])],
+      [1, () => [['x-long', 'y'.repeat(dice.under(20_000))]]],
+      [1, () => Array.from({ length: 50 }, (): Header => ['cookie', `a${dice.under(99)}=b`])],
+      [1, () => Array.from({ length: 20 }, (): Header => ['accept', dice.pick(['text/html', '*/*'])])],
+      [1, () => [[`x-${'n'.repeat(dice.under(9000))}`, '']]],
+    ],
+    'flood',
+  )();
 }
 
 /** Whose request it is behind a proxy; a few say it wrongly or not at all. */
@@ -188,22 +192,25 @@ export interface Given {
 export function credentials({ token, tokens, forged }: Secrets, dice: Dice): Given {
   const none = { headers: [], query: '', operator: false, role: null };
   const bearer = (value: string): Given => ({ ...none, headers: [['authorization', value]] });
-  return dice.weigh<() => Given>([
-    [45, () => none],
-    [14, () => ({ ...bearer(`Bearer ${token}`), operator: true, role: 'admin' })],
-    ...roles.map((role): [number, () => Given] => [
-      4,
-      () => ({ ...bearer(`Bearer ${tokens[role]}`), operator: true, role }),
-    ]),
-    [6, () => bearer(`Bearer ${forged}`)],
+  return dice.weigh<() => Given>(
     [
-      3,
-      () =>
-        bearer(dice.pick([`Basic ${token}`, `Bearer ${token}x`, `Bearer  `, 'Bearer', `Token ${token}`, `${token}`])),
+      [45, () => none],
+      [14, () => ({ ...bearer(`Bearer ${token}`), operator: true, role: 'admin' })],
+      ...roles.map((role): [number, () => Given] => [
+        4,
+        () => ({ ...bearer(`Bearer ${tokens[role]}`), operator: true, role }),
+      ]),
+      [6, () => bearer(`Bearer ${forged}`)],
+      [
+        3,
+        () =>
+          bearer(dice.pick([`Basic ${token}`, `Bearer ${token}x`, `Bearer  `, 'Bearer', `Token ${token}`, `${token}`])),
+      ],
+      [3, () => bearer(`Bearer ${dice.pick(texts).replace(/[^\x20-\x7e]/g, '?')}`)],
+      [3, () => ({ ...none, query: `token=${dice.percent(50) ? token : forged}&access_token=${token}` })],
+      [3, () => ({ ...none, headers: [['cookie', `token=${token}; session=${forged}`]] })],
+      [1, () => ({ ...none, headers: [['x-api-key', token]] })],
     ],
-    [3, () => bearer(`Bearer ${dice.pick(texts).replace(/[^\x20-\x7e]/g, '?')}`)],
-    [3, () => ({ ...none, query: `token=${dice.percent(50) ? token : forged}&access_token=${token}` })],
-    [3, () => ({ ...none, headers: [['cookie', `token=${token}; session=${forged}`]] })],
-    [1, () => ({ ...none, headers: [['x-api-key', token]] })],
-  ])();
+    'credentials',
+  )();
 }

@@ -1,6 +1,6 @@
 import { type Attack, bytesOf, type Words } from './attack.ts';
-import { bodyOf, encoded, samples } from './bodies.ts';
-import { createDice, type Dice } from './dice.ts';
+import { bodyOf, encoded, samples, UNDERSTOOD } from './bodies.ts';
+import { createDice, type Dice, hostile } from './dice.ts';
 import { breakFraming, cut } from './framing.ts';
 import {
   clientHeaders,
@@ -31,8 +31,8 @@ interface Draft extends Words, Pick<Attack, 'operator' | 'role'> {
   readonly route: string;
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-const rareMethods = [
+const methods = hostile('method', ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
+const rareMethods = hostile('rare method', [
   'PROPFIND',
   'PURGE',
   'M-SEARCH',
@@ -43,7 +43,17 @@ const rareMethods = [
   'CONNECT',
   'XX',
   'GETT',
-] as const;
+]);
+const frames = hostile('frame', [
+  '818500000000',
+  '8180000000008880ffffffff',
+  '8900',
+  'f1ffffffffffffffffff',
+  'c180000000000',
+  `81fe0800${'00'.repeat(4)}${'61'.repeat(2048)}`,
+  '8882000000000000',
+  '83800000000000',
+]);
 const mayHaveBody = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT'].includes(method);
 
 const join = (target: string, query: string): string =>
@@ -92,7 +102,10 @@ function declared({ headers, body, ...words }: Draft, dice: Dice): Buffer {
   return bytesOf({ ...words, headers: [...headers, ['transfer-encoding', 'chunked']], body: chunked });
 }
 
-const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Attack => {
+/** An attack before it is said what it holds. */
+type Made = Omit<Attack, 'holds' | 'understood'>;
+
+const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Made => {
   const bytes = Buffer.concat(drafts.map((draft) => declared(draft, dice)));
   return {
     kind,
@@ -110,8 +123,9 @@ const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Attack => {
 const withHost = (headers: readonly Header[], host: string): Header[] => [['host', host], ...headers.slice(1)];
 
 /** A wish for a WebSocket at any path, with some frames behind it. */
-function upgrade(ground: Ground, dice: Dice): Attack {
+function upgrade(ground: Ground, dice: Dice): Made {
   const draft = call(ground, dice);
+  dice.forget();
   const target = dice.percent(60) ? `/ws/price${dice.percent(50) ? oddQuery(dice) : ''}` : draft.target;
   const headers: Header[] = [
     ...draft.headers.filter(([name]) => !/^(connection|upgrade|sec-)/.test(name)),
@@ -123,21 +137,9 @@ function upgrade(ground: Ground, dice: Dice): Attack {
       ? [['sec-websocket-extensions', dice.pick(['permessage-deflate', 'x; y="', ';'])] as const]
       : []),
   ];
-  const frames = Buffer.from(
-    dice.pick([
-      '818500000000',
-      '8180000000008880ffffffff',
-      '8900',
-      'f1ffffffffffffffffff',
-      'c180000000000',
-      `81fe0800${'00'.repeat(4)}${'61'.repeat(2048)}`,
-      '8882000000000000',
-      '83800000000000',
-    ]),
-    'hex',
-  );
+  const frame = Buffer.from(dice.pick(frames), 'hex');
   const head = bytesOf({ ...draft, method: 'GET', target, headers, body: Buffer.alloc(0) });
-  const pieces = dice.percent(30) ? [Buffer.concat([head, frames])] : [head, frames];
+  const pieces = dice.percent(30) ? [Buffer.concat([head, frame])] : [head, frame];
   const { operator } = draft;
   const { role } = draft;
   return {
@@ -152,7 +154,7 @@ function upgrade(ground: Ground, dice: Dice): Attack {
   };
 }
 
-const makers: Readonly<Record<string, (ground: Ground, dice: Dice) => Attack>> = {
+const makers: Readonly<Record<string, (ground: Ground, dice: Dice) => Made>> = {
   call: (ground, dice) => sound('call', [call(ground, dice)], dice),
   path(ground, dice) {
     const draft = call(ground, dice);
@@ -186,7 +188,9 @@ const makers: Readonly<Record<string, (ground: Ground, dice: Dice) => Attack>> =
   },
   large(ground, dice) {
     const body = Buffer.alloc(1_000_000 + dice.under(600_000), dice.pick(['a', '[', '{"a":', ',', '\0']));
-    return sound('large', [{ ...call(ground, dice), method: dice.pick(['POST', 'PUT']), body }], dice);
+    const draft = call(ground, dice);
+    dice.forget();
+    return sound('large', [{ ...draft, method: dice.pick(['POST', 'PUT']), body }], dice);
   },
   upgrade,
   framing(ground, dice) {
@@ -218,11 +222,15 @@ const weights = {
   framing: 10,
 } as const;
 
+const kinds = Object.entries(weights).map(([name, weight]) => [weight, name] as const);
+
 /** The attack with this number: it follows from the run's seed and the number alone. */
 export function makeAttack(ground: Ground, number: number): Attack {
   const dice = createDice(ground.seed, number);
-  const kind = dice.weigh(Object.entries(weights).map(([name, weight]) => [weight, name] as const));
+  const kind = dice.weigh(kinds, 'kind');
   const make = makers[kind];
   if (!make) throw new Error(`Nothing makes an attack of the kind ${kind}`);
-  return make(ground, dice);
+  const attack = make(ground, dice);
+  dice.note(`kind ${kinds.findIndex(([, name]) => name === kind)}`); // also where the rest was forgotten
+  return { ...attack, holds: dice.noted, understood: dice.noted.has(UNDERSTOOD) };
 }

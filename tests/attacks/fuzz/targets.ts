@@ -37,33 +37,37 @@ export function mutatePath(path: string, dice: Dice): string {
     const place = dice.pick(places.length > 0 ? places : [0]);
     return `${path.slice(0, place)}${change('/')}${path.slice(place + 1)}`;
   };
-  return dice.weigh<() => string>([
-    [2, () => `${path}/`],
-    [1, () => `${path}//`],
-    [2, () => path.toUpperCase()],
-    [1, () => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
+  return dice.weigh<() => string>(
     [
-      3,
-      () =>
-        at(() => dice.pick(['//', '/./', '/../', '/x/../', '%2f', '%2F', '\\', '%5c', '/%2e%2e/', '/..;/', '%252f'])),
+      [2, () => `${path}/`],
+      [1, () => `${path}//`],
+      [2, () => path.toUpperCase()],
+      [1, () => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
+      [
+        3,
+        () =>
+          at(() => dice.pick(['//', '/./', '/../', '/x/../', '%2f', '%2F', '\\', '%5c', '/%2e%2e/', '/..;/', '%252f'])),
+      ],
+      [
+        2,
+        () =>
+          `${path}${dice.pick(['%00', '%', '%zz', '%c0%af', '%ff', '%u0041', '%0d%0aX-Injected:%20yes', '%E0%A4'])}`,
+      ],
+      [
+        1,
+        () =>
+          `${path}${dice.pick(['.json', '.html', '~', ';a=b', '#x', '*', '/.git/config', '/%2e%2e/%2e%2e/hindcast.db'])}`,
+      ],
+      [1, () => `${path}/${'a/'.repeat(dice.under(3000))}`],
+      [1, () => `${path}/${'a'.repeat(15_000)}`],
+      [
+        1,
+        () =>
+          `/${dice.pick(['/example.org', '\\example.org', '%2f%2fexample.org', '.example.org', '@example.org'])}${path}`,
+      ],
     ],
-    [
-      2,
-      () => `${path}${dice.pick(['%00', '%', '%zz', '%c0%af', '%ff', '%u0041', '%0d%0aX-Injected:%20yes', '%E0%A4'])}`,
-    ],
-    [
-      1,
-      () =>
-        `${path}${dice.pick(['.json', '.html', '~', ';a=b', '#x', '*', '/.git/config', '/%2e%2e/%2e%2e/hindcast.db'])}`,
-    ],
-    [1, () => `${path}/${'a/'.repeat(dice.under(3000))}`],
-    [1, () => `${path}/${'a'.repeat(15_000)}`],
-    [
-      1,
-      () =>
-        `/${dice.pick(['/example.org', '\\example.org', '%2f%2fexample.org', '.example.org', '@example.org'])}${path}`,
-    ],
-  ])();
+    'path',
+  )();
 }
 
 const keys = [
@@ -98,45 +102,51 @@ export function oddQuery(dice: Dice): string {
       : escaped(dice.pick(texts)).slice(0, 3000);
     return dice.percent(10) ? key : `${key}${odd}=${value}`;
   };
-  return dice.weigh<() => string>([
-    [8, () => `?${Array.from({ length: 1 + dice.under(4) }, pair).join('&')}`],
+  return dice.weigh<() => string>(
     [
-      1,
-      () =>
-        dice.pick([
-          '?',
-          '??',
-          '?&',
-          '?=',
-          '?&&=&',
-          '?%',
-          '?%zz=1',
-          '?a=%E0%A4',
-          '?__proto__[x]=1',
-          '?asset=btc&asset=btc',
-        ]),
+      [8, () => `?${Array.from({ length: 1 + dice.under(4) }, pair).join('&')}`],
+      [
+        1,
+        () =>
+          dice.pick([
+            '?',
+            '??',
+            '?&',
+            '?=',
+            '?&&=&',
+            '?%',
+            '?%zz=1',
+            '?a=%E0%A4',
+            '?__proto__[x]=1',
+            '?asset=btc&asset=btc',
+          ]),
+      ],
+      [1, () => `?${'a=1&'.repeat(dice.under(2000))}`],
+      [1, () => `?asset=${'b'.repeat(dice.under(15_000))}`],
     ],
-    [1, () => `?${'a=1&'.repeat(dice.under(2000))}`],
-    [1, () => `?asset=${'b'.repeat(dice.under(15_000))}`],
-  ])();
+    'query',
+  )();
 }
 
 /** The target in a form of RFC 9112 that few clients send. */
 export function oddTarget(path: string, host: string, dice: Dice): string {
-  return dice.weigh<() => string>([
-    [3, () => `http://${host}${path}`],
+  return dice.weigh<() => string>(
     [
-      2,
-      () => `http://${dice.pick(['example.org', 'localhost:99999', 'a b', '[::', 'user:pw@example.org', ''])}${path}`,
+      [3, () => `http://${host}${path}`],
+      [
+        2,
+        () => `http://${dice.pick(['example.org', 'localhost:99999', 'a b', '[::', 'user:pw@example.org', ''])}${path}`,
+      ],
+      [1, () => `https://${host}${path}`],
+      [1, () => `//${dice.pick(['example.org', host])}${path}`],
+      [1, () => host],
+      [1, () => '*'],
+      [1, () => path.slice(1)],
+      [1, () => `${path}#${path}`],
+      [1, () => `ftp://${host}${path}`],
+      [1, () => `javascript:alert(1)`],
+      [1, () => `\u00ff${path}`],
     ],
-    [1, () => `https://${host}${path}`],
-    [1, () => `//${dice.pick(['example.org', host])}${path}`],
-    [1, () => host],
-    [1, () => '*'],
-    [1, () => path.slice(1)],
-    [1, () => `${path}#${path}`],
-    [1, () => `ftp://${host}${path}`],
-    [1, () => `javascript:alert(1)`],
-    [1, () => `\u00ff${path}`],
-  ])();
+    'target',
+  )();
 }

@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts';
+import { type Dice, hostile } from './dice.ts';
 
 /** Texts that programs stumble over. */
-export const texts: readonly string[] = [
+export const texts: readonly string[] = hostile('text', [
   '',
   ' ',
   '\u0000',
@@ -54,29 +54,46 @@ export const texts: readonly string[] = [
   '10:0',
   '0:10',
   '1e9:1e-9',
-];
+]);
 
 /** Numbers at the edges of what is meant by one. */
-const numbers: readonly number[] = [0, -0, -1, 1, 0.1, 1e-9, 1e-320, 1e9, 1e16, 2 ** 31, 2 ** 53, 1e308, -1e308];
+const numbers: readonly number[] = hostile('number', [
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  1e-9,
+  1e-320,
+  1e9,
+  1e16,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -1e308,
+]);
 
 /** JSON of any kind, most of it not what is expected where it stands. */
 export function anyJson(dice: Dice, depth = 0): unknown {
-  return dice.weigh<() => unknown>([
-    [6, () => dice.pick(texts)],
-    [4, () => dice.pick(numbers)],
-    [1, () => null],
-    [1, () => dice.percent(50)],
-    [depth < 3 ? 2 : 0, () => Array.from({ length: dice.under(4) }, () => anyJson(dice, depth + 1))],
+  return dice.weigh<() => unknown>(
     [
-      depth < 3 ? 2 : 0,
-      () =>
-        Object.fromEntries(Array.from({ length: dice.under(4) }, () => [dice.pick(texts), anyJson(dice, depth + 1)])),
+      [6, () => dice.pick(texts)],
+      [4, () => dice.pick(numbers)],
+      [1, () => null],
+      [1, () => dice.percent(50)],
+      [depth < 3 ? 2 : 0, () => Array.from({ length: dice.under(4) }, () => anyJson(dice, depth + 1))],
+      [
+        depth < 3 ? 2 : 0,
+        () =>
+          Object.fromEntries(Array.from({ length: dice.under(4) }, () => [dice.pick(texts), anyJson(dice, depth + 1)])),
+      ],
     ],
-  ])();
+    'value',
+  )();
 }
 
 /** JSON as text that JavaScript's own writer would not write. */
-export const jsonTexts: readonly string[] = [
+export const jsonTexts: readonly string[] = hostile('JSON text', [
   '',
   '{',
   '{}',
@@ -100,4 +117,4 @@ export const jsonTexts: readonly string[] = [
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
   `{${Array.from({ length: 500 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
   `[${'0,'.repeat(3000)}0]`,
-];
+]);

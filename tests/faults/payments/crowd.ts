@@ -1,11 +1,12 @@
 import { eventually } from '../../live/eventually.ts';
+import { patience } from '../../patience.ts';
 import { createRandom } from '../../random.ts';
 import { createPayer, type PayerParts } from './payer.ts';
 import { pickStory } from './stories.ts';
 
 /** So many payers are at it at once; who comes later waits. */
 const MOST_AT_ONCE = 60;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = patience(45_000);
 
 /** The people who pay, each with a story and chances of their own. */
 export interface Crowd {

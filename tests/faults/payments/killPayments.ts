@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../../live/eventually.ts';
 import { startMailServer } from '../../mail/mailServer.ts';
+import { patience } from '../../patience.ts';
 import { createRandom } from '../../random.ts';
 import { createBook } from './book.ts';
 import { catchUp } from './catchUp.ts';
@@ -34,7 +35,7 @@ export interface PaymentAftermath {
 
 /** The longest that it is left alone between a start and the next kill. */
 const LONGEST_LIFE_MS = 700;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = patience(45_000);
 
 /**
  * Lets many people submit predictions, pay for them as people do and leave addresses for news, at a wallet that stalls,

@@ -6,6 +6,7 @@ import { readConfig } from '../../../api/src/config/config.ts';
 import { releaseDecisions } from '../../../api/src/review/releaseDecisions.ts';
 import { openStorage } from '../../../api/src/storage/connect.ts';
 import { eventually } from '../../live/eventually.ts';
+import { patience } from '../../patience.ts';
 import { createRandom } from '../../random.ts';
 import type { Finding } from '../payments/finding.ts';
 import { quietPort, type Victim } from '../payments/victims.ts';
@@ -29,7 +30,7 @@ export interface ReviewAftermath {
 const OPERATORS = 4;
 const LONGEST_LIFE_MS = 700;
 const ANSWERS_EACH = 6;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = patience(45_000);
 /** Longer than a decision waits to become public. */
 const LATER_MS = 60_000;
 /** The expert into whom others are merged. */

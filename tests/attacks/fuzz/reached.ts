@@ -1,0 +1,84 @@
+import type { Answer } from './answers.ts';
+import type { Attack } from './attack.ts';
+import { samples } from './bodies.ts';
+import type { Outcome } from './connection.ts';
+import { allChoices } from './dice.ts';
+import { type Ground, makeAttack } from './makeAttack.ts';
+import type { Route } from './targets.ts';
+
+/** Refusals of the connection: Node and the edge send them before the server looks for the route. */
+const OF_CONNECTION: readonly number[] = [408, 414, 417, 429, 431];
+
+/** Whether the server had found the route before it answered. */
+const isOfRoute = ({ status, headers, body }: Answer): boolean =>
+  !OF_CONNECTION.includes(status) &&
+  !(status >= 400 && headers.get('connection') === 'close') &&
+  !(status === 503 && body.includes('overloaded'));
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+/** Whether the request's path leads to a route with this pattern, as the server reads it. */
+function leadsTo(pattern: string, attack: Attack): boolean {
+  const [first = ''] = Buffer.concat(attack.pieces).toString('latin1').split('\r\n', 1);
+  const path = first.split(' ')[1]?.split('?')[0] ?? '';
+  const parts = pattern.split(/(\{[^}]+\})/).map((part) => {
+    if (!part.startsWith('{')) return escaped(part);
+    return part.endsWith('*}') ? '.*' : '[^/]+';
+  });
+  return new RegExp(`^${parts.join('')}$`).test(path);
+}
+
+/** What an attack asks of the server: a route, a body that the route understands, and its hostile values. */
+function contentsOf(attack: Attack): string[] {
+  const { route, understood, holds } = attack;
+  if (route === null || !leadsTo(route.slice(route.indexOf(' ') + 1), attack)) return [...holds];
+  return [...holds, `route ${route}`, ...(understood ? [`body of ${route}`] : [])];
+}
+
+const methodOf = ({ method }: Route): string => method.toUpperCase();
+
+/** All that a run must have sent: each route, each body, each hostile value and each way to make one. */
+function wantedOf(routes: readonly Route[]): string[] {
+  const names = routes.filter(({ method }) => method !== '*').map((route) => `${methodOf(route)} ${route.path}`);
+  const bodies = names.filter((name) => samples[name]?.body);
+  return [...names.map((name) => `route ${name}`), ...bodies.map((name) => `body of ${name}`), ...allChoices()];
+}
+
+/** Notes what the server was asked. */
+export function createReached(routes: readonly Route[]) {
+  const reached = new Set<string>();
+  return {
+    /** Notes an attack that was answered or closed; a route counts if it was not refused before. */
+    add(attack: Attack, { answers, end }: Outcome): void {
+      if (end === 'hung') return;
+      const passed = answers.length === 1 && answers.every(isOfRoute);
+      for (const content of contentsOf(attack)) if (passed || !/^(route|body of) /.test(content)) reached.add(content);
+    },
+    /** What has not been asked yet. */
+    missing: (): string[] => wantedOf(routes).filter((content) => !reached.has(content)),
+  };
+}
+
+export type Reached = ReturnType<typeof createReached>;
+
+/** How many attacks are looked through for one that has what the others lack. */
+const MOST_SEARCHED = 40_000;
+const SEARCHED_AT_ONCE = 1000;
+/** How often each content is sent at least: a request may be refused for another fault of it before its route is found. */
+const TIMES = 2;
+
+/** Numbers of so many attacks, rising, which hold each route, body and hostile value some times. */
+export function planAttacks(ground: Ground, requests: number): number[] {
+  const times = new Map<string, number>();
+  const chosen = new Set<number>();
+  const lacks = (content: string): boolean => (times.get(content) ?? 0) < TIMES;
+  for (let number = 0; number < MOST_SEARCHED && chosen.size < requests; number++) {
+    if (number % SEARCHED_AT_ONCE === 0 && number > 0 && !wantedOf(ground.routes).some(lacks)) break;
+    const contents = contentsOf(makeAttack(ground, number));
+    if (!contents.some(lacks)) continue;
+    chosen.add(number);
+    for (const content of contents) times.set(content, (times.get(content) ?? 0) + 1);
+  }
+  for (let number = 0; chosen.size < requests; number++) chosen.add(number);
+  return [...chosen].sort((a, b) => a - b);
+}
