@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { problemsAtEverySize } from './axe.ts';
 import { openPartnerPage, type PartnerPage } from './partnerPage.ts';
@@ -8,23 +8,26 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 let partner: Awaited<ReturnType<typeof startPartnerSite>>;
-let opened: PartnerPage;
-let page: Page;
 before(async () => {
   partner = await startPartnerSite(site);
-  opened = await openPartnerPage(site.browser);
-  ({ page } = opened);
 });
 after(() => partner?.stop());
 
-/** Loads a partner's page in the one page of these tests, with the requests that it makes from then on. */
-async function open(name: string): Promise<readonly string[]> {
-  opened.complaints.length = 0;
-  const asked: string[] = [];
-  page.removeAllListeners('request');
+let opened: PartnerPage;
+let page: Page;
+let asked: string[] = [];
+beforeEach(async () => {
+  if (page) return;
+  opened = await openPartnerPage(site.browser);
+  ({ page } = opened);
   page.on('request', (request) => asked.push(request.url()));
+});
+
+/** Loads a partner's page in the one page of these tests; `asked` has the requests that it makes from then on. */
+async function open(name: string): Promise<void> {
+  opened.complaints.length = 0;
+  asked = [];
   await page.goto(`${partner.url}/${name}`);
-  return asked;
 }
 
 const pathOf = (address: string): string => new URL(address).pathname;
@@ -76,7 +79,7 @@ test('a page whose styles mean everything, from right to left, cannot undo a wid
 });
 
 test('five widgets and the script twice: each shows its own, all of one asset ask for its data once [B2]', async () => {
-  const asked = await open('five');
+  await open('five');
   for (const widget of await page.locator('hindcast-chart, hindcast-board').all()) {
     await widget.scrollIntoViewIfNeeded();
     await widget.locator('canvas').first().waitFor();
@@ -94,7 +97,7 @@ test('a card and a table of experts need nothing but the line of the script, and
   const records =
     '<hindcast-record expert="@Cassandra"></hindcast-record><hindcast-experts limit="5"></hindcast-experts>';
   partner.paste('cards', `${script}<main><h1>Who calls it right</h1>${records}</main>`);
-  const asked = await open('cards');
+  await open('cards');
   const card = page.locator('hindcast-record');
   await card.getByText('5 of 5 came true; calls like these would have come true 0.9 times').waitFor();
   await card.getByText(/^with luck it lies anywhere from \+\d/).waitFor();
@@ -152,7 +155,7 @@ test('with the lines for it the picture is asked for early and once, and the tex
       await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
       await route.continue();
     });
-    const asked = await open('early');
+    await open('early');
     await drawn();
     const order = asked.map(pathOf).filter((path) => /hindcast\.js|embed\/picture/.test(path));
     assert.deepEqual([...order].sort(), ['/embed/picture/btc', '/embed/v1/hindcast.js']);
