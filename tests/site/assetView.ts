@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { patience } from '../patience.ts';
 
 /** What a reader sees of an asset's page that they could have chosen. */
 export interface SeenView {
@@ -90,15 +91,30 @@ export async function seen(page: Page): Promise<SeenView> {
   };
 }
 
-/** Waits until a reading of the page passes; fails with the last one after five seconds. */
+/** Waits until a reading of the page passes; fails with the last one when it does not come. */
 export async function eventually<T>(read: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {
-  const until = Date.now() + 5000;
+  const until = Date.now() + patience(5000);
   for (;;) {
     const value = await read();
     if (passes(value)) return value;
     if (Date.now() > until) throw new Error(`It stays ${JSON.stringify(value)}.`);
     await new Promise((next) => setTimeout(next, 40));
   }
+}
+
+/** The part of time that the bar says, once it and the address stay the same. */
+export async function rested(page: Page): Promise<string> {
+  const words = page.locator('.hc-bar-words');
+  let [before, same] = ['', 0];
+  await eventually(
+    async () => `${page.url()} ${await words.innerText()}`,
+    (now) => {
+      same = now === before ? same + 1 : 0;
+      before = now;
+      return same > 10;
+    },
+  );
+  return words.innerText();
 }
 
 /** "Nov 2021" so many years ago. */
