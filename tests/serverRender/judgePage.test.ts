@@ -40,9 +40,14 @@ async function renderJudgePage(): Promise<string> {
     platform: 'node',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
-    define: { location: JSON.stringify({ pathname: '/how-we-judge', search: '', hash: '' }) },
     plugins: [given],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('/');" },
+    banner: {
+      js: `
+        import { createRequire } from 'node:module';
+        const require = createRequire('/');
+        const location = new URL('http://localhost/how-we-judge');
+        const matchMedia = () => ({ matches: false });`,
+    },
     logLevel: 'error',
   });
   const module: { html: string } = await import(pathToFileURL(outfile).href);
@@ -150,11 +155,8 @@ test('the page tells what counts, why a call is pending, what a chance is, and w
 });
 
 test('how reliable the chance is is on the page, in all, and by kind, direction and length', async () => {
-  const [figure = ''] = innerOf(await sectionOf('chance'), 'figure');
+  const [figure = ''] = innerOf(await page, 'figure', 'class="reliability"');
   assert.equal(innerOf(innerOf(figure, 'tbody')[0] ?? '', 'tr').length, 10);
   assert.equal(figure.split('<circle').length - 1, 10);
-  assert.match(
-    htmlText(innerOf(figure, 'figcaption')[0] ?? ''),
-    /they lie 1\.1 points off it \(0\.8 to 2\.6\)/,
-  );
+  assert.match(htmlText(innerOf(figure, 'figcaption')[0] ?? ''), /they lie 1\.1 points off it \(0\.8 to 2\.6\)/);
 });

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { arrived, chip, eventually, frame, item, monthAgo, openView, pages, rested, search, seen } from './assetView.ts';
+import {
+  arrived,
+  chip,
+  eventually,
+  frame,
+  item,
+  monthAgo,
+  openView,
+  pages,
+  rested,
+  search,
+  seen,
+} from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -119,20 +131,23 @@ test('the header switches assets without loading the page anew', async (t) => {
     }
   });
 
-  await t.test('the shown asset’s own link goes to the top and is no step; another page begins at its top', async () => {
-    await page.setViewportSize({ width: 1100, height: 500 });
-    const before = await steps(page);
-    const url = page.url();
-    await page.evaluate(() => scrollTo(0, 200));
-    const own = pages(page).locator('a[aria-current]');
-    await own.evaluate((element: HTMLElement) => element.click());
-    assert.equal(await page.evaluate(() => scrollY), 0);
-    assert.deepEqual([await steps(page), page.url()], [before, url]);
-    await page.evaluate(() => scrollTo(0, 200));
-    await link(page, 'Strategy').evaluate((element: HTMLElement) => element.click());
-    await page.waitForURL(`${site.url}/mstr?frame=all`);
-    assert.equal(await page.evaluate(() => scrollY), 0);
-  });
+  await t.test(
+    'the shown asset’s own link goes to the top and is no step; another page begins at its top',
+    async () => {
+      await page.setViewportSize({ width: 1100, height: 500 });
+      const before = await steps(page);
+      const url = page.url();
+      await page.evaluate(() => scrollTo(0, 200));
+      const own = pages(page).locator('a[aria-current]');
+      await own.evaluate((element: HTMLElement) => element.click());
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      assert.deepEqual([await steps(page), page.url()], [before, url]);
+      await page.evaluate(() => scrollTo(0, 200));
+      await link(page, 'Strategy').evaluate((element: HTMLElement) => element.click());
+      await page.waitForURL(`${site.url}/mstr?frame=all`);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    },
+  );
 
   await t.test('nothing listens more after many changes of page', async () => {
     const round = async (): Promise<readonly string[]> => {

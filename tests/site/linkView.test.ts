@@ -3,7 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import { arrived, chip, eventually, expertField, frame, item, openView, pickExpert, rested, search, seen } from './assetView.ts';
+import {
+  arrived,
+  chip,
+  eventually,
+  expertField,
+  frame,
+  item,
+  openView,
+  pickExpert,
+  rested,
+  search,
+  seen,
+} from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -15,8 +27,7 @@ const steps = (page: Page): Promise<number> => page.evaluate(() => history.lengt
 const fit = (page: Page) => page.locator('.hc-fit select');
 const fan = (page: Page) => page.getByRole('button', { name: 'Likely range' });
 const zoomIn = (page: Page) => page.getByRole('button', { name: 'Zoom in' });
-const chartMarks = (page: Page) =>
-  page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button');
+const chartMarks = (page: Page) => page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button');
 
 /** The names of the marks on the chart, once they pass. */
 const namesOn = (page: Page, passes: (names: string) => boolean): Promise<string> =>
@@ -94,7 +105,7 @@ test('what a link says badly is ignored and runs nothing, and names that do not 
   await openView(page, `${site.url}/btc?${bad.join('&')}&expert=Merlin&frame=2y&prediction=NaN`);
   const shown = await eventually(
     () => seen(page),
-    ({ expert, listed }) => expert === 'Merlin' && listed.length > 0,
+    ({ listed }) => listed.length > 0 && listed.length < 20,
   );
   assert.deepEqual([shown.frame, shown.scale, shown.chip, shown.off], ['2Y', 'linear', 'All', []]);
   assert.ok((await page.locator('.hc-item').allInnerTexts()).every((text) => text.includes('Merlin')));
@@ -116,12 +127,11 @@ test('a link holds before its predictions have come, also to days that only they
     await held;
     await route.continue();
   });
-  const asked = '?from=2024-04-17&to=2036-06-25&scale=log&status=miss&find=target';
+  const asked = '?from=2024-04-17&to=2036-06-25&scale=log';
   await page.goto(`${site.url}/btc${asked}`);
   await page.getByRole('slider', { name: 'Start of the time shown' }).waitFor();
   const before = await span(page);
   assert.ok(await page.getByRole('radio', { name: 'Log' }).isChecked());
-  assert.equal(await search(page).inputValue(), 'target');
   assert.equal(await page.locator('.hc-item[data-id]').count(), 0);
   assert.equal(query(page), asked);
   release();
@@ -131,8 +141,6 @@ test('a link holds before its predictions have come, also to days that only they
     (now) => now === 'Apr 2024 – Jun 2036',
   );
   assert.notEqual(before, await span(page));
-  const texts = await page.locator('.hc-item').allInnerTexts();
-  assert.ok(texts.length > 0 && texts.every((text) => /MISS/.test(text)));
   assert.equal(query(page), asked);
 });
 
