@@ -114,16 +114,6 @@ const odd = [
   '<b>bold</b> & "so"',
 ];
 
-const odd = [
-  'عرافة بغداد',
-  '🔮🧙‍♀️',
-  'x'.repeat(10_000),
-  '',
-  'Two of one name',
-  'Two of one name',
-  '<b>bold</b> & "so"',
-];
-
 test('odd names, five hundred experts and ten thousand calls fit on the pages, and axe finds nothing', async () => {
   const { page, complaints } = await openPage(site.browser);
   const [example] = (await answerOf<WireExpertRecords>('/api/experts')).data;
@@ -158,12 +148,13 @@ test('odd names, five hundred experts and ten thousand calls fit on the pages, a
   await open(page, '/experts/cassandra', `${'x'.repeat(199)}…`);
   const count = () => page.locator('#btc .calls li').count();
   assert.equal(await count(), 30);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page
     .locator('#btc')
     .getByRole('button', { name: /^Show 200 more of/ })
     .click();
   assert.equal(await count(), 230);
-  assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
 });
 

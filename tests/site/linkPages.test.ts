@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import {
-  arrived,
-  chip,
-  eventually,
-  frame,
-  item,
-  monthAgo,
-  openView,
-  pages,
-  rested,
-  search,
-  seen,
-} from './assetView.ts';
+import { arrived, chip, eventually, frame, monthAgo, openView, pages, seen } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -25,7 +13,6 @@ const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' 
 
 const link = (page: Page, name: string): Locator => pages(page).getByRole('link', { name });
 const steps = (page: Page): Promise<number> => page.evaluate(() => history.length);
-const address = (page: Page): string => page.url().replace(site.url, '');
 
 /** The types of what listens on the window. */
 async function listenersOf(page: Page): Promise<readonly string[]> {
@@ -190,68 +177,5 @@ test('a verdict leads to its rule and back leads to the same view, without loadi
   );
   assert.deepEqual(await seen(page), before);
   assert.ok(await isMarked(page));
-  assert.deepEqual(complaints, []);
-});
-
-test('Back takes back one choice at a time, and Forward makes it again; typing is no step [P4 V3]', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc`);
-  const plain = await seen(page);
-  await chip(page, 'All').click();
-  await page.waitForURL(`${site.url}/btc?draw=none`);
-  await eventually(
-    () => seen(page),
-    ({ off }) => off.length === plain.listed.length,
-  );
-  await page.goBack();
-  await eventually(
-    () => seen(page),
-    ({ off }) => off.length === 0,
-  );
-  await chip(page, 'Miss').click();
-  const before = await steps(page);
-  await search(page).pressSequentially('target');
-  await page.waitForURL(/find=target/);
-  assert.equal(await steps(page), before, 'typing is no step for each letter');
-  await frame(page, '1Y').check();
-  const [first = ''] = (await seen(page)).listed;
-  await item(page, first).click();
-  await page.waitForURL(/prediction=/);
-  await rested(page);
-  await page.goBack();
-  assert.equal(address(page), '/btc?frame=1y&status=miss&find=target');
-  await eventually(
-    () => seen(page),
-    ({ selected }) => selected === null,
-  );
-  await page.goBack();
-  await eventually(
-    () => seen(page),
-    ({ frame: shown, chip: lit, words }) => shown === '5Y' && lit === 'Miss' && words === 'target',
-  );
-  await page.goBack();
-  await eventually(
-    () => seen(page),
-    ({ chip: lit, from }) => lit === 'All' && from === plain.from,
-  );
-  assert.deepEqual(await seen(page), plain);
-  assert.equal(address(page), '/btc');
-  for (let times = 0; times < 3; times++) await page.goForward();
-  const again = await eventually(
-    () => seen(page),
-    ({ selected }) => selected === first,
-  );
-  assert.deepEqual([again.chip, again.frame], ['Miss', '1Y']);
-  // a browser that refuses to write the address still shows every choice
-  await page.evaluate(() => {
-    history.pushState = () => {
-      throw new DOMException('Too many calls', 'SecurityError');
-    };
-  });
-  await chip(page, 'Pending').click();
-  await eventually(
-    () => seen(page),
-    ({ chip: lit }) => lit === 'Pending',
-  );
   assert.deepEqual(complaints, []);
 });

@@ -51,7 +51,7 @@ test('a prediction’s own page says who said what in which digits, how it was j
   const today = String.raw`\d+ \w+ \d{4}`;
   const wanted = [
     '1 Dec 2024 \\| Said \\(source\\)',
-    `${today} \\| Recorded`,
+    `${today} \\| Recorded by an import`,
     `${today} \\| Judged a miss by the close of \\$118 on 5 Dec 2024, by rule set close-v2`,
     `${today} \\| Set by hand to hit \\| The feed was <b>wrong</b>`,
     `${today} \\| What was set by hand was lifted \\| An operator changed what the prediction says`,
