@@ -1,3 +1,6 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { patience } from './patience.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
@@ -32,3 +35,18 @@ export const innerOf = (html: string, name: string, attributes = ''): readonly s
 /** Where the links of a piece of HTML lead, in order. */
 export const linksIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<a\b[^>]*? href="([^"]*)"/g), ([, href = '']) => unescaped(href));
+
+/**
+ * The main part of a page as a server draws it. One that is asked for while the server is too busy to draw comes
+ * without, for its scripts to fill: it is asked for again.
+ */
+export async function mainOf(load: () => Promise<string>): Promise<string> {
+  const until = Date.now() + patience(30_000);
+  for (;;) {
+    const html = await load();
+    const [main] = innerOf(html, 'main');
+    if (main !== undefined) return main;
+    if (Date.now() > until) throw new Error(`No main part is drawn: ${html.slice(-300)}`);
+    await later(100);
+  }
+}

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
-import { htmlText, innerOf, linksIn } from '../htmlText.ts';
+import { htmlText, innerOf, linksIn, mainOf } from '../htmlText.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 
 /** The main part of a page as the server sends it, for readers without scripts. */
 async function pageAt(path: string) {
-  const reply = await fetch(site.url + path, { headers: { accept: 'text/html' } });
-  const [main = ''] = innerOf(await reply.text(), 'main');
-  return { status: reply.status, address: reply.url.replace(site.url, ''), main, text: htmlText(main) };
+  let [status, address] = [0, ''];
+  const main = await mainOf(async () => {
+    const reply = await fetch(site.url + path, { headers: { accept: 'text/html' } });
+    [status, address] = [reply.status, reply.url.replace(site.url, '')];
+    return reply.text();
+  });
+  return { status, address, main, text: htmlText(main) };
 }
 
 async function answerOf<T>(path: string): Promise<T> {

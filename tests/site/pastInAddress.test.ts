@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { htmlText, innerOf } from '../htmlText.ts';
+import { htmlText, innerOf, mainOf } from '../htmlText.ts';
 import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { fingerOn, PHONE } from './phone/finger.ts';
@@ -130,8 +130,10 @@ test('an address with a wrong day is sent with what is wrong with it, in the API
     ['2999-01-01', '1 Jan 2999 is in the future: today is'],
     ['1999-01-01', '1 Jan 1999 is before the first price on record,'],
   ] as const) {
-    const page = await fetch(`${site.url}/btc?asOf=${day}`, { headers: { accept: 'text/html' } });
-    const html = await page.text();
+    const html = await mainOf(async () => {
+      const reply = await fetch(`${site.url}/btc?asOf=${day}`, { headers: { accept: 'text/html' } });
+      return reply.text();
+    });
     const said = htmlText(innerOf(html, 'p', 'role="alert"')[0] ?? '');
     const reply = (await (await fetch(`${site.url}/api/predictions?asOf=${day}`)).json()) as { message: string };
     assert.equal(said, `${reply.message}. This is how it stands today.`);
