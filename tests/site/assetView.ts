@@ -102,6 +102,21 @@ export async function eventually<T>(read: () => Promise<T>, passes: (value: T) =
   }
 }
 
+/** The part of time that the bar says, once it and the address stay the same. */
+export async function rested(page: Page): Promise<string> {
+  const words = page.locator('.hc-bar-words');
+  let [before, same] = ['', 0];
+  await eventually(
+    async () => `${page.url()} ${await words.innerText()}`,
+    (now) => {
+      same = now === before ? same + 1 : 0;
+      before = now;
+      return same > 10;
+    },
+  );
+  return words.innerText();
+}
+
 /** "Nov 2021" so many years ago. */
 export function monthAgo(years: number): string {
   const then = new Date();

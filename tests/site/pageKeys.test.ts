@@ -8,10 +8,11 @@ import { openSite } from './site.ts';
 const site = openSite();
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys' });
+const card = (page: Page): Locator => page.locator('.hc-card');
+const skips = (page: Page): Locator => page.getByRole('navigation', { name: 'Skip', exact: true });
 
-/** Goes to an address and waits until its keys act: they load late. */
-async function openWithKeys(page: Page, url: string): Promise<void> {
-  await openView(page, url);
+/** Waits until the page's keys act: they load late. */
+async function keysAct(page: Page): Promise<void> {
   await eventually(
     async () => {
       await page.keyboard.press('?');
@@ -19,8 +20,19 @@ async function openWithKeys(page: Page, url: string): Promise<void> {
     },
     (count) => count === 1,
   );
+  await closeList(page);
+}
+
+async function closeList(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** Opens the list of keys from the page's start. */
+async function listFromStart(page: Page): Promise<void> {
+  await skips(page).getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
 }
 
 const selected = (page: Page, id: string | null | undefined) =>
@@ -29,122 +41,163 @@ const selected = (page: Page, id: string | null | undefined) =>
     (view) => view.selected === id,
   );
 
-test('j and k select the next prediction of the list and the one before [P7]', async () => {
+const leaveFields = (page: Page): Promise<void> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+test('the keys of an asset’s page', async (t) => {
   const { page, complaints } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc?sort=highest`);
+  await openView(page, `${site.url}/btc?sort=highest`);
   const { listed } = await seen(page);
-  await page.keyboard.press('j');
-  await selected(page, listed[0]);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await selected(page, listed[2]);
-  await page.locator('.hc-card').waitFor();
-  await page.keyboard.press('k');
-  await selected(page, listed[1]);
-  assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[1]);
-  assert.deepEqual(complaints, []);
-});
-
-test('/ goes to the search and writes nothing into it; in a field the keys are letters', async () => {
-  const { page } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  await page.keyboard.press('/');
-  assert.ok(await search(page).evaluate((field) => field === document.activeElement));
-  assert.equal(await search(page).inputValue(), '');
-  await page.keyboard.type('j/?k');
-  assert.equal(await search(page).inputValue(), 'j/?k');
-  assert.equal(await dialog(page).count(), 0);
-  await search(page).fill('');
-  await page.getByLabel('Sort by').focus();
-  await page.keyboard.press('j');
-  assert.equal((await seen(page)).selected, null);
-});
-
-test('a key that is held with another one is the browser’s', async () => {
-  const { page } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  for (const keys of ['Alt+j', 'Meta+k', 'Control+/']) await page.keyboard.press(keys);
-  assert.equal((await seen(page)).selected, null);
-  assert.ok(await page.evaluate(() => document.activeElement === document.body));
-});
-
-test('? lists all keys, nothing else acts meanwhile, and Escape goes back to where the focus was', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  await page.getByRole('link', { name: 'Strategy' }).focus();
-  await page.keyboard.press('?');
-  await dialog(page).waitFor();
-  assert.ok(await dialog(page).evaluate((element: HTMLDialogElement) => element.matches(':modal')));
-  const words = await dialog(page).innerText();
-  for (const part of ['On the page', 'In the list', 'On the chart', 'In the history', 'Zoom', 'day by day'])
-    assert.ok(words.includes(part), part);
-  await page.keyboard.press('j');
-  await page.keyboard.press('/');
-  assert.equal((await seen(page)).selected, null);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Strategy');
-  await page.keyboard.press('j');
-  await eventually(
-    () => seen(page),
-    (view) => view.selected !== null,
-  );
-  assert.deepEqual(complaints, []);
-});
-
-test('the list of keys stays when it is opened again while the step back of its closing is under way, and Back closes it', async () => {
-  const { page } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  await page.keyboard.press('?');
-  await dialog(page).waitFor();
-  await page.evaluate(async () => {
-    const stepsBack = new Promise<void>((done) => {
-      const { back } = history;
-      history.back = () => {
-        back.call(history);
-        done();
-      };
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.className || activeElement?.textContent || '';
     });
-    document.querySelector('dialog')?.close();
-    await stepsBack;
-    const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
-    await left;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
-  assert.equal(await dialog(page).count(), 1);
-  await page.goBack();
-  await dialog(page).waitFor({ state: 'detached' });
-  assert.equal(new URL(page.url()).pathname, '/btc');
-});
 
-test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
-  const { page } = await openPage(site.browser);
-  const listFromStart = async (): Promise<void> => {
-    await page.getByRole('navigation', { name: 'Skip', exact: true }).getByRole('button', { name: 'Keys' }).focus();
+  await t.test('the first tab stops skip to the chart and to the list, and are seen only with the focus', async () => {
+    const isSeen = (): Promise<boolean> =>
+      skips(page).evaluate((element) => getComputedStyle(element).clipPath === 'none');
+    assert.equal(await isSeen(), false);
+    await page.keyboard.press('Tab');
+    assert.deepEqual([await focused(), await isSeen()], ['Skip to the chart', true]);
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Skip to the list');
     await page.keyboard.press('Enter');
+    assert.equal(await focused(), 'hc-item-face');
+    await skips(page).getByRole('link', { name: 'Skip to the chart' }).focus();
+    await page.keyboard.press('Enter');
+    assert.match(await focused(), /hc-chart-surface/);
+    assert.equal(await isSeen(), false);
+    assert.equal(page.url(), `${site.url}/btc?sort=highest`);
+  });
+
+  await t.test('j and k select the next prediction of the list and the one before [P7]', async () => {
+    await leaveFields(page);
+    await keysAct(page);
+    await page.keyboard.press('j');
+    await selected(page, listed[0]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await selected(page, listed[2]);
+    await card(page).waitFor();
+    await page.keyboard.press('k');
+    await selected(page, listed[1]);
+    assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[1]);
+  });
+
+  await t.test('Escape closes the list of keys and leaves the card behind it open [C2]', async () => {
+    await page.keyboard.press('?');
     await dialog(page).waitFor();
-  };
-  await openWithKeys(page, `${site.url}/btc`);
-  await page.keyboard.press('?');
-  await dialog(page).getByRole('checkbox').uncheck();
-  await openView(page, `${site.url}/btc`);
-  await listFromStart();
-  assert.equal(await dialog(page).getByRole('checkbox').isChecked(), false);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.keyboard.press('j');
-  await page.keyboard.press('?');
-  assert.equal((await seen(page)).selected, null);
-  assert.equal(await dialog(page).count(), 0);
-  await listFromStart();
-  await dialog(page).getByRole('checkbox').check();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('j');
-  await eventually(
-    () => seen(page),
-    (view) => view.selected !== null,
+    await closeList(page);
+    assert.equal(await card(page).count(), 1);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+    await selected(page, null);
+  });
+
+  await t.test(
+    'a key that is held through the list is one step, and the address names where it ended [P7]',
+    async () => {
+      const entry = (): Promise<number> => page.evaluate('navigation.currentEntry.index');
+      const before = await entry();
+      await page.evaluate(() => {
+        const press = new KeyboardEvent('keydown', { key: 'j', bubbles: true });
+        for (let i = 0; i < 12; i++) document.body.dispatchEvent(press);
+      });
+      await selected(page, listed[11]);
+      assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[11]);
+      assert.equal(await entry(), before + 1);
+      await page.goBack();
+      await selected(page, null);
+    },
   );
+
+  await t.test('/ goes to the search and writes nothing into it; in a field the keys are letters', async () => {
+    await page.keyboard.press('/');
+    assert.ok(await search(page).evaluate((field) => field === document.activeElement));
+    assert.equal(await search(page).inputValue(), '');
+    await page.keyboard.type('j/?k');
+    assert.equal(await search(page).inputValue(), 'j/?k');
+    assert.equal(await dialog(page).count(), 0);
+    await search(page).fill('');
+    await page.getByLabel('Sort by').focus();
+    await page.keyboard.press('j');
+    assert.equal((await seen(page)).selected, null);
+  });
+
+  await t.test('a key that is held with another one is the browser’s', async () => {
+    await leaveFields(page);
+    for (const keys of ['Alt+j', 'Meta+k', 'Control+/']) await page.keyboard.press(keys);
+    assert.equal((await seen(page)).selected, null);
+    assert.ok(await page.evaluate(() => document.activeElement === document.body));
+  });
+
+  await t.test(
+    '? lists all keys, nothing else acts meanwhile, and Escape goes back to where the focus was',
+    async () => {
+      await page.getByRole('link', { name: 'Strategy' }).focus();
+      await page.keyboard.press('?');
+      await dialog(page).waitFor();
+      assert.ok(await dialog(page).evaluate((element: HTMLDialogElement) => element.matches(':modal')));
+      const words = await dialog(page).innerText();
+      for (const part of ['On the page', 'In the list', 'On the chart', 'In the history', 'Zoom', 'day by day'])
+        assert.ok(words.includes(part), part);
+      await page.keyboard.press('j');
+      await page.keyboard.press('/');
+      assert.equal((await seen(page)).selected, null);
+      await closeList(page);
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Strategy');
+    },
+  );
+
+  await t.test(
+    'the list that is opened again during the step back of its closing stays, and Back closes it',
+    async () => {
+      await page.keyboard.press('?');
+      await dialog(page).waitFor();
+      await page.evaluate(async () => {
+        const stepsBack = new Promise<void>((done) => {
+          const { back } = history;
+          history.back = () => {
+            back.call(history);
+            done();
+          };
+        });
+        document.querySelector('dialog')?.close();
+        await stepsBack;
+        const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+        await left;
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      });
+      assert.equal(await dialog(page).count(), 1);
+      await page.goBack();
+      await dialog(page).waitFor({ state: 'detached' });
+      assert.equal(new URL(page.url()).pathname, '/btc');
+    },
+  );
+
+  await t.test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
+    await page.keyboard.press('?');
+    await dialog(page).getByRole('checkbox').uncheck();
+    await openView(page, `${site.url}/btc`);
+    await listFromStart(page);
+    assert.equal(await dialog(page).getByRole('checkbox').isChecked(), false);
+    await closeList(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    assert.equal((await seen(page)).selected, null);
+    assert.equal(await dialog(page).count(), 0);
+    await listFromStart(page);
+    await dialog(page).getByRole('checkbox').check();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('j');
+    await eventually(
+      () => seen(page),
+      (view) => view.selected !== null,
+    );
+  });
+  assert.deepEqual(complaints, []);
 });
 
 test('a list of keys that does not load says so only to who asks for it, and Retry opens it', async () => {
@@ -153,66 +206,10 @@ test('a list of keys that does not load says so only to who asks for it, and Ret
   await openView(page, `${site.url}/btc`);
   const alert = page.getByRole('alert').filter({ hasText: 'The list of keys could not be loaded.' });
   assert.equal(await alert.count(), 0);
-  await page.getByRole('navigation', { name: 'Skip', exact: true }).getByRole('button', { name: 'Keys' }).focus();
+  await skips(page).getByRole('button', { name: 'Keys' }).focus();
   await page.keyboard.press('Enter');
   await alert.waitFor();
   await page.unroute('**/assets/PageKeys-*.js*');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await dialog(page).waitFor();
-});
-
-test('the first tab stops skip to the chart and to the list, and are seen only while they have the focus', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc`);
-  const skips = page.getByRole('navigation', { name: 'Skip', exact: true });
-  const isSeen = (): Promise<boolean> => skips.evaluate((element) => getComputedStyle(element).clipPath === 'none');
-  const focused = (): Promise<string> =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement?.className || activeElement?.textContent || '';
-    });
-  assert.equal(await isSeen(), false);
-  await page.keyboard.press('Tab');
-  assert.deepEqual([await focused(), await isSeen()], ['Skip to the chart', true]);
-  await page.keyboard.press('Enter');
-  assert.match(await focused(), /hc-chart-surface/);
-  assert.equal(await isSeen(), false);
-  await page.reload();
-  await openView(page, page.url());
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  assert.equal(await focused(), 'Skip to the list');
-  await page.keyboard.press('Enter');
-  assert.equal(await focused(), 'hc-item-face');
-  assert.equal(page.url(), `${site.url}/btc`);
-  assert.deepEqual(complaints, []);
-});
-
-test('Escape closes the list of keys and leaves the card behind it open [C2]', async () => {
-  const { page } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  await page.keyboard.press('j');
-  await page.locator('.hc-card').waitFor();
-  await page.keyboard.press('?');
-  await dialog(page).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.hc-card').count(), 1);
-  await page.keyboard.press('Escape');
-  await page.locator('.hc-card').waitFor({ state: 'detached' });
-});
-
-test('a key that is held through the list is one step of the history, and the address names where it ended [P7]', async () => {
-  const { page } = await openPage(site.browser);
-  await openWithKeys(page, `${site.url}/btc`);
-  const { listed } = await seen(page);
-  const entry = (): Promise<number> => page.evaluate('navigation.currentEntry.index');
-  const before = await entry();
-  await page.evaluate(() => {
-    const press = new KeyboardEvent('keydown', { key: 'j', bubbles: true });
-    for (let i = 0; i < 12; i++) document.body.dispatchEvent(press);
-  });
-  await selected(page, listed[11]);
-  assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[11]);
-  assert.equal(await entry(), before + 1);
 });

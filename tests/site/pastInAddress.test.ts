@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { arrived, eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
+import { htmlText, innerOf, mainOf } from '../htmlText.ts';
+import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { fingerOn, PHONE } from './phone/finger.ts';
 import { openSite } from './site.ts';
@@ -23,28 +24,19 @@ async function callsOn(asset: string, day: string): Promise<readonly string[]> {
   return data.map(({ id }) => String(id)).sort();
 }
 
-for (const asset of ['btc', 'mstr', 'naka'])
-  test(`an address with a day opens /${asset} as it stood on that day [V3]`, async () => {
-    const { page } = await openPage(site.browser);
-    await page.goto(`${site.url}/${asset}?asOf=${DAY}`);
-    await stood(page, '14 Mar 2023');
-    const calls = await callsOn(asset, DAY);
-    await slider(page).waitFor();
-    if (calls.length > 0) await arrived(page);
-    assert.deepEqual([...(await seen(page)).listed].sort(), calls);
-    assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
-    const head = await page.getByRole('heading', { level: 1 }).innerText();
-    assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
-    const count = calls.length === 0 ? 'No public calls yet' : `${calls.length} public call`;
-    const record = await page.locator('.standing-record').innerText();
-    assert.ok(record.startsWith(count), record);
-  });
-
-test('the chart, the file and the link to a call are of the day that is shown', async () => {
+test('an address with a day opens /btc as it stood on that day: list, headline, chart, file and title, and leads to others [V3]', async () => {
   const { page } = await openOwnPage(site.browser);
   await keepWritten(page);
   await openView(page, `${site.url}/btc?asOf=${DAY}`);
   await stood(page, '14 Mar 2023');
+  const calls = await callsOn('btc', DAY);
+  assert.deepEqual([...(await seen(page)).listed].sort(), calls);
+  await slider(page).waitFor();
+  assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
+  const head = await page.getByRole('heading', { level: 1 }).innerText();
+  assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
+  const record = await page.locator('.standing-record').innerText();
+  assert.ok(record.startsWith(`${calls.length} public call`), record);
   await eventually(
     () => page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]),
     (texts) => texts.includes('14 Mar 2023') && !texts.includes('Today'),
@@ -55,7 +47,14 @@ test('the chart, the file and the link to a call are of the day that is shown', 
   ]);
   assert.equal(saved.suggestedFilename(), `btc-predictions-${DAY}.csv`);
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
-  assert.equal(lines.length, 1 + (await callsOn('btc', DAY)).length);
+  assert.equal(lines.length, 1 + calls.length);
+  assert.match(await page.title(), /^Bitcoin predictions, as of 14 Mar 2023 · /);
+  await page.getByLabel('Go to a day').fill('2024-06-02');
+  await page.waitForURL(`${site.url}/btc?asOf=2024-06-02`);
+  await stood(page, '2 Jun 2024');
+  await notice(page).getByRole('link', { name: 'Back to today' }).click();
+  await page.waitForURL(`${site.url}/btc`);
+  await page.waitForFunction(() => document.title.startsWith('Bitcoin predictions · '));
   await page.context().close();
 });
 
@@ -115,19 +114,6 @@ test('links keep the day: to another asset and back to what was left, to a call�
   await page.getByText('As it stood on 14 Mar 2023').waitFor();
 });
 
-test('a page of the past names its day to tabs, and a day that is chosen in the field is gone to', async () => {
-  const { page } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc?asOf=${DAY}`);
-  await stood(page, '14 Mar 2023');
-  assert.match(await page.title(), /^Bitcoin predictions, as of 14 Mar 2023 · /);
-  await page.getByLabel('Go to a day').fill('2024-06-02');
-  await page.waitForURL(`${site.url}/btc?asOf=2024-06-02`);
-  await stood(page, '2 Jun 2024');
-  await notice(page).getByRole('link', { name: 'Back to today' }).click();
-  await page.waitForURL(`${site.url}/btc`);
-  await page.waitForFunction(() => document.title.startsWith('Bitcoin predictions · '));
-});
-
 test('a day before an asset’s first price is no dead end: it says so, shows today, and other pages keep the day', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/naka?asOf=2014-11-11`);
@@ -137,50 +123,28 @@ test('a day before an asset’s first price is no dead end: it says so, shows to
   await stood(page, '11 Nov 2014');
 });
 
-for (const [what, day, words] of [
-  ['31 February', '2023-02-31', '“2023-02-31” is no day: say asOf as YYYY-MM-DD'],
-  ['a word', 'yesterday', '“yesterday” is no day: say asOf as YYYY-MM-DD'],
-  ['the future', '2999-01-01', '1 Jan 2999 is in the future: today is'],
-  ['a day before all prices', '1999-01-01', '1 Jan 1999 is before the first price on record,'],
-] as const)
-  test(`an address with ${what} for a day says what is wrong with it, in the API’s words, and shows today`, async () => {
-    const { page } = await openPage(site.browser);
-    await openView(page, `${site.url}/btc?asOf=${day}`);
-    const alert = notice(page).getByRole('alert');
-    await alert.getByText(words).waitFor();
-    const said = await alert.innerText();
+test('an address with a wrong day is sent with what is wrong with it, in the API’s words, and shows today', async () => {
+  for (const [day, words] of [
+    ['2023-02-31', '“2023-02-31” is no day: say asOf as YYYY-MM-DD'],
+    ['yesterday', '“yesterday” is no day: say asOf as YYYY-MM-DD'],
+    ['2999-01-01', '1 Jan 2999 is in the future: today is'],
+    ['1999-01-01', '1 Jan 1999 is before the first price on record,'],
+  ] as const) {
+    const html = await mainOf(async () => {
+      const reply = await fetch(`${site.url}/btc?asOf=${day}`, { headers: { accept: 'text/html' } });
+      return reply.text();
+    });
+    const said = htmlText(innerOf(html, 'p', 'role="alert"')[0] ?? '');
     const reply = (await (await fetch(`${site.url}/api/predictions?asOf=${day}`)).json()) as { message: string };
     assert.equal(said, `${reply.message}. This is how it stands today.`);
-    assert.equal(await notice(page).getByRole('button', { name: 'Retry' }).count(), 0);
-    assert.deepEqual(
-      (await seen(page)).listed.length,
-      (await callsOn('btc', new Date().toISOString().slice(0, 10))).length,
-    );
-    await notice(page).getByRole('link', { name: 'Back to today' }).click();
-    await page.waitForURL(`${site.url}/btc`);
-  });
-
-test('a phone goes back in time from its menu, with targets for a thumb', async () => {
-  const { page } = await openOwnPage(site.browser, {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  await openOnPhone(page, `${site.url}/btc`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Time machine' }).click();
-  await slider(page).waitFor();
-  await page.waitForURL(/asOf=/);
-  for (const target of await page.locator('.hc-machine :is(button, input), .past .hc-button').all()) {
-    const box = await target.boundingBox();
-    assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));
+    assert.ok(said.startsWith(words), said);
+    const today = await callsOn('btc', new Date().toISOString().slice(0, 10));
+    assert.ok(htmlText(html).includes(`${today.length} public calls`), day);
+    assert.ok(html.includes('href="/btc">Back to today</a>'), day);
   }
-  await page.getByRole('button', { name: 'Close the time machine' }).click();
-  await page.waitForURL(`${site.url}/btc`);
-  await page.context().close();
 });
 
-test('a finger that scrolls the page from the slider leaves the day; one along it goes through time', async () => {
+test('on a phone a finger that scrolls from the slider leaves the day and one along it goes through time; the menu leads there too', async () => {
   const { page } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/btc?asOf=2024-06-01`);
   await slider(page).waitFor();
@@ -194,5 +158,15 @@ test('a finger that scrolls the page from the slider leaves the day; one along i
   await page.evaluate(() => scrollTo(0, 0));
   await finger.swipe(on, { x: on.x + 20, y: on.y });
   await page.waitForURL((url) => /asOf=201\d/.test(url.search));
+  await page.getByRole('button', { name: 'Close the time machine' }).click();
+  await page.waitForURL(`${site.url}/btc`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Time machine' }).click();
+  await slider(page).waitFor();
+  await page.waitForURL(/asOf=/);
+  for (const target of await page.locator('.hc-machine :is(button, input), .past .hc-button').all()) {
+    const place = await target.boundingBox();
+    assert.ok(place && place.height >= 44 && place.width >= 44, JSON.stringify(place));
+  }
   await page.context().close();
 });

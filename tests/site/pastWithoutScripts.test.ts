@@ -1,3 +1,4 @@
+// Goes with past days without scripts: see issue 40.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
 import { lookAtFocus } from './focused.ts';
+import { PHONE } from './phone/finger.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -31,7 +32,7 @@ const column = (page: Page, name: string): Locator => page.getByRole('columnhead
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).waitFor();
 
-test('by keys alone a reader sorts the experts, opens one, a call and its evidence, and goes back', async () => {
+test('by keys alone a reader sorts, opens an expert, a call and its evidence, and compares experts on another day', async () => {
   const { page } = await openOwnPage(site.browser);
   await page.goto(`${site.url}/experts`);
   await tabTo(page, column(page, 'At least'));
@@ -43,21 +44,13 @@ test('by keys alone a reader sorts the experts, opens one, a call and its eviden
   await tabTo(page, page.locator('#root .calls a[href="/p/1"]'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/p/1');
-  await tabTo(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /How .* judge/ })
-      .first(),
-  );
+  const judged = page.getByRole('main').getByRole('link', { name: /How .* judge/ });
+  await tabTo(page, judged.first());
   await page.goBack();
   await heading(page, 'Cassandra');
-  await page.context().close();
-});
+  await page.goBack();
+  await heading(page, 'Who calls it right');
 
-test('by keys alone experts are ticked, unticked and compared, on another day too', async () => {
-  const { page } = await openOwnPage(site.browser);
-  await page.goto(`${site.url}/experts`);
   const box = (name: string): Locator => page.getByRole('checkbox', { name: `Compare ${name}` });
   for (const name of await table(page)
     .locator('input')
@@ -70,11 +63,18 @@ test('by keys alone experts are ticked, unticked and compared, on another day to
   await page.getByText('Three ticked.').waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Two ticked.').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByText('Three ticked.').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Compare', exact: true }));
   await page.keyboard.press('Enter');
   await heading(page, 'Side by side');
-  const summary = page.locator('#root .past-choice summary');
-  await tabTo(page, summary);
+  const remove = page.getByRole('link', { name: /^Remove / });
+  assert.equal(await remove.count(), 3);
+  await tabTo(page, remove.last());
+  await page.keyboard.press('Enter');
+  await remove.first().waitFor({ state: 'detached' });
+  await page.waitForURL(/who=[\w-]+,[\w-]+$/);
+  await tabTo(page, page.locator('#root .past-choice summary'));
   await page.keyboard.press('Enter');
   await page.getByLabel('As it stood on').fill(DAY);
   await tabTo(page, page.locator('#root .past-form button'));
@@ -87,80 +87,35 @@ test('by keys alone experts are ticked, unticked and compared, on another day to
   await page.context().close();
 });
 
-test('one of three that are compared can be taken out, on its day and without scripts too; of two none can', async () => {
-  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
-  await page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin&asOf=${DAY}`, { waitUntil: 'load' });
-  await page.getByRole('link', { name: 'Remove Pythia' }).click();
-  await page.waitForURL(`**/experts/compare?who=cassandra,merlin&asOf=${DAY}`);
-  assert.equal(await page.getByRole('link', { name: /^Remove/ }).count(), 0);
-  const live = await openOwnPage(site.browser);
-  await live.page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin`);
-  await tabTo(live.page, live.page.getByRole('link', { name: 'Remove Merlin' }));
-  await live.page.keyboard.press('Enter');
-  await live.page.locator('#root .compare-table th', { hasText: 'Merlin' }).waitFor({ state: 'detached' });
-  assert.match(live.page.url(), /who=cassandra,pythia$/);
-  await live.page.context().close();
-});
-
-test('letters of the compared experts’ chart can be read on a phone, and who each line is', async () => {
-  const { page } = await openOwnPage(site.browser, { viewport: { width: 320, height: 568 }, isMobile: true });
-  await page.goto(`${site.url}/experts/compare?who=cassandra,pythia,merlin,calchas`);
-  const chart = page.locator('#root .compare-chart');
-  assert.deepEqual(await chart.locator('li:visible').allInnerTexts(), ['Cassandra', 'Pythia', 'Merlin', 'Calchas']);
-  const written = await chart.locator('svg[role="img"] text:visible').evaluateAll((all) =>
-    all.map((text) => {
-      const svg = text.closest('svg') as SVGSVGElement;
-      return Number.parseFloat(getComputedStyle(text).fontSize) * (svg.getBoundingClientRect().width / 640);
-    }),
+test('by touch alone the same is reached on a phone that is turned, and the form of /embed on one that stands', async () => {
+  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 844, height: 390 } });
+  await page.goto(`${site.url}/experts`);
+  await column(page, 'At least').tap();
+  await page.waitForURL('**/experts?sort=sure');
+  await page.getByText('Time machine').first().tap();
+  await page.getByLabel('As it stood on').fill(DAY);
+  await page.getByRole('button', { name: 'Show', exact: true }).tap();
+  await page.waitForURL(`**/experts?sort=sure&asOf=${DAY}`);
+  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Back to today' }).tap();
+  await page.waitForURL('**/experts?sort=sure');
+  const today = (await (await fetch(`${site.url}/api/experts`)).json()) as { data: readonly unknown[] };
+  await page.waitForFunction(
+    (many) => document.querySelectorAll('#root [aria-busy="false"] .experts-who .hc-expert-name').length === many,
+    today.data.length,
   );
-  assert.ok(written.length > 0 && Math.min(...written) >= 9.5, `${Math.min(...written)} px`);
-  await page.context().close();
-});
-
-test('by touch alone the same is reached on a phone, also turned', async () => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    const { page } = await openOwnPage(site.browser, { viewport, hasTouch: true, isMobile: true });
-    await page.goto(`${site.url}/experts`);
-    await column(page, 'At least').tap();
-    await page.waitForURL('**/experts?sort=sure');
-    await page.getByText('Time machine').first().tap();
-    await page.getByLabel('As it stood on').fill(DAY);
-    await page.getByRole('button', { name: 'Show', exact: true }).tap();
-    await page.waitForURL(`**/experts?sort=sure&asOf=${DAY}`);
-    await page.locator('#first').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Back to today' }).tap();
-    await page.waitForURL('**/experts?sort=sure');
-    const today = (await (await fetch(`${site.url}/api/experts`)).json()) as { data: readonly unknown[] };
-    await page.waitForFunction(
-      (many) => document.querySelectorAll('#root [aria-busy="false"] .experts-who .hc-expert-name').length === many,
-      today.data.length,
-    );
-    for (const name of ['Cassandra', 'Pythia']) await page.getByTitle(`Compare ${name}`).tap();
-    await page.getByText('Two ticked.').waitFor();
-    await page.getByRole('button', { name: 'Compare', exact: true }).tap();
-    await heading(page, 'Side by side');
-    await page.locator('#first').waitFor({ state: 'detached' });
-    await page.locator('#root .compare-table thead a').first().tap();
-    await page.waitForURL(/experts\/[^/?]+$/);
-    await page.locator('#root .calls a').first().tap();
-    await page.waitForURL(/\/p\/\d+$/);
-    await page.goBack();
-    await page.locator('#root .calls').first().waitFor();
-    await page.context().close();
-  }
-});
-
-test('a phone on its side shows the best expert in the first screen, and a phone the form of /embed', async () => {
-  const { page } = await openOwnPage(site.browser, { viewport: { width: 844, height: 390 }, hasTouch: true });
-  for (const path of ['/experts', '/experts?sort=name&asset=btc']) {
-    await page.goto(site.url + path);
-    const row = await table(page).locator('tbody tr').first().boundingBox();
-    assert.ok(row && row.y + row.height <= 390, JSON.stringify(row));
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Cassandra', 'Pythia']) await page.getByTitle(`Compare ${name}`).tap();
+  await page.getByText('Two ticked.').waitFor();
+  await page.getByRole('button', { name: 'Compare', exact: true }).tap();
+  await heading(page, 'Side by side');
+  await page.locator('#first').waitFor({ state: 'detached' });
+  await page.locator('#root .compare-table thead a').first().tap();
+  await page.waitForURL(/experts\/[^/?]+$/);
+  await page.locator('#root .calls a').first().tap();
+  await page.waitForURL(/\/p\/\d+$/);
+  await page.goBack();
+  await page.locator('#root .calls').first().waitFor();
+  await page.setViewportSize(PHONE.viewport);
   await page.goto(`${site.url}/embed`);
   const form = await page.getByRole('group', { name: 'Widget' }).boundingBox();
   assert.ok(form && form.y + form.height <= 844, JSON.stringify(form));

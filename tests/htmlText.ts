@@ -1,0 +1,52 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { patience } from './patience.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+/** The text of what an attribute or a text of HTML has written in it. */
+export const unescaped = (html: string): string =>
+  html.replaceAll(/&(?:#x?\w+|\w+);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What is read of a piece of HTML: its text without pictures, with a space where one element ends and another begins. */
+export const htmlText = (html: string): string =>
+  unescaped(
+    html
+      .replaceAll(/<svg\b.*?<\/svg>/gs, '')
+      .replaceAll(/<\/?(?:a|b|bdi|em|span|strong)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]*>/g, ' '),
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** What stands between the tags of an element that has no other of its name in it, of each that matches. */
+export const innerOf = (html: string, name: string, attributes = ''): readonly string[] =>
+  Array.from(
+    html.matchAll(new RegExp(`<${name}\\b(?=[^>]*${attributes})[^>]*>(.*?)</${name}>`, 'gs')),
+    ([, inner = '']) => inner,
+  );
+
+/** Where the links of a piece of HTML lead, in order. */
+export const linksIn = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/<a\b[^>]*? href="([^"]*)"/g), ([, href = '']) => unescaped(href));
+
+/**
+ * The main part of a page as a server draws it. One that is asked for while the server is too busy to draw comes
+ * without, for its scripts to fill: it is asked for again.
+ */
+export async function mainOf(load: () => Promise<string>): Promise<string> {
+  const until = Date.now() + patience(30_000);
+  for (;;) {
+    const html = await load();
+    const [main] = innerOf(html, 'main');
+    if (main !== undefined) return main;
+    if (Date.now() > until) throw new Error(`No main part is drawn: ${html.slice(-300)}`);
+    await later(100);
+  }
+}
