@@ -33,46 +33,55 @@ test('the selector of time frames [V3]', async (t) => {
     assert.ok(await frame(page, 'ALL').evaluate((radio) => radio === document.activeElement));
   });
 
-  await t.test('offers ALL, 1Y, 2Y, 3Y and 5Y, and the chart begins so many calendar years back from today', async () => {
-    const radios = group(page).getByRole('radio');
-    assert.deepEqual(
-      await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value'))),
-      ['ALL', '1Y', '2Y', '3Y', '5Y'],
-    );
-    for (const years of [5, 1, 2, 3]) {
-      await frame(page, `${years}Y`).check();
-      await beginsIn(page, monthAgo(years));
-    }
-    await frame(page, 'ALL').check();
-    const all = await eventually(
-      () => seen(page),
-      ({ from }) => Number(from?.slice(-4)) < Number(monthAgo(5).slice(-4)),
-    );
-    assert.match(all.from ?? '', /20(1[5-9]|20)$/);
-  });
-
-  await t.test('stands apart from price, figures and choices at the narrowest width of each style, and at a wide one', async () => {
-    await page.locator('.standing-of').waitFor();
-    const parts = page.locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset');
-    for (const width of [768, 1024, 1200, 1280, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const boxes = await parts.evaluateAll((all) =>
-        all.map((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          return { left, right, top, bottom, name: part.textContent ?? '' };
-        }),
-      );
-      assert.equal(boxes.length, 6);
-      for (const [place, a] of boxes.entries()) {
-        assert.ok(a.left >= 0 && a.right <= width, `${a.name} at ${width} px`);
-        for (const b of boxes.slice(place + 1))
-          assert.ok(
-            a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
-            `${a.name} / ${b.name} at ${width} px`,
-          );
+  await t.test(
+    'offers ALL, 1Y, 2Y, 3Y and 5Y, and the chart begins so many calendar years back from today',
+    async () => {
+      const radios = group(page).getByRole('radio');
+      assert.deepEqual(await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value'))), [
+        'ALL',
+        '1Y',
+        '2Y',
+        '3Y',
+        '5Y',
+      ]);
+      for (const years of [5, 1, 2, 3]) {
+        await frame(page, `${years}Y`).check();
+        await beginsIn(page, monthAgo(years));
       }
-    }
-  });
+      await frame(page, 'ALL').check();
+      const all = await eventually(
+        () => seen(page),
+        ({ from }) => Number(from?.slice(-4)) < Number(monthAgo(5).slice(-4)),
+      );
+      assert.match(all.from ?? '', /20(1[5-9]|20)$/);
+    },
+  );
+
+  await t.test(
+    'stands apart from price, figures and choices at the narrowest width of each style, and at a wide one',
+    async () => {
+      await page.locator('.standing-of').waitFor();
+      const parts = page.locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset');
+      for (const width of [768, 1024, 1200, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        const boxes = await parts.evaluateAll((all) =>
+          all.map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return { left, right, top, bottom, name: part.textContent ?? '' };
+          }),
+        );
+        assert.equal(boxes.length, 6);
+        for (const [place, a] of boxes.entries()) {
+          assert.ok(a.left >= 0 && a.right <= width, `${a.name} at ${width} px`);
+          for (const b of boxes.slice(place + 1))
+            assert.ok(
+              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+              `${a.name} / ${b.name} at ${width} px`,
+            );
+        }
+      }
+    },
+  );
 
   await t.test('has two years at first where the asset is Strategy or Nakamoto [V3]', async () => {
     for (const name of ['Strategy', 'Nakamoto']) {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeProblems } from '../axe.ts';
-import { openOwnPage, openPage } from '../browser.ts';
+import { openPage } from '../browser.ts';
 import { shiftsOn } from '../shifts.ts';
 import { openSite } from '../site.ts';
 
 const site = openSite();
 const METRICS = '**/api/intro/metrics';
 
-test('the figures are hidden while they load, and shown in whole dollars once they have come [L3]', async () => {
-  const { page } = await openPage(site.browser);
+test('the figures are hidden while they load, and the chart takes the place of its picture, without a move; nothing moves by itself [L3 L4 B3]', async () => {
+  const { page, complaints } = await openPage(site.browser);
   const answered = Promise.withResolvers<void>();
   await page.route(METRICS, async (route) => {
     await answered.promise;
@@ -17,34 +17,13 @@ test('the figures are hidden while they load, and shown in whole dollars once th
     await route.fulfill({ json: { success: true, data } });
   });
   await page.goto(`${site.url}/`);
-  const block = page.locator('.figures');
-  assert.equal(await block.isVisible(), false);
+  const figures = page.locator('.figures');
+  assert.equal(await figures.isVisible(), false);
   answered.resolve();
-  await block.waitFor();
-  assert.equal(await block.getByRole('heading').innerText(), 'Live Market Intelligence');
-  assert.deepEqual(await block.locator('dd').allInnerTexts(), ['1,234', '$98,765', '$1,000,000']);
-  assert.deepEqual(await shiftsOn(page), [], 'their room was kept');
-});
+  await figures.waitFor();
+  assert.equal(await figures.getByRole('heading').innerText(), 'Live Market Intelligence');
+  assert.deepEqual(await figures.locator('dd').allInnerTexts(), ['1,234', '$98,765', '$1,000,000']);
 
-test('figures that fail stay hidden and are only logged; the page goes on [L3]', async () => {
-  for (const json of [null, { success: true, data: { totalPredictions: 'many' } }]) {
-    const { page } = await openPage(site.browser);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(METRICS, (route) => (json ? route.fulfill({ json }) : route.abort()));
-    await page.goto(`${site.url}/`);
-    await page.locator('.figures[hidden]').waitFor({ state: 'attached' });
-    assert.equal(await page.locator('.figures').isVisible(), false);
-    assert.ok(logged.some((line) => line.includes('figures of the front page could not be loaded')));
-    assert.equal(await page.getByRole('alert').count(), 0);
-    await page.mouse.move(900, 300);
-    await page.locator('.hero-engine canvas').first().waitFor();
-  }
-});
-
-test('the chart takes the place of its picture without a move, and nothing moves by itself [L4 B3]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.url}/`);
   const surface = () => page.locator('.hero-chart .hc-chart-surface').boundingBox();
   const before = await surface();
   await page.mouse.move(900, 300);
@@ -60,15 +39,22 @@ test('the chart takes the place of its picture without a move, and nothing moves
     'Lightning Payments',
     'Live Visualization',
   ]);
-  assert.deepEqual(await shiftsOn(page), []);
+  assert.deepEqual(await shiftsOn(page), [], 'the figures’ room was kept');
   assert.deepEqual(await axeProblems(page), []);
   assert.deepEqual(complaints, []);
 });
 
-test('where the chart’s data do not come its picture stays, and the story is told beside it', async () => {
+test('figures that fail stay hidden, the chart stays a picture where its data do not come, both are only logged, and the story is told beside it [L3]', async () => {
   const { page } = await openPage(site.browser);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route(METRICS, (route) => route.abort());
   await page.route('**/embed/data/**', (route) => route.abort());
   await page.goto(`${site.url}/`);
+  await page.locator('.figures[hidden]').waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.figures').isVisible(), false);
+  assert.ok(logged.some((line) => line.includes('figures of the front page could not be loaded')));
+  assert.equal(await page.getByRole('alert').count(), 0);
   const failed = page.waitForEvent('console', (message) => message.text().includes('The chart stays a picture'));
   await page.getByRole('link', { name: 'The wait', exact: true }).click();
   await failed;

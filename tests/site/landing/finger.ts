@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { scrollEnds } from '../scrollRest.ts';
 
 /** A phone with a finger. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -14,18 +15,9 @@ export async function swipeUp(page: Page, from: { readonly x: number; readonly y
   await session.detach();
 }
 
-/** Waits until the page has scrolled to its end: a finger on a page that still moves stops it, and presses nothing. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let before = -1; before !== scrollY; ) {
-      before = scrollY;
-      await new Promise((passed) => setTimeout(passed, 150));
-    }
-  });
-
-/** A finger that taps the middle of a part, once the page is at rest. */
+/** A finger that taps the middle of a part, once the page is at rest: it notes that it scrolls (`noteScrolling`). */
 export async function tap(page: Page, part: string): Promise<void> {
-  await atRest(page);
+  await scrollEnds(page);
   const box = await page.locator(part).boundingBox();
   if (!box) throw new Error(`There is nothing to tap at ${part}`);
   const session = await page.context().newCDPSession(page);

@@ -47,39 +47,46 @@ test('a phone’s board under a finger', async (t) => {
     }, wanted.join());
 
   await t.test('is price, chart, expert filter, submit banner and one list, and the page alone scrolls [M2]', () =>
-    hasPhoneBoard(page, 'Bitcoin'));
+    hasPhoneBoard(page, 'Bitcoin'),
+  );
 
-  await t.test('is asked for again by a pull at its top, which resets the chart; not by a short pull or a swipe across [M1]', async () => {
-    asked.length = 0;
-    await finger.swipe({ x: 100, y: 130 }, { x: 100, y: 190 });
-    await finger.swipe({ x: 330, y: 130 }, { x: 60, y: 200 });
-    assert.match(page.url(), /from=2024/);
-    await finger.swipe({ x: 100, y: 130 }, { x: 100, y: 330 });
-    await page.waitForURL((url) => !url.search.includes('from='));
-    await page.locator('.hc-pull[data-state="done"]').waitFor({ state: 'attached' });
-    assert.deepEqual(asked.filter((path) => path === '/api/predictions').length, 1);
-    assert.ok(asked.includes('/api/prices'), asked.join());
-    assert.equal(await page.evaluate(() => scrollY), 0);
-  });
+  await t.test(
+    'is asked for again by a pull at its top, which resets the chart; not by a short pull or a swipe across [M1]',
+    async () => {
+      asked.length = 0;
+      await finger.swipe({ x: 100, y: 130 }, { x: 100, y: 190 });
+      await finger.swipe({ x: 330, y: 130 }, { x: 60, y: 200 });
+      assert.match(page.url(), /from=2024/);
+      await finger.swipe({ x: 100, y: 130 }, { x: 100, y: 330 });
+      await page.waitForURL((url) => !url.search.includes('from='));
+      await page.locator('.hc-pull[data-state="done"]').waitFor({ state: 'attached' });
+      assert.deepEqual(asked.filter((path) => path === '/api/predictions').length, 1);
+      assert.ok(asked.includes('/api/prices'), asked.join());
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    },
+  );
 
-  await t.test('has a bar of 60 px at the bottom: taps lead through all, success, miss and pending, and Reset back to all and the whole chart [M4]', async () => {
-    const bar = await page.locator('.hc-bottom-bar').boundingBox();
-    assert.deepEqual([bar?.x, bar?.y, bar?.width, bar?.height], [0, 784, 390, 60]);
-    for (const next of ['success', 'miss', 'pending']) {
+  await t.test(
+    'has a bar of 60 px at the bottom: taps lead through all, success, miss and pending, and Reset back to all and the whole chart [M4]',
+    async () => {
+      const bar = await page.locator('.hc-bottom-bar').boundingBox();
+      assert.deepEqual([bar?.x, bar?.y, bar?.width, bar?.height], [0, 784, 390, 60]);
+      for (const next of ['success', 'miss', 'pending']) {
+        await finger.tap(status);
+        await page.waitForURL((url) => url.searchParams.get('status') === next);
+        await listed(next);
+      }
       await finger.tap(status);
-      await page.waitForURL((url) => url.searchParams.get('status') === next);
-      await listed(next);
-    }
-    await finger.tap(status);
-    await page.waitForURL((url) => !url.searchParams.has('status'));
-    await finger.tap(status);
-    await page.waitForURL(/status=success/);
-    await finger.swipe({ x: 150, y: 330 }, { x: 300, y: 330 });
-    await page.waitForURL(/from=/);
-    await finger.tap(page.getByRole('button', { name: 'Reset', exact: true }));
-    await page.waitForURL((url) => !/status=|from=/.test(url.search));
-    await listed('miss', 'pending', 'success');
-  });
+      await page.waitForURL((url) => !url.searchParams.has('status'));
+      await finger.tap(status);
+      await page.waitForURL(/status=success/);
+      await finger.swipe({ x: 150, y: 330 }, { x: 300, y: 330 });
+      await page.waitForURL(/from=/);
+      await finger.tap(page.getByRole('button', { name: 'Reset', exact: true }));
+      await page.waitForURL((url) => !/status=|from=/.test(url.search));
+      await listed('miss', 'pending', 'success');
+    },
+  );
 
   await t.test('selects a card by a tap, and deselects it by another [M6]', async () => {
     const face = page.locator('.hc-mobile-list button.hc-item-face').nth(1);

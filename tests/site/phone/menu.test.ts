@@ -19,57 +19,66 @@ test('a phone’s menu under a finger', async (t) => {
   const closed = (): Promise<void> => dialog.waitFor({ state: 'detached' });
   const focused = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
 
-  await t.test('has About and Terms, which the board’s footer does not show, how we judge, and the theme [L6]', async () => {
-    assert.ok(await page.locator('.footer').isHidden());
-    await open();
-    for (const [name, path] of [
-      ['Experts: who calls it right', '/experts'],
-      ['Follow Bitcoin', '/follow?asset=btc'],
-      ['How we judge', '/how-we-judge'],
-      ['About Us', '/about'],
-      ['Terms of Service', '/terms'],
-    ] as const)
-      assert.equal(await dialog.getByRole('link', { name }).getAttribute('href'), path);
-    assert.equal(await dialog.getByRole('link', { name: 'Terms of Service' }).getAttribute('target'), '_blank');
-    await finger.tap(dialog.getByRole('button', { name: 'Dark' }));
-    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-  });
+  await t.test(
+    'has About and Terms, which the board’s footer does not show, how we judge, and the theme [L6]',
+    async () => {
+      assert.ok(await page.locator('.footer').isHidden());
+      await open();
+      for (const [name, path] of [
+        ['Experts: who calls it right', '/experts'],
+        ['Follow Bitcoin', '/follow?asset=btc'],
+        ['How we judge', '/how-we-judge'],
+        ['About Us', '/about'],
+        ['Terms of Service', '/terms'],
+      ] as const)
+        assert.equal(await dialog.getByRole('link', { name }).getAttribute('href'), path);
+      assert.equal(await dialog.getByRole('link', { name: 'Terms of Service' }).getAttribute('target'), '_blank');
+      await finger.tap(dialog.getByRole('button', { name: 'Dark' }));
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    },
+  );
 
-  await t.test('is closed by a press beside it and by Escape, which reach nothing behind it; the focus returns [M5]', async () => {
-    const seen = () => page.evaluate(() => ({ top: scrollY, href: location.href }));
-    const before = await seen();
-    const sheet = await page.locator('.hc-menu-body').boundingBox();
-    assert.ok(sheet && sheet.y > 40, 'something is seen beside the menu');
-    await finger.swipe({ x: 190, y: 30 }, { x: 190, y: 8 });
-    await page.touchscreen.tap(190, 30);
-    await closed();
-    assert.deepEqual(await seen(), before);
-    assert.equal(await focused(), 'Menu');
-    await open();
-    await page.keyboard.press('?');
-    await page.keyboard.press('Escape');
-    await closed();
-    assert.equal(await focused(), 'Menu');
-    await open();
-    assert.equal(await dialog.count(), 1, 'keys of the page do not act behind it');
-    for (let i = 0; i < 40 && (await dialog.count()) > 0; i++) await page.keyboard.press('Tab');
-    await closed();
-  });
+  await t.test(
+    'is closed by a press beside it and by Escape, which reach nothing behind it; the focus returns [M5]',
+    async () => {
+      const seen = () => page.evaluate(() => ({ top: scrollY, href: location.href }));
+      const before = await seen();
+      const sheet = await page.locator('.hc-menu-body').boundingBox();
+      assert.ok(sheet && sheet.y > 40, 'something is seen beside the menu');
+      await finger.swipe({ x: 190, y: 30 }, { x: 190, y: 8 });
+      await page.touchscreen.tap(190, 30);
+      await closed();
+      assert.deepEqual(await seen(), before);
+      assert.equal(await focused(), 'Menu');
+      await open();
+      await page.keyboard.press('?');
+      await page.keyboard.press('Escape');
+      await closed();
+      assert.equal(await focused(), 'Menu');
+      await open();
+      assert.equal(await dialog.count(), 1, 'keys of the page do not act behind it');
+      for (let i = 0; i < 40 && (await dialog.count()) > 0; i++) await page.keyboard.press('Tab');
+      await closed();
+    },
+  );
 
-  await t.test('leads to Nakamoto and back to Bitcoin; a tap on Strategy, which is to come, leads nowhere [M5]', async () => {
-    await open();
-    assert.ok(await dialog.getByRole('button', { name: 'Strategy' }).isDisabled());
-    await finger.tap(dialog.getByRole('button', { name: 'Strategy' }));
-    await finger.tap(dialog.getByRole('link', { name: 'Nakamoto' }));
-    await page.waitForURL('**/naka');
-    await closed();
-    await page.locator('.hc-price-pair', { hasText: 'Nakamoto' }).waitFor();
-    await open();
-    await finger.tap(dialog.getByRole('link', { name: 'Bitcoin' }));
-    await page.waitForURL((url) => url.pathname + url.search === '/btc');
-    await closed();
-    await page.locator('.hc-price-pair', { hasText: 'Bitcoin' }).waitFor();
-  });
+  await t.test(
+    'leads to Nakamoto and back to Bitcoin; a tap on Strategy, which is to come, leads nowhere [M5]',
+    async () => {
+      await open();
+      assert.ok(await dialog.getByRole('button', { name: 'Strategy' }).isDisabled());
+      await finger.tap(dialog.getByRole('button', { name: 'Strategy' }));
+      await finger.tap(dialog.getByRole('link', { name: 'Nakamoto' }));
+      await page.waitForURL('**/naka');
+      await closed();
+      await page.locator('.hc-price-pair', { hasText: 'Nakamoto' }).waitFor();
+      await open();
+      await finger.tap(dialog.getByRole('link', { name: 'Bitcoin' }));
+      await page.waitForURL((url) => url.pathname + url.search === '/btc');
+      await closed();
+      await page.locator('.hc-price-pair', { hasText: 'Bitcoin' }).waitFor();
+    },
+  );
 
   await t.test('chooses time frame and scale, the chart follows, and a reload keeps them [V3]', async () => {
     const chosen = (): Promise<string | null> =>

@@ -36,21 +36,24 @@ test('cards on an upright phone', async (t) => {
   await answersHands(page);
   const fingers = await fingersOn(page);
 
-  await t.test('are found by a finger: every mark has 44 px, and a tap beside the middle of one opens it [M1 C1]', async () => {
-    await chartRests(page);
-    const marks = page.locator('.hc-mark:not([hidden])');
-    const sizes = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
-    assert.ok(sizes.length > 5, `${sizes.length}`);
-    assert.ok(sizes.every(({ width, height }) => width >= 44 && height >= 44));
-    const name = (await singles(page).first().getAttribute('aria-label')) ?? '';
-    const box = await singles(page).first().boundingBox();
-    assert.ok(box);
-    await fingers.tap({ x: box.x + box.width / 2 + BESIDE, y: box.y + box.height / 2 });
-    await card(page).waitFor();
-    const said = (await card(page).getAttribute('aria-label')) ?? '';
-    assert.ok(name.startsWith(said.split(':')[0] ?? '?'), `${name}: ${said}`);
-    await close(page);
-  });
+  await t.test(
+    'are found by a finger: every mark has 44 px, and a tap beside the middle of one opens it [M1 C1]',
+    async () => {
+      await chartRests(page);
+      const marks = page.locator('.hc-mark:not([hidden])');
+      const sizes = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
+      assert.ok(sizes.length > 5, `${sizes.length}`);
+      assert.ok(sizes.every(({ width, height }) => width >= 44 && height >= 44));
+      const name = (await singles(page).first().getAttribute('aria-label')) ?? '';
+      const box = await singles(page).first().boundingBox();
+      assert.ok(box);
+      await fingers.tap({ x: box.x + box.width / 2 + BESIDE, y: box.y + box.height / 2 });
+      await card(page).waitFor();
+      const said = (await card(page).getAttribute('aria-label')) ?? '';
+      assert.ok(name.startsWith(said.split(':')[0] ?? '?'), `${name}: ${said}`);
+      await close(page);
+    },
+  );
 
   await t.test('are pinned above the bottom bar, and their marks stand above them [M1 M4]', async () => {
     for (const viewport of [{ width: 320, height: 568 }, STILL.viewport]) {
@@ -73,41 +76,44 @@ test('cards on an upright phone', async (t) => {
     }
   });
 
-  await t.test('go on to the next prediction and back by swipes, up scrolls the page, down closes; buttons do the same [M1]', async () => {
-    await singles(page).first().tap();
-    await card(page).waitFor();
-    const first = await numberOf(page);
-    const comesTo = (wanted: number): Promise<number> =>
-      eventually(
-        () => numberOf(page),
-        (now) => now === wanted,
+  await t.test(
+    'go on to the next prediction and back by swipes, up scrolls the page, down closes; buttons do the same [M1]',
+    async () => {
+      await singles(page).first().tap();
+      await card(page).waitFor();
+      const first = await numberOf(page);
+      const comesTo = (wanted: number): Promise<number> =>
+        eventually(
+          () => numberOf(page),
+          (now) => now === wanted,
+        );
+      await fingers.swipe(await middle(page), { x: -120, y: 8 });
+      await comesTo(first + 1);
+      await fingers.swipe(await middle(page), { x: 120, y: 8 });
+      await comesTo(first);
+      await fingers.swipe(await middle(page), { x: -30, y: 0 }); // a short way is no swipe
+      await page.getByRole('button', { name: 'Next prediction' }).tap();
+      await comesTo(first + 1);
+      await page.getByRole('button', { name: 'Previous prediction' }).tap();
+      await comesTo(first);
+      for (const name of ['Next prediction', 'Previous prediction', 'Close']) {
+        const box = await card(page).getByRole('button', { name }).boundingBox();
+        assert.ok(box && box.width >= 44 && box.height >= 44, name);
+      }
+      await chartRests(page);
+      const before = await scrolled(page);
+      await fingers.swipe(await middle(page), { x: 0, y: -200 });
+      await eventually(
+        () => scrolled(page),
+        (now) => now > before + 100,
       );
-    await fingers.swipe(await middle(page), { x: -120, y: 8 });
-    await comesTo(first + 1);
-    await fingers.swipe(await middle(page), { x: 120, y: 8 });
-    await comesTo(first);
-    await fingers.swipe(await middle(page), { x: -30, y: 0 }); // a short way is no swipe
-    await page.getByRole('button', { name: 'Next prediction' }).tap();
-    await comesTo(first + 1);
-    await page.getByRole('button', { name: 'Previous prediction' }).tap();
-    await comesTo(first);
-    for (const name of ['Next prediction', 'Previous prediction', 'Close']) {
-      const box = await card(page).getByRole('button', { name }).boundingBox();
-      assert.ok(box && box.width >= 44 && box.height >= 44, name);
-    }
-    await chartRests(page);
-    const before = await scrolled(page);
-    await fingers.swipe(await middle(page), { x: 0, y: -200 });
-    await eventually(
-      () => scrolled(page),
-      (now) => now > before + 100,
-    );
-    assert.ok(await card(page).isVisible());
-    const after = await scrolled(page);
-    await fingers.swipe(await middle(page), { x: 0, y: 150 });
-    await card(page).waitFor({ state: 'detached' });
-    assert.equal(await scrolled(page), after, 'the page stays');
-  });
+      assert.ok(await card(page).isVisible());
+      const after = await scrolled(page);
+      await fingers.swipe(await middle(page), { x: 0, y: 150 });
+      await card(page).waitFor({ state: 'detached' });
+      assert.equal(await scrolled(page), after, 'the page stays');
+    },
+  );
 
   await t.test('of several at one place are a choice, from which each opens [C1]', async () => {
     await page.evaluate('scrollTo(0, 0)');
