@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { patience } from '../patience.ts';
 
 /** What a reader sees of an asset's page that they could have chosen. */
 export interface SeenView {
@@ -90,9 +91,9 @@ export async function seen(page: Page): Promise<SeenView> {
   };
 }
 
-/** Waits until a reading of the page passes; fails with the last one after five seconds. */
+/** Waits until a reading of the page passes; fails with the last one when it never does. */
 export async function eventually<T>(read: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {
-  const until = Date.now() + 5000;
+  const until = Date.now() + patience(5000);
   for (;;) {
     const value = await read();
     if (passes(value)) return value;
