@@ -34,8 +34,8 @@ interface Rule {
   readonly background: string | undefined;
 }
 
-/** The declarations of a property in a rule's body, the last one. */
-const valueOf = (body: string, property: string): string | undefined =>
+/** The value that a rule's body gives a property last. */
+const declared = (body: string, property: string): string | undefined =>
   [...body.matchAll(new RegExp(`(?:^|[;\\s])${property}:\\s*([^;]+)`, 'g'))].at(-1)?.[1]?.trim();
 
 /** The name of a colour of the palette, or undefined for any other value. */
@@ -46,7 +46,7 @@ async function readSheets(): Promise<ReadonlyMap<string, string>> {
   const sheets = new Map<string, string>();
   for await (const path of glob('{widgets,site}/src/**/*.css', { cwd: root })) {
     const text = await readFile(new URL(path, new URL('../../', import.meta.url)), 'utf8');
-    sheets.set(path, text.replaceAll(/\/\*[^]*?\*\//g, ''));
+    sheets.set(path, text.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
   }
   return sheets;
 }
@@ -55,8 +55,8 @@ const rulesOf = (sheets: ReadonlyMap<string, string>): readonly Rule[] =>
   [...sheets].flatMap(([path, text]) =>
     [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
       place: `${path}: ${selector.trim()}`,
-      colour: valueOf(body, '(?<!-)color'),
-      background: valueOf(body, 'background(?:-color)?'),
+      colour: declared(body, '(?<!-)color'),
+      background: declared(body, 'background(?:-color)?'),
     })),
   );
 

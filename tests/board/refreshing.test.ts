@@ -14,13 +14,17 @@ async function openBoard(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const server = await startDataServer(t, { '/api/prices': PRICES, '/api/predictions': PREDICTIONS });
   let now = Date.UTC(2025, 10, 21, 12);
-  const board = createBoard(assets.btc, createFeed(assets.btc, { baseUrl: server.baseUrl, fetch, nowMs: () => now }));
+  const ask = t.mock.fn(fetch);
+  const feed = createFeed(assets.btc, { baseUrl: server.baseUrl, fetch: ask, nowMs: () => now });
+  const board = createBoard(assets.btc, feed);
   const leave = board.subscribe(() => undefined);
   t.after(leave);
   await until(board, ({ prices, predictions }) => prices.status === 'ready' && predictions.status === 'ready');
   return {
     board,
     server,
+    /** How often anything was asked for. */
+    loads: () => ask.mock.callCount(),
     leave,
     /** Lets a minute pass, and makes it the next day when told. */
     passMinute: (day?: number) => {
@@ -120,10 +124,11 @@ test('a server that fails meanwhile takes nothing from the page', async (t) => {
 });
 
 test('nobody who has left is asked for', async (t) => {
-  const { server, leave, passMinute } = await openBoard(t);
+  const { board, loads, leave, passMinute, asked } = await openBoard(t);
   leave();
   await Promise.resolve();
   passMinute();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(server.asked.length, 2);
+  t.after(board.subscribe(() => undefined));
+  await asked(2);
+  assert.equal(loads(), 4, 'both at first, and both for who comes back');
 });
