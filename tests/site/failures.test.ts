@@ -91,7 +91,14 @@ test('Strategy’s prices that fail', async (t) => {
     await alert.getByText('Failed to fetch price data (Something went wrong)', { exact: true }).waitFor();
   });
 
-  await t.test('a Retry brings both', async () => {
+  await t.test('prices that are none are no failure to fetch them, on a phone too [W4]', async () => {
+    await page.unroute('**/api/mstr/prices');
+    await page.route('**/api/mstr/prices', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByText('No MSTR price data available from the API', { exact: true }).waitFor();
+  });
+
+  await t.test('a Retry brings all', async () => {
     await page.unroute('**/api/mstr/prices');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.hc-item').first().waitFor();

@@ -50,19 +50,17 @@ test('a hostile socket', async (t) => {
   assert.deepEqual(complaints, []);
   });
 
-  await t.test('1,000 prices a second leave the page in the reader’s hand', async () => {
+  await t.test('thousands of prices, one right after the other, leave the page in the reader’s hand', async () => {
     let at = 60_600;
-    const flood = setInterval(() => {
-      for (let i = 0; i < 20; i++) site.market.say(tick(++at));
-    }, 20);
-    try {
-      await price('$60,500').waitFor({ state: 'detached' });
-      await pressFirst(page);
-    } finally {
-      clearInterval(flood);
-    }
-    site.market.say(tick(177_777));
-    await price('$177,777').waitFor();
+    let isPressed = false;
+    const press = pressFirst(page).then(() => {
+      isPressed = true;
+    });
+    do {
+      for (let i = 0; i < 1000; i++) site.market.say(tick(++at));
+      await price(`$${at.toLocaleString('en')}`).waitFor();
+    } while (!isPressed);
+    await press;
     assert.deepEqual(complaints, []);
   });
 });
