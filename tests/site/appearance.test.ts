@@ -47,29 +47,32 @@ test('one page in every size and theme', async (t) => {
   const { page } = await openPage(site.browser, { colorScheme: 'dark' });
   await shown(page);
 
-  await t.test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, stacked on a phone [V4]', async () => {
-    for (const [width, ratio] of [
-      [1440, 3],
-      [1024, 3],
-      [1023, 2],
-      [860, 2],
-      [768, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      // A header of one line is lower than 64 px.
-      await eventually(
-        () => measured(page),
-        ({ chart, list, below, header }) => !below && Math.abs(chart / list - ratio) < 0.02 && header < 64,
-      );
-    }
-    for (const width of [767, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await eventually(
-        () => measured(page),
-        ({ chart, below }) => below && chart === width,
-      );
-    }
-  });
+  await t.test(
+    'chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, stacked on a phone [V4]',
+    async () => {
+      for (const [width, ratio] of [
+        [1440, 3],
+        [1024, 3],
+        [1023, 2],
+        [860, 2],
+        [768, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        // A header of one line is lower than 64 px.
+        await eventually(
+          () => measured(page),
+          ({ chart, list, below, header }) => !below && Math.abs(chart / list - ratio) < 0.02 && header < 64,
+        );
+      }
+      for (const width of [767, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await eventually(
+          () => measured(page),
+          ({ chart, below }) => below && chart === width,
+        );
+      }
+    },
+  );
 
   await t.test('nothing scrolls sideways at any size, with a card open too', async () => {
     await page.setViewportSize({ width: sizes.small, height: 844 });

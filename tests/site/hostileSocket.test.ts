@@ -28,26 +28,32 @@ test('a hostile socket', async (t) => {
   await price('$60,000').waitFor();
 
   await t.test('garbage is no price, and the next price is one [W2]', async () => {
-  const nonsense = ['', '{', 'null', '[]', '"61000"', '61000', '{"price":{}}', '{"price":"NaN"}', '{"price":-1}'];
-  nonsense.push('{"price":0}', '{"price":null}', '{"price":"<b>1</b>"}', '{"__proto__":{"price":1}}', 'x'.repeat(1e6));
-  await page.evaluate(() => {
-    const figure = document.querySelector('.price-figure');
-    const shown = new Set<string>();
-    Object.assign(window, { shown });
-    const look = (): void => {
-      for (const price of figure?.textContent?.match(/\$[\d,.−-]+/g) ?? []) shown.add(price);
-    };
-    if (figure) new MutationObserver(look).observe(figure, { childList: true, characterData: true, subtree: true });
-  });
-  for (const text of nonsense) {
-    site.market.sayText(text);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  }
-  site.market.say(tick('60500.4'));
-  await price('$60,500').waitFor();
-  const shown: string[] = await page.evaluate('[...shown]');
-  assert.deepEqual(shown, ['$60,500']);
-  assert.deepEqual(complaints, []);
+    const nonsense = ['', '{', 'null', '[]', '"61000"', '61000', '{"price":{}}', '{"price":"NaN"}', '{"price":-1}'];
+    nonsense.push(
+      '{"price":0}',
+      '{"price":null}',
+      '{"price":"<b>1</b>"}',
+      '{"__proto__":{"price":1}}',
+      'x'.repeat(1e6),
+    );
+    await page.evaluate(() => {
+      const figure = document.querySelector('.price-figure');
+      const shown = new Set<string>();
+      Object.assign(window, { shown });
+      const look = (): void => {
+        for (const price of figure?.textContent?.match(/\$[\d,.−-]+/g) ?? []) shown.add(price);
+      };
+      if (figure) new MutationObserver(look).observe(figure, { childList: true, characterData: true, subtree: true });
+    });
+    for (const text of nonsense) {
+      site.market.sayText(text);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
+    site.market.say(tick('60500.4'));
+    await price('$60,500').waitFor();
+    const shown: string[] = await page.evaluate('[...shown]');
+    assert.deepEqual(shown, ['$60,500']);
+    assert.deepEqual(complaints, []);
   });
 
   await t.test('thousands of prices, one right after the other, leave the page in the reader’s hand', async () => {

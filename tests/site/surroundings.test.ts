@@ -89,20 +89,23 @@ test('the footer, and a page that is not there', async (t) => {
   const { page } = await openPage(site.browser, { viewport: { width: sizes.tablet, height: 1180 } });
   const foot = page.getByRole('contentinfo');
 
-  await t.test('the footer says where the data come from, and leaves a phone’s board to the board [L5 L6]', async () => {
-    await page.goto(`${site.url}/btc`);
-    await foot.getByText('Predictions and prices are collected from public sources and updated regularly.').waitFor();
-    for (const name of ['About Us', 'Terms of Service']) {
-      const link = foot.getByRole('link', { name });
-      assert.equal(await link.getAttribute('target'), '_blank');
-      assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
-    }
-    assert.equal(await foot.getByRole('link', { name: 'Contact' }).count(), 0, 'without a mail there is no link');
-    await page.setViewportSize({ width: sizes.phone, height: 844 });
-    await foot.waitFor({ state: 'hidden' });
-    await page.goto(`${site.url}/nowhere/${'very-long-'.repeat(12)}`);
-    await foot.waitFor({ state: 'visible' });
-  });
+  await t.test(
+    'the footer says where the data come from, and leaves a phone’s board to the board [L5 L6]',
+    async () => {
+      await page.goto(`${site.url}/btc`);
+      await foot.getByText('Predictions and prices are collected from public sources and updated regularly.').waitFor();
+      for (const name of ['About Us', 'Terms of Service']) {
+        const link = foot.getByRole('link', { name });
+        assert.equal(await link.getAttribute('target'), '_blank');
+        assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
+      }
+      assert.equal(await foot.getByRole('link', { name: 'Contact' }).count(), 0, 'without a mail there is no link');
+      await page.setViewportSize({ width: sizes.phone, height: 844 });
+      await foot.waitFor({ state: 'hidden' });
+      await page.goto(`${site.url}/nowhere/${'very-long-'.repeat(12)}`);
+      await foot.waitFor({ state: 'visible' });
+    },
+  );
 
   await t.test('page not found: axe finds nothing, and nothing scrolls sideways at any size', async () => {
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
