@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dailyBars, startApi, type TestApi } from '../api/fixture.ts';
 import { exchange } from './exchange.ts';
+import { rotate } from './rotation.ts';
 
 /** Everything an operator can change. */
 async function recordOf({ storage }: TestApi): Promise<unknown> {
@@ -39,6 +40,13 @@ const guardedOf = ({ server }: TestApi) =>
         .replace(/\{[^}]+\}/g, '1'),
     }));
 
+/** A route that changes what the server has, to be tried in every way. */
+function oneOf(guarded: ReturnType<typeof guardedOf>): ReturnType<typeof guardedOf>[number] {
+  const found = guarded.find(({ method, path }) => method === 'POST' && path === '/api/admin/judge/run');
+  assert.ok(found);
+  return found;
+}
+
 const spellings: readonly ((path: string, port: number) => string)[] = [
   (path) => `${path}/`,
   (path) => path.toUpperCase(),
@@ -59,60 +67,67 @@ const spellings: readonly ((path: string, port: number) => string)[] = [
   (path) => `http://127.0.0.1${path}`,
 ];
 
-test('no other way to write an operator’s address goes without the token [A5]', async (t) => {
-  const api = await start(t);
-  const before = await recordOf(api);
-  for (const { method, path } of guardedOf(api)) {
-    for (const spell of spellings) {
-      const target = spell(path, api.port);
-      const { status } = await exchange(api.port, target, { 'content-length': '0' }, method);
-      assert.ok([400, 401, 404].includes(status), `${method} ${target}: ${status}`);
-    }
-  }
-  assert.deepEqual(await recordOf(api), before);
-});
-
-test('the token counts in the Authorization header alone, and no header makes one request another [A5]', async (t) => {
+test('an operator’s addresses', async (t) => {
   const api = await start(t);
   const { token } = api;
+  const guarded = guardedOf(api);
   const before = await recordOf(api);
-  const elsewhere: readonly Readonly<Record<string, string>>[] = [
-    { cookie: `token=${token}; authorization=Bearer ${token}` },
-    { 'x-api-key': token },
-    { 'proxy-authorization': `Bearer ${token}` },
-    { 'x-authorization': `Bearer ${token}` },
-    { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
-    { 'x-original-url': '/health', 'x-rewrite-url': '/health' },
-    { referer: `http://localhost:${api.port}/api/admin`, origin: `http://localhost:${api.port}` },
-  ];
-  for (const { method, path } of guardedOf(api)) {
-    for (const headers of elsewhere) {
-      const { status } = await exchange(api.port, path, { 'content-length': '0', ...headers }, method);
-      assert.equal(status, 401, `${method} ${path} with ${Object.keys(headers)}`);
-    }
-    for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
-      const { status } = await exchange(api.port, `${path}?${query}`, { 'content-length': '0' }, method);
-      assert.equal(status, 401, `${method} ${path}?${query.split('=')[0]}`);
-    }
-  }
-  for (const override of ['DELETE', 'PUT', 'POST']) {
-    const headers = {
-      'x-http-method-override': override,
-      'x-method-override': override,
-      'x-original-url': '/api/admin/judge/run',
-    };
-    assert.equal((await exchange(api.port, '/health', headers)).status, 200);
-  }
-  assert.deepEqual(await recordOf(api), before);
-});
 
-test('HEAD tells of an address what GET does, and never more [A5]', async (t) => {
-  const api = await start(t);
-  const paths = api.server.table().filter(({ method }) => method === 'get');
-  for (const { path: pattern } of paths) {
-    const path = pattern.replace('{asset}', 'btc').replace(/\{[^}]+\}/g, '1');
-    const [get, head] = [await exchange(api.port, path, {}), await exchange(api.port, path, {}, 'HEAD')];
-    assert.deepEqual([head.status, head.body], [get.status, ''], path);
-    assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path);
-  }
+  await t.test('no other way to write an operator’s address goes without the token [A5]', async () => {
+    for (const { item, variants } of [...rotate(guarded, spellings), { item: oneOf(guarded), variants: spellings }]) {
+      for (const spell of variants) {
+        const { method, path } = item;
+        const target = spell(path, api.port);
+        const { status } = await exchange(api.port, target, { 'content-length': '0' }, method);
+        assert.ok([400, 401, 404].includes(status), `${method} ${target}: ${status}`);
+      }
+    }
+    assert.deepEqual(await recordOf(api), before);
+  });
+
+  await t.test(
+    'the token counts in the Authorization header alone, and no header makes one request another [A5]',
+    async () => {
+      const elsewhere: readonly Readonly<Record<string, string>>[] = [
+        { cookie: `token=${token}; authorization=Bearer ${token}` },
+        { 'x-api-key': token },
+        { 'proxy-authorization': `Bearer ${token}` },
+        { 'x-authorization': `Bearer ${token}` },
+        { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+        { 'x-original-url': '/health', 'x-rewrite-url': '/health' },
+        { referer: `http://localhost:${api.port}/api/admin`, origin: `http://localhost:${api.port}` },
+      ];
+      const queries = [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`];
+      const ways = [
+        ...elsewhere.map((headers) => ({ headers, query: '' })),
+        ...queries.map((query) => ({ headers: {}, query: `?${query}` })),
+      ];
+      for (const { item, variants } of [...rotate(guarded, ways), { item: oneOf(guarded), variants: ways }]) {
+        const { method, path } = item;
+        for (const { headers, query } of variants) {
+          const { status } = await exchange(api.port, path + query, { 'content-length': '0', ...headers }, method);
+          assert.equal(status, 401, `${method} ${path} with ${Object.keys(headers)}${query.split('=')[0]}`);
+        }
+      }
+      for (const override of ['DELETE', 'PUT', 'POST']) {
+        const headers = {
+          'x-http-method-override': override,
+          'x-method-override': override,
+          'x-original-url': '/api/admin/judge/run',
+        };
+        assert.equal((await exchange(api.port, '/health', headers)).status, 200);
+      }
+      assert.deepEqual(await recordOf(api), before);
+    },
+  );
+
+  await t.test('HEAD tells of an address what GET does, and never more [A5]', async () => {
+    const paths = api.server.table().filter(({ method }) => method === 'get');
+    for (const { path: pattern } of paths) {
+      const path = pattern.replace('{asset}', 'btc').replace(/\{[^}]+\}/g, '1');
+      const [get, head] = [await exchange(api.port, path, {}), await exchange(api.port, path, {}, 'HEAD')];
+      assert.deepEqual([head.status, head.body], [get.status, ''], path);
+      assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path);
+    }
+  });
 });

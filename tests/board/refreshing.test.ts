@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assets, dayText } from '@hindcast/domain';
 import { createBoard } from '../../widgets/src/board/board.ts';
 import { createFeed } from '../../widgets/src/feed/feed.ts';
@@ -14,13 +15,17 @@ async function openBoard(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const server = await startDataServer(t, { '/api/prices': PRICES, '/api/predictions': PREDICTIONS });
   let now = Date.UTC(2025, 10, 21, 12);
-  const board = createBoard(assets.btc, createFeed(assets.btc, { baseUrl: server.baseUrl, fetch, nowMs: () => now }));
+  const ask = t.mock.fn(fetch);
+  const feed = createFeed(assets.btc, { baseUrl: server.baseUrl, fetch: ask, nowMs: () => now });
+  const board = createBoard(assets.btc, feed);
   const leave = board.subscribe(() => undefined);
   t.after(leave);
   await until(board, ({ prices, predictions }) => prices.status === 'ready' && predictions.status === 'ready');
   return {
     board,
     server,
+    /** How often anything was asked for. */
+    loads: () => ask.mock.callCount(),
     leave,
     /** Lets a minute pass, and makes it the next day when told. */
     passMinute: (day?: number) => {
@@ -120,10 +125,13 @@ test('a server that fails meanwhile takes nothing from the page', async (t) => {
 });
 
 test('nobody who has left is asked for', async (t) => {
-  const { server, leave, passMinute } = await openBoard(t);
+  const { board, loads, leave, passMinute, asked } = await openBoard(t);
   leave();
   await Promise.resolve();
   passMinute();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(server.asked.length, 2);
+  await nextTurn();
+  assert.equal(loads(), 2, 'both at first');
+  t.after(board.subscribe(() => undefined));
+  await asked(2);
+  assert.equal(loads(), 4, 'and both for who comes back');
 });

@@ -78,7 +78,8 @@ test('whoever comes back after everybody left finds choices and data at once, an
 
 test('a live price that is first listened to late takes the data of the board there is, and asks for none twice', async (t) => {
   t.mock.method(console, 'warn', () => undefined); // the server has no socket
-  const { baseUrl, asked } = await start(t);
+  const server = await start(t);
+  const { baseUrl, asked } = server;
   const board = sharedBoard(assets.btc, baseUrl);
   const live = sharedLiveFeed(assets.btc, baseUrl);
   const leave = board.subscribe(() => undefined);
@@ -86,11 +87,13 @@ test('a live price that is first listened to late takes the data of the board th
   leave();
   await settle();
   asked.length = 0;
+  server.answers['/api/predictions'] = { json: [] };
   t.after(live.subscribe(() => undefined));
   t.after(board.subscribe(() => undefined));
   assert.equal(sharedLiveFeed(assets.btc, baseUrl), live);
-  await new Promise((next) => setTimeout(next, 100));
-  assert.deepEqual(asked.filter((path) => path.startsWith('/api')).sort(), ['/api/predictions', '/api/prices']);
+  await until(board, ({ listed }) => listed.length === 0);
+  await fetch(`${baseUrl}/api/mstr/prices`); // what was asked for twice has come before this
+  assert.deepEqual(asked.filter((path) => /^\/api\/pr/.test(path)).sort(), ['/api/predictions', '/api/prices']);
 });
 
 test('a live price that everybody left and one comes back to is the one that others get', async (t) => {

@@ -58,29 +58,3 @@ test('a phone’s browser bar has the ground of the page before any script', asy
     }
   }
 });
-
-const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => channel(Number.parseInt(hex.slice(i, i + 2), 16) / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-test('every text colour stands out by at least 4.5 to 1 from every ground it is set on', async () => {
-  const colours = await currentPalette();
-  const pairs = ['text', 'muted', 'hit', 'miss', 'pending-text'].flatMap((ink) =>
-    ['ground', 'surface', 'raised'].map((ground) => [ink, ground]),
-  );
-  pairs.push(['on-verdict', 'hit'], ['on-verdict', 'miss'], ['on-accent', 'accent']);
-  for (const theme of ['light', 'dark'] as const) {
-    for (const [ink = '', ground = ''] of pairs) {
-      const ratio = contrast(colours.get(ink)?.[theme] ?? '', colours.get(ground)?.[theme] ?? '');
-      assert.ok(ratio >= 4.5, `${theme}: ${ink} on ${ground} is ${ratio.toFixed(2)}`);
-    }
-  }
-});

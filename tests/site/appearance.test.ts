@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeProblems, beyond } from './axe.ts';
+import { eventually } from './assetView.ts';
+import { axeProblems, layoutFollows, sidewaysAtEverySize } from './axe.ts';
 import { openOwnPage, openPage, sizes } from './browser.ts';
 import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
@@ -20,17 +21,88 @@ const ground = (page: Page): Promise<string> =>
 const DARK = 'rgb(13, 15, 18)';
 const LIGHT = 'rgb(247, 247, 245)';
 
-test('the theme follows the system until one is chosen, which is kept under darkMode [V2]', async () => {
+/** Measured in one go: the page may go on arranging itself between two questions. */
+const measured = (page: Page): Promise<{ chart: number; list: number; below: boolean; header: number }> =>
+  page.evaluate(() => {
+    const [chart, list, header] = ['.chart-section', '#list', '.header'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    return {
+      chart: chart?.width ?? 0,
+      list: list?.width ?? 0,
+      below: chart !== undefined && list !== undefined && list.top >= chart.bottom,
+      header: header?.height ?? 0,
+    };
+  });
+
+/** Whether the demo's line is between header and page, in a room of its own. */
+const demoHasRoom = (page: Page): Promise<boolean> =>
+  page.getByRole('complementary', { name: 'Demo' }).evaluate((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return top >= (box('.header')?.bottom ?? 0) && bottom <= (box('main')?.top ?? 0);
+  });
+
+test('one page in every size and theme', async (t) => {
   const { page } = await openPage(site.browser, { colorScheme: 'dark' });
   await shown(page);
-  assert.equal(await ground(page), DARK);
-  await page.getByRole('button', { name: 'Switch to light mode' }).click();
-  assert.equal(await ground(page), LIGHT);
-  assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), LIGHT);
-  assert.equal(await page.evaluate(() => localStorage.getItem('darkMode')), 'false');
-  await page.reload();
-  await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
-  assert.equal(await ground(page), LIGHT);
+
+  await t.test(
+    'chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, stacked on a phone [V4]',
+    async () => {
+      for (const [width, ratio] of [
+        [1440, 3],
+        [1024, 3],
+        [1023, 2],
+        [860, 2],
+        [768, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        // A header of one line is lower than 64 px.
+        await eventually(
+          () => measured(page),
+          ({ chart, list, below, header }) => !below && Math.abs(chart / list - ratio) < 0.02 && header < 64,
+        );
+      }
+      for (const width of [767, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await eventually(
+          () => measured(page),
+          ({ chart, below }) => below && chart === width,
+        );
+      }
+    },
+  );
+
+  await t.test('nothing scrolls sideways at any size, with a card open too', async () => {
+    await page.setViewportSize({ width: sizes.small, height: 844 });
+    await layoutFollows(page);
+    assert.ok(await demoHasRoom(page));
+    assert.deepEqual(await sidewaysAtEverySize(page), []);
+    await page.locator('.hc-item button').first().click();
+    await page.locator('.hc-card').waitFor();
+    assert.deepEqual(await sidewaysAtEverySize(page), []);
+  });
+
+  await t.test('axe finds nothing on a desktop and a phone, whose pages differ, with a card open', async () => {
+    for (const width of [sizes.phone, sizes.desk]) {
+      await page.setViewportSize({ width, height: 844 });
+      await layoutFollows(page);
+      await page.locator('.hc-card').waitFor();
+      assert.deepEqual(await axeProblems(page), [], `${width} px`);
+    }
+  });
+
+  await t.test('the theme follows the system until one is chosen, which is kept under darkMode [V2]', async () => {
+    assert.equal(await ground(page), DARK);
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    assert.equal(await ground(page), LIGHT);
+    assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), LIGHT);
+    assert.equal(await page.evaluate(() => localStorage.getItem('darkMode')), 'false');
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+    assert.equal(await ground(page), LIGHT);
+  });
 });
 
 test('a chosen theme is there at the first paint, before the page has run', async () => {
@@ -56,66 +128,37 @@ test('a browser that refuses storage still shows the page and switches the theme
   assert.deepEqual(complaints, []);
 });
 
-/** Measured in one go: the page may go on arranging itself between two questions. */
-const widths = (page: Page): Promise<{ chart: number; list: number; below: boolean }> =>
-  page.evaluate(() => {
-    const [chart, list] = ['.chart-section', '#list'].map((part) =>
-      (document.querySelector(part) as Element).getBoundingClientRect(),
-    ) as [DOMRect, DOMRect];
-    return { chart: chart.width, list: list.width, below: list.top >= chart.bottom };
+/** Holds back the API's data until they are sent for. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(prices|predictions)$/, async (route) => {
+    await promise;
+    await route.continue();
   });
-
-test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, and stacked on a phone [V4]', async () => {
-  const { page } = await openPage(site.browser);
-  await shown(page);
-  for (const [width, ratio] of [
-    [1440, 3],
-    [1024, 3],
-    [1023, 2],
-    [860, 2],
-    [768, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const { chart, list, below } = await widths(page);
-    assert.ok(!below && Math.abs(chart / list - ratio) < 0.02, `${width}: ${chart / list}`);
-    const header = await page.locator('.header').boundingBox();
-    assert.ok((header?.height ?? 0) < 64, `${width}: a header of more than a line, ${header?.height} px`);
-  }
-  for (const width of [767, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const phone = await widths(page);
-    assert.ok(phone.below);
-    assert.equal(phone.chart, width);
-  }
-});
-
-for (const [name, width] of Object.entries(sizes)) {
-  // axe takes seconds a page, and the sizes between have the parts of these two.
-  const looked = width === sizes.phone || width === sizes.desk;
-  const title = `at ${width} px (${name}) nothing scrolls sideways${looked ? ', and axe finds nothing' : ''}, with a card open too`;
-  test(title, async () => {
-    const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    await shown(page);
-    assert.equal(await beyond(page), 0);
-    await page.locator('.hc-item button').first().click();
-    await page.locator('.hc-card').waitFor();
-    if (looked) assert.deepEqual(await axeProblems(page), []);
-    assert.equal(await beyond(page), 0);
-  });
+  return resolve;
 }
 
 for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
-  test(`nothing moves while the page loads at ${width} px`, async () => {
+  test(`at ${width} px bones stand in for data that take long, and nothing moves when they and the demo’s line come`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    for (const path of ['**/api/prices', '**/api/predictions']) {
-      await page.route(path, async (route) => {
-        const reply = await route.fetch();
-        await page.locator('.header').first().waitFor();
-        await route.fulfill({ response: reply });
-      });
-    }
-    await shown(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const send = await holdData(page);
+    await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
+    await page.getByText('Loading BTC prices...').waitFor({ state: 'attached' });
+    await page.getByText('Loading BTC predictions...').first().waitFor({ state: 'attached' });
+    assert.ok((await page.locator('.hc-bone').count()) > 3);
+    const headline = page.locator('#root').locator('.headline, .hc-price-head');
+    const top = () => headline.evaluate((part) => part.getBoundingClientRect().top);
+    const before = await top();
+    send();
+    await page.locator('#first').waitFor({ state: 'detached' });
+    await page.locator('.hc-item button').first().waitFor();
+    await page.getByText('$58,559').first().waitFor();
     await page.getByRole('complementary', { name: 'Demo' }).waitFor();
+    assert.ok(await demoHasRoom(page));
+    assert.equal(await top(), before);
     assert.deepEqual(await shiftsOn(page), []);
+    assert.ok(!asked.includes('/health'), 'nobody is asked whether it is a demo');
   });
 }

@@ -1,69 +1,174 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { openPage } from './browser.ts';
+import { eventually } from './assetView.ts';
+import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 
-type Fault = (route: Route) => Promise<void>;
+/** A refusal as the server words it. */
+const REFUSAL = { success: false, code: 'internal', message: 'Something went wrong', error: 'Something went wrong' };
 
-async function open(path: string, fault: Fault): Promise<Page> {
-  const { page } = await openPage(site.browser);
-  await page.route(path, fault);
-  await page.goto(`${site.url}/btc`);
-  return page;
-}
+const refuse =
+  (status: number) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: REFUSAL });
 
-const listText = (page: Page): Promise<string> => page.locator('.list-section').innerText();
+const chart = (page: Page) => page.locator('.chart-section');
+const list = (page: Page) => page.locator('.list-section');
+const alertIn = (part: ReturnType<typeof list>) => part.getByRole('alert');
 
-test('no prices at all, and none that can be drawn, are told apart [W4]', async () => {
-  const none = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
-  await none.getByText('No BTC price data available from the API').waitFor();
-  const useless = await open('**/api/prices', (route) => route.fulfill({ json: [{ date: '2026-01-01', close: 0 }] }));
-  await useless.getByText('No BTC chart data available after processing').waitFor();
-});
+/** The complaints of a page that no failed request explains. */
+const faults = (complaints: readonly string[]): string[] =>
+  complaints.filter((line) => /Uncaught|TypeError|could not be shown/.test(line));
 
-test('outside of a demo, prices that nobody recorded yet are no fault of anything', async () => {
-  const page = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
-  await page.route('**/btc', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace('"mode":"demo"', '"mode":"production"');
-    await route.fulfill({ response: reply, body });
+test('predictions that fail, the page offline', async (t) => {
+  const { page, complaints } = await openPage(site.browser);
+  const alert = alertIn(list(page));
+
+  await t.test('the list says that it failed, again after a Retry in vain, and the chart lives [P8 W4]', async () => {
+    await page.route('**/api/predictions', refuse(429));
+    await page.goto(`${site.url}/btc`);
+    await alert.getByText('The predictions could not be loaded.').waitFor();
+    await alert.getByText('Failed to fetch BTC predictions').waitFor();
+    await page.locator('.price-figure').getByText('$58,559').waitFor();
+    await page.unroute('**/api/predictions');
+    const cut = '[{"id": 1, "price_target": 5';
+    let answered = 0;
+    await page.route('**/api/predictions', async (route) => {
+      await route.fulfill({ contentType: 'application/json', body: cut });
+      answered++;
+    });
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await eventually(
+      async () => answered,
+      (times) => times > 0,
+    );
+    await alert.getByText('Failed to fetch BTC predictions').waitFor();
+    assert.equal(await alertIn(chart(page)).count(), 0);
+    assert.ok(complaints.some((line) => line.includes('HTTP error! status: 429')));
   });
-  await page.reload();
-  await page.locator('.chart-space').getByText('No BTC prices yet').first().waitFor();
-  assert.doesNotMatch(await page.locator('.chart-section').innerText(), /database|API|Retry/);
+
+  await t.test('a Retry brings them [P8 W4]', async () => {
+    await page.unroute('**/api/predictions');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.hc-item button').first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    assert.deepEqual(faults(complaints), []);
+  });
+
+  await t.test('what was loaded stays while the browser is offline, and is asked for when it is back', async () => {
+    const items = page.locator('.hc-item');
+    const count = await items.count();
+    await page.context().setOffline(true);
+    await page.locator('.hc-item button').first().click();
+    assert.equal(await items.count(), count);
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await page.context().setOffline(false);
+    const asked = page.waitForRequest('**/api/predictions');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  });
 });
 
-test('no predictions are an invitation [P8]', async () => {
-  const page = await open('**/api/predictions', (route) => route.fulfill({ json: [] }));
-  await page.locator('.list-section').getByText('No BTC predictions yet').waitFor();
-  assert.match(await listText(page), /Be the first to submit a Bitcoin prediction!/);
-  assert.equal(await page.locator('.headline').getByText('No public calls yet.').count(), 1);
+test('Strategy’s prices that fail', async (t) => {
+  const { page, complaints } = await openPage(site.browser);
+  const alert = alertIn(chart(page));
+  const notice = chart(page).locator('.notice');
+
+  await t.test('its chart and its predictions are empty and say so, and the status is logged [W4]', async () => {
+    await page.route('**/api/mstr/prices', refuse(502));
+    await page.goto(`${site.url}/mstr`);
+    for (const part of [alert, list(page), page.locator('.hc-history')])
+      await part.getByText('Failed to fetch MSTR data').waitFor();
+    assert.equal(await page.locator('.hc-item').count(), 0);
+    await page.locator('.chart-space').getByText('No price data available').first().waitFor();
+    assert.ok(complaints.some((line) => line.includes('HTTP error! status: 502')));
+  });
+
+  await t.test('a phone says Failed to fetch price data, with the words of the server [W4]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await alert.getByText('Failed to fetch price data (Something went wrong)', { exact: true }).waitFor();
+  });
+
+  await t.test('prices that are none are no failure to fetch them, on a phone too [W4]', async () => {
+    await page.unroute('**/api/mstr/prices');
+    await page.route('**/api/mstr/prices', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await notice.getByText('No MSTR price data available from the API', { exact: true }).waitFor();
+    assert.equal(await alert.count(), 0);
+  });
+
+  await t.test('a Retry brings all', async () => {
+    await page.unroute('**/api/mstr/prices');
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.locator('.hc-item').first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    assert.deepEqual(faults(complaints), []);
+  });
 });
 
-test('rows of nonsense neither break the page nor pass as calls', async () => {
-  const row = { id: 7, influencer: { name: `Nobody ${'of the very long name '.repeat(6)}` }, price_target: 'soon' };
-  const page = await open('**/api/predictions', (route) => route.fulfill({ json: [null, 4, {}, row] }));
-  await page.locator('.list-section').getByText('Unknown prediction').first().waitFor();
-  assert.equal(await page.locator('.hc-item button').count(), 0);
-  const who = page.locator('.hc-item-who').filter({ hasText: 'Nobody' });
-  assert.match((await who.getAttribute('title')) ?? '', /^Nobody of the very long name/);
-  const [name, badge] = [
-    await who.boundingBox(),
-    await page.locator('.hc-item', { has: who }).locator('.hc-badge').boundingBox(),
-  ];
-  assert.ok(name && badge && name.x + name.width <= badge.x);
-});
-
-test('outside of a demo nothing is called one', async () => {
-  const page = await open('**/btc', async (route) => {
+test('an asset with nothing on record, outside of a demo', async (t) => {
+  // A page of its own: a route of its socket would stay.
+  const { page, complaints } = await openOwnPage(site.browser);
+  const none = { success: true, data: [] };
+  await page.routeWebSocket('**/ws/price**', () => {});
+  await page.route('**/api/naka/prices', (route) => route.fulfill({ json: none }));
+  await page.route('**/api/naka/predictions', (route) => route.fulfill({ json: none }));
+  await page.route('**/live-price?asset=naka', refuse(500));
+  await page.route('**/naka', async (route) => {
     const reply = await route.fetch();
     const html = await reply.text();
     assert.ok(html.includes('"mode":"demo"'));
     await route.fulfill({ response: reply, body: html.replace('"mode":"demo"', '"mode":"production"') });
   });
+  await page.goto(`${site.url}/naka`);
+
+  await t.test('nothing is called a demo, and prices that nobody recorded yet are no fault of anything', async () => {
+    await page.locator('.chart-space').getByText('No NAKA prices yet').first().waitFor();
+    assert.doesNotMatch(await chart(page).innerText(), /database|API|Retry/);
+    assert.equal(await page.getByRole('complementary', { name: 'Demo' }).count(), 0);
+  });
+
+  await t.test('no predictions are an invitation [P8]', async () => {
+    await list(page).getByText('No NAKA predictions yet').waitFor();
+    await list(page)
+      .getByText(/^Be the first to submit/)
+      .waitFor();
+    assert.equal(await page.locator('.headline').getByText('No public calls yet.').count(), 1);
+  });
+
+  await t.test(
+    'a price is asked for where no socket brings one, and its failure is the header’s note [W4]',
+    async () => {
+      const figure = page.locator('.price-figure');
+      await figure.getByText('No price', { exact: true }).waitFor();
+      await figure.getByRole('status').getByText('Failed to fetch initial price (Something went wrong)').waitFor();
+      assert.deepEqual(faults(complaints), []);
+    },
+  );
+});
+
+test('40,000 prices and 10,000 predictions are read, drawn and listed, and the page can be used', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  const start = Date.UTC(1916, 0, 1);
+  const dayAt = (i: number): string => new Date(start + i * 86_400_000).toISOString().slice(0, 10);
+  const prices = Array.from({ length: 40_000 }, (_, i) => ({ date: dayAt(i), close: 20_000 + i }));
+  const predictions = Array.from({ length: 10_000 }, (_, i) => ({
+    id: i,
+    influencer: { id: i % 500, name: `Seer ${i % 500}` },
+    price_target: 50_000 + (i % 1000) * 100,
+    start_date: dayAt(38_000 + (i % 1800)),
+    end_date: '2027-12-31',
+  }));
+  await page.route('**/api/prices', (route) => route.fulfill({ json: prices }));
+  await page.route('**/api/predictions', (route) => route.fulfill({ json: predictions }));
+  await page.goto(`${site.url}/btc`);
   await page.locator('.hc-item button').first().waitFor();
-  assert.equal(await page.getByRole('complementary', { name: 'Demo' }).count(), 0);
+  assert.ok((await page.locator('.hc-item').count()) < 100);
+  await page.getByRole('radio', { name: 'Log' }).click();
+  await page.getByRole('radio', { name: 'Log', checked: true }).waitFor();
+  assert.deepEqual(complaints, []);
 });

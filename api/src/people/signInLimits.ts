@@ -3,7 +3,7 @@ import { knownAs } from '@hindcast/domain/text';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../answers/refusal.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
-import { createSlowLanes, type Slowness } from './slowLanes.ts';
+import { createSlowLanes, type LaneTimer, type Slowness } from './slowLanes.ts';
 
 const WINDOW_S = 600;
 const HOUR_S = 3600;
@@ -59,13 +59,14 @@ const BUCKET = 3;
 export function createSignInLimits(
   key: Pick<InstallationKey, 'secretOf'>,
   budgets: SignInBudgets = usualBudgets,
+  timer?: LaneTimer,
 ): SignInLimits {
   const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
   const addresses = limiter(budgets.address, WINDOW_S);
   const accounts = limiter(budgets.account, WINDOW_S);
   const pairs = limiter(budgets.known, WINDOW_S);
   const codes = limiter(budgets.codes, HOUR_S);
-  const lanes = createSlowLanes(budgets.slow);
+  const lanes = createSlowLanes(budgets.slow, timer);
   // outside the request's async context, which a limiter's timer would else keep in memory
   const outside = AsyncLocalStorage.snapshot();
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as after } from 'node:timers/promises';
 
 /** How tries under one name follow each other once too many were wrong. */
 export interface Slowness {
@@ -14,7 +14,16 @@ export interface SlowLanes {
   enter(name: string): Promise<number>;
 }
 
-export function createSlowLanes({ everyMs, mostMs }: Slowness, now: () => number = () => performance.now()): SlowLanes {
+/** The time that lanes wait by, in ms; a test holds it. */
+export interface LaneTimer {
+  now(): number;
+  wait(ms: number): Promise<unknown>;
+}
+
+const realTimer: LaneTimer = { now: () => performance.now(), wait: (ms) => after(ms) };
+
+/** Creates lanes in which tries of one name follow each other. */
+export function createSlowLanes({ everyMs, mostMs }: Slowness, { now, wait }: LaneTimer = realTimer): SlowLanes {
   /** When the next turn is. */
   const next = new Map<string, number>();
   return {

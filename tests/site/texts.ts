@@ -1,13 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage, sizes } from './browser.ts';
-import { openSite } from './site.ts';
-
-const site = openSite();
 
 /** Texts that are cut off without an ellipsis, or lie over each other, and whether the page scrolls sideways. */
-const faults = (page: Page): Promise<string[]> =>
+export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // Rows far from the window are looked at as they are once they are scrolled to.
     const drawn = new CSSStyleSheet();
@@ -64,36 +58,15 @@ const faults = (page: Page): Promise<string[]> =>
         found.push(`overlap: ${name(a.part)} and ${name(b.part)}`);
       }
     });
+    document.adoptedStyleSheets = [];
     return found;
   });
 
 /** The sizes of all texts, px. */
-const textSizes = (page: Page): Promise<number[]> =>
+export const textSizes = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((part) => [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
       .filter((part) => !part.closest('svg, script, style, noscript'))
       .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
   );
-
-for (const path of ['/', '/btc', '/how-we-judge', '/p/1']) {
-  test(`with text twice as large, ${path} shows all of it twice as large, whole and side by side [V4]`, async () => {
-    for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
-      const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
-      await page.goto(`${site.url}${path}`);
-      await page.locator('h1:visible').waitFor();
-      if (path === '/how-we-judge') await page.locator('.example').last().waitFor();
-      if (path === '/btc' && width !== sizes.phone) {
-        await page.locator('.history-section').scrollIntoViewIfNeeded();
-        await page.locator('.hc-history-table tbody tr').nth(3).waitFor();
-      }
-      const least = Math.min(...(await textSizes(page)));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      // A narrow box takes its smaller size at once, which is still nearly twice as large.
-      assert.ok(Math.min(...(await textSizes(page))) > 1.9 * least, `at ${width}`);
-      assert.deepEqual(await faults(page), [], `at ${width}`);
-    }
-  });
-}
