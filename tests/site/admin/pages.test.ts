@@ -49,7 +49,7 @@ before(async () => {
   const act = (method: string, path: string, body?: object) => call(desk, method, path, body);
   await act('PUT', '/api/admin/predictions/1/withdrawal', { reason: 'Never said' });
   await act('POST', '/api/admin/experts/1/aliases', { alias: 'Kassandra' });
-  await act('PUT', '/api/admin/experts/2/merge', { into: 1, reason: 'One person' });
+  await act('PUT', '/api/admin/experts/2/merge', { into: '1', reason: 'One person' });
   for (const text of ['It was 2021.', 'It was 2022.']) {
     await act('POST', '/api/predictions/2/reports', { text, email: 'bo@example.org' });
   }

@@ -115,14 +115,17 @@ test('a logout that the server does not hear of is told at the login; nobody get
   const open = `${desk.url}/admin/dashboard?id=${id}`;
   const machine = async (name: string): Promise<void> => {
     await page.evaluate(
-      ([username, token]) => {
+      ([username = '', token = '', path = '']) => {
         localStorage.setItem('adminLoggedIn', 'true');
-        localStorage.setItem('adminUsername', username ?? '');
-        localStorage.setItem('adminToken', token ?? '');
+        localStorage.setItem('adminUsername', username);
+        localStorage.setItem('adminToken', token);
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+        dispatchEvent(new Event('storage'));
+        return new Promise<void>((drawn) => setTimeout(drawn));
       },
-      [name, desk.token],
+      [name, desk.token, open],
     );
-    await page.goto(open);
     await detail(page).getByRole('heading', { name: 'Alan Turing' }).waitFor();
     if (!(await detail(page).getByLabel('Notes').count())) await press(page, 'e');
   };
