@@ -1,40 +1,60 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after } from 'node:test';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Role } from '@hindcast/domain/people';
-import type { Browser } from 'playwright-core';
-import { type ApiOptions, dailyBars } from '../../api/fixture.ts';
+import type { Browser, Page } from 'playwright-core';
+import { seedDemo } from '../../../api/src/demo/seedDemo.ts';
+import { type ApiOptions, dailyBars, type Scope } from '../../api/fixture.ts';
 import { startRefunds } from '../../api/refundServer.ts';
 import { sent } from '../../api/reviewServer.ts';
-import { launch } from '../browser.ts';
+import { patience } from '../../patience.ts';
+import { launch, type OpenedPage, openPage } from '../browser.ts';
+import { signedIn } from './desk.ts';
 
-const root = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 
 /** Days with prices before today. */
 const DAYS = 60;
+
+const WINDOW = { width: 1440, height: 900 };
+
+/** What a test may listen to on the page that the next one uses too. */
+const HEARD = ['request', 'requestfinished', 'requestfailed', 'response'] as const;
+
+/** Builds the site once for all files of this process. */
+let building: Promise<unknown> | undefined;
+const build = (): Promise<unknown> => {
+  building ??= promisify(execFile)(process.execPath, [fileURLToPath(new URL('scripts/build.mjs', ROOT))]);
+  return building;
+};
 
 /** What somebody sent in today about a price of $150 by 2029, with what differs. */
 const sentToday = (words: Parameters<typeof sent>[0] = {}) =>
   sent({ created_at: new Date(), target_time: '2029-12-31', source_url: null, ...words });
 
-/**
- * The admin over an API of this process, whose database a test can fill as it needs, and a browser. Its clock stands: a
- * decision can be undone until the test ends. It has prices around $100 of the last days, and its wallet can pay.
- */
-export async function openDesk(options: ApiOptions = {}) {
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('scripts/build.mjs', root))]);
-  const first = new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10);
-  const bars = dailyBars(
-    first,
-    Array.from({ length: DAYS }, (_, day) => 100 + (day % 3)),
+/** A day so long ago, `YYYY-MM-DD`. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Bars of the last days around a price of Bitcoin. */
+export const lately = (price: number, days = DAYS) =>
+  dailyBars(
+    daysAgo(days),
+    Array.from({ length: days }, (_, day) => price + (day % 3) * (price / 100)),
   );
-  const siteDir = fileURLToPath(new URL('site/dist', root));
-  const api = await startRefunds({ after }, { bars, siteDir, ...options });
+
+async function startDesk(scope: Scope, options: ApiOptions) {
+  await build();
+  const siteDir = fileURLToPath(new URL('site/dist', ROOT));
+  const api = await startRefunds(scope, { bars: lately(100), siteDir, streams: { lookMs: 100 }, ...options });
   await api.server.start();
   const browser: Browser = await launch();
-  after(() => browser.close());
+  scope.after(() => browser.close());
   const url = `http://127.0.0.1:${api.server.info.port}`;
+  /** The page of this file's tests, with the admin in it. */
+  let opened: OpenedPage | undefined;
+  let entries = 0;
   return {
     ...api,
     url,
@@ -43,5 +63,93 @@ export async function openDesk(options: ApiOptions = {}) {
       (await api.storage.models.submissions.create(sentToday(words))).id,
     /** Who signs in with a role. */
     as: async (role: Role) => ({ url, token: await api.tokenOf(role) }),
+    /** The page of this file's tests, put back: as a test finds it before it enters. */
+    async openPage({ viewport = WINDOW } = {}): Promise<OpenedPage> {
+      if (!opened || opened.page.isClosed()) {
+        opened = await openPage(browser, { viewport });
+        opened.page.setDefaultTimeout(patience(30_000));
+        return opened;
+      }
+      const { page, complaints } = opened;
+      for (const event of HEARD) page.removeAllListeners(event);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.setViewportSize(viewport);
+      await page.mouse.move(0, 0);
+      complaints.length = 0;
+      // nobody is signed in for a test that loads the page
+      if (page.url().startsWith(url))
+        await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
+      return opened;
+    },
+    /**
+     * Signs in on that page, at a path, with nothing stored or told. Where the admin is shown already it is not loaded
+     * again unless told: under another name all is drawn anew.
+     */
+    async enter(path: string, { token = api.token, isLoaded = false } = {}): Promise<void> {
+      assert.ok(opened, 'a page was opened');
+      const { page } = opened;
+      if (
+        isLoaded ||
+        !(await page.evaluate(
+          () => location.pathname.startsWith('/admin') && document.querySelector('#root > *') !== null,
+        ))
+      )
+        return signedIn(page, { url, token }, path);
+      await switchTo(page, { name: `owner ${++entries}`, token, path });
+    },
   };
+}
+
+/** Signs somebody else in on a page, at a path, with nothing stored. */
+const switchTo = (page: Page, to: { readonly name: string; readonly token: string; readonly path: string }) =>
+  page.evaluate(({ name, token, path }) => {
+    sessionStorage.clear();
+    localStorage.setItem('adminLoggedIn', 'true');
+    localStorage.setItem('adminUsername', name);
+    localStorage.setItem('adminToken', token);
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    dispatchEvent(new Event('storage'));
+    return new Promise<void>((drawn) => setTimeout(drawn));
+  }, to);
+
+/** The admin over an API of this process, whose database a test can fill as it needs, and its page. */
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
+
+/** Fills a desk that has no bars with the predictions of the demo, and judges them. */
+export async function fillWithDemo({ storage, judge, published }: Desk): Promise<void> {
+  await seedDemo(storage);
+  await judge();
+  await published.refresh();
+}
+
+/** What a desk starts with: options, or what makes them from hosts that end with the desk. */
+type DeskOptions = ApiOptions | ((scope: Scope) => Promise<ApiOptions>);
+
+/**
+ * The admin for the tests of a file, there before them and ended after them. Its clock stands: on the server a decision
+ * can be undone until the test ends. It has prices around $100 of the last days, and its wallet can pay.
+ * @param fill gives it what all tests of the file find; what it starts ends before the desk does.
+ */
+export function openDesk(
+  options: DeskOptions = {},
+  fill: (desk: Desk, scope: Scope) => unknown = () => undefined,
+): Desk {
+  let desk: Desk | undefined;
+  const ends: (() => unknown)[] = [];
+  // the last that was started ends first
+  const scope: Scope = { after: (end) => void ends.unshift(end) };
+  before(async () => {
+    desk = await startDesk(scope, typeof options === 'function' ? await options(scope) : options);
+    await fill(desk, scope);
+  });
+  after(async () => {
+    for (const end of ends) await end();
+  });
+  return new Proxy({} as Desk, {
+    get: (_, name) => {
+      if (!desk) throw new Error(`The desk has not started yet: ${String(name)} is there in tests.`);
+      return Reflect.get(desk, name);
+    },
+  });
 }

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { type RunningServer, startServer } from '../startServer.ts';
 
-/** A server whose operators sign in: with the token of its machine, and the first password. */
-export interface AdminServer extends RunningServer {
+/** A server whose operators sign in, and a token of one. */
+export interface AdminServer {
+  readonly url: string;
   readonly token: string;
-  readonly firstPassword: string;
-}
-
-export async function startAdmin(settings: Readonly<Record<string, string>> = {}): Promise<AdminServer> {
-  const server = await startServer(settings);
-  const access = JSON.parse(await readFile(join(server.dataDir, 'cli-access.json'), 'utf8')) as { token: string };
-  const first = await readFile(join(server.dataDir, 'first-password.txt'), 'utf8');
-  const [, firstPassword = ''] = /password: (\S+)/.exec(first) ?? [];
-  return { ...server, token: access.token, firstPassword };
 }
 
 /** A call of an operator. */
-export async function call(server: AdminServer, method: string, path: string, body?: unknown): Promise<unknown> {
-  const reply = await fetch(server.url + path, {
+export async function call(
+  { url, token }: AdminServer,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const reply = await fetch(url + path, {
     method,
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await reply.json()) as unknown;
@@ -45,8 +39,8 @@ export async function sendIn(server: AdminServer, sent: Readonly<Record<string, 
   return answer.submission.id;
 }
 
-/** Signs in with the token of the machine: a page of the admin then opens at once. */
-export async function signedIn(page: Page, server: Pick<AdminServer, 'url' | 'token'>, path: string): Promise<void> {
+/** Signs in with a token of the machine: a page of the admin then opens at once. */
+export async function signedIn(page: Page, server: AdminServer, path: string): Promise<void> {
   const empty = `${server.url}/admin/login?empty`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(empty, { waitUntil: 'load' });
@@ -58,6 +52,29 @@ export async function signedIn(page: Page, server: Pick<AdminServer, 'url' | 'to
   }, server.token);
   await page.goto(server.url + path);
 }
+
+/** Goes to a place as a link does, without loading the page anew. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits until a page has drawn what it was answered: a question that it asks later is answered too. */
+export const answered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await fetch(location.href)).text();
+    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+
+/** Stops the page's clock, until it is loaded again: what can be undone for ten seconds then can be for as long as a test takes. */
+export const holdClock = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const [now, start] = [Date.now(), window.setTimeout];
+    Date.now = () => now;
+    const LONG_MS = 8000;
+    window.setTimeout = ((work: () => void, ms = 0) => (ms < LONG_MS ? start(work, ms) : 0)) as typeof setTimeout;
+  });
 
 export const rowOf = (page: Page, name: string): Locator => page.locator('tbody .queue-row').filter({ hasText: name });
 export const detail = (page: Page): Locator => page.locator('.detail');

@@ -1,11 +1,9 @@
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { ModelCall, ModelReading } from '../../../api/src/extraction/modelForm.ts';
 import { settingsFor } from '../../api/extractionServer.ts';
-import { dailyBars } from '../../api/fixture.ts';
-import { reading, startModel } from '../../tweets/modelHost.ts';
-import { startX, type XPost } from '../../tweets/xHost.ts';
-import { openDesk } from './apiDesk.ts';
+import { type ModelHost, reading, startModel } from '../../tweets/modelHost.ts';
+import { startX, type XHost, type XPost } from '../../tweets/xHost.ts';
+import { type Desk, lately, openDesk } from './apiDesk.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,16 +36,22 @@ export const twoCalls = reading({}, {
   proposals: [{ style: '<b>bold</b>', text: `Ada sees 150k. ${'More of it. '.repeat(30)}` }],
 } satisfies Partial<ModelReading>);
 
-/** The admin over an API that reads posts: an X with one post, and a model beside it. */
-export async function openExtraction() {
-  const scope = { after };
-  const x = await startX(scope, [post]);
-  const model = await startModel(scope);
-  model.says = [twoCalls];
-  const first = new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10);
-  const closes = Array.from({ length: 60 }, (_, day) => 100_000 + (day % 3) * 500);
-  const desk = await openDesk({ settings: settingsFor(x, model), bars: dailyBars(first, closes) });
-  return { desk, x, model };
+/** The hosts that an API asks which reads posts. */
+export interface ExtractionHosts {
+  readonly x: XHost;
+  readonly model: ModelHost;
+}
+
+/** The admin over an API that reads posts: an X with one post, and a model beside it. Its hosts are there in tests. */
+export function openExtraction(): { readonly desk: Desk; readonly hosts: ExtractionHosts } {
+  const hosts = {} as { -readonly [Name in keyof ExtractionHosts]: ExtractionHosts[Name] };
+  const desk = openDesk(async (scope) => {
+    hosts.x = await startX(scope, [post]);
+    hosts.model = await startModel(scope);
+    hosts.model.says = [twoCalls];
+    return { settings: settingsFor(hosts.x, hosts.model), bars: lately(100_000) };
+  });
+  return { desk, hosts };
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page, Route } from 'playwright-core';
 import { store } from '../../api/recordServer.ts';
-import { openPage } from '../browser.ts';
-import { openDesk } from './apiDesk.ts';
-import { detail, note, press, rowOf, signedIn } from './desk.ts';
+import { daysAgo, openDesk } from './apiDesk.ts';
+import { answered, detail, note, press, rowOf } from './desk.ts';
 
-const desk = await openDesk();
 const call = { key: '1', influencer_name: 'Cassandra', prediction_type: 'target', price_target: 150 };
-const days = { prediction_made: '2026-10-20', end_date: '2029-12-31' };
-const stored = await store(desk, [{ ...call, ...days, notes: 'A hundred and fifty', price_prediction: 'so much' }]);
-assert.equal(stored.status, 200, stored.body.message);
+const days = { prediction_made: daysAgo(30), end_date: '2029-12-31' };
+const desk = openDesk({}, async (started) => {
+  const calls = [{ ...call, ...days, notes: 'A hundred and fifty', price_prediction: 'so much' }];
+  const stored = await store(started, calls);
+  assert.equal(stored.status, 200, stored.body.message);
+});
 
 const form = (page: Page) => page.locator('.act-form');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
@@ -42,8 +43,8 @@ async function pressTwice(within: Locator, name: string): Promise<void> {
 }
 
 test('a form sends what was looked at, once: a second press waits, and another file is looked at anew [J1]', async () => {
-  const { page } = await openPage(desk.browser);
-  await signedIn(page, desk, '/admin/predictions?do=import');
+  const { page } = await desk.openPage();
+  await desk.enter('/admin/predictions?do=import');
   const file = (name: string, line: string) => {
     const text = `influencer_name,price_target,prediction_made,end_date,confirmed\n${line}\n`;
     return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -73,10 +74,10 @@ test('a form sends what was looked at, once: a second press waits, and another f
 });
 
 test('words that are hidden from readers are in the form of who may hide them; the edit key waits for its prediction [J2]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const { status } = await desk.call('PUT', '/api/admin/predictions/1/takedown', { reason: 'His lawyer asked' });
   assert.equal(status, 200);
-  await signedIn(page, desk, '/admin/predictions');
+  await desk.enter('/admin/predictions');
   await rowOf(page, 'Cassandra').waitFor();
   const { release } = await hold(page, '**/api/predictions/1');
   await rowOf(page, 'Cassandra').getByRole('button').click();
@@ -94,10 +95,10 @@ test('words that are hidden from readers are in the form of who may hide them; t
 });
 
 test('an answer that comes late shows nothing in place of what was asked since', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const isFirst = (route: Route) => new URL(route.request().url()).searchParams.get('act') === 'predictions';
   const audit = await hold(page, '**/api/admin/audit?*', isFirst);
-  await signedIn(page, desk, '/admin/audit');
+  await desk.enter('/admin/audit');
   const rows = page.getByRole('table').locator('tbody tr');
   await rows.first().waitFor();
   const search = async (act: string): Promise<void> => {
@@ -111,7 +112,7 @@ test('an answer that comes late shows nothing in place of what was asked since',
   const late = page.waitForResponse((reply) => reply.url().includes('act=predictions'));
   audit.release();
   await (await late).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await answered(page);
   assert.equal(await rows.count(), 0);
 
   const listed = await hold(page, '**/api/predictions', () => true);
@@ -122,7 +123,7 @@ test('an answer that comes late shows nothing in place of what was asked since',
   const btc = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/predictions');
   listed.release();
   await (await btc).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await answered(page);
   assert.equal(await rowOf(page, 'Cassandra').count(), 0);
   await page.getByText('No predictions found.').waitFor();
   await page.goBack();
@@ -132,7 +133,7 @@ test('an answer that comes late shows nothing in place of what was asked since',
 });
 
 test('a user is reset by mail, and asked for no code of a lost app any more: as it was chosen, once; so is judging [A6]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const made = await desk.call('POST', '/api/admin/users', { name: 'bo', role: 'viewer', email: 'bo@example.org' });
   assert.ok(made.status < 300);
   await page.route('**/api/admin/users', async (route) => {
@@ -155,7 +156,7 @@ test('a user is reset by mail, and asked for no code of a lost app any more: as 
     const data = { id: 1, name: 'bo', email: 'bo@example.org' };
     await route.fulfill({ json: { success: true, data, password: null, mailed: true } });
   });
-  await signedIn(page, desk, '/admin/people');
+  await desk.enter('/admin/people');
   await page.getByRole('link', { name: 'bo', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const reset = () => button(page, 'Reset password').click();

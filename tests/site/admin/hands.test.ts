@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, openOwnPage, openPage } from '../browser.ts';
-import { type AdminServer, call, detail, note, press, rowOf, sendIn, signedIn, startAdmin } from './desk.ts';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { openOwnPage } from '../browser.ts';
+import { lately, openDesk } from './apiDesk.ts';
+import { call, detail, holdClock, note, press, rowOf, sendIn, signedIn } from './desk.ts';
 
-let server: AdminServer;
-let browser: Browser;
-
-before(async () => {
-  server = await startAdmin();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const desk = openDesk({ bars: lately(100_000) });
 
 const DASHBOARD = '/admin/dashboard';
 const title = (page: Page, id: number) => detail(page).getByRole('heading', { level: 2, name: `Submission ${id}` });
@@ -39,11 +30,11 @@ const beyond = (page: Page) =>
 
 test('on a phone a decision opens at its form, lists say kind, handle and source, and all can be picked [D2 D3]', async () => {
   const size = { width: 390, height: 844 };
-  const { page } = await openOwnPage(browser, { viewport: size, hasTouch: true, isMobile: true });
+  const { page } = await openOwnPage(desk.browser, { viewport: size, hasTouch: true, isMobile: true });
   const sent = { prediction_type: 'bottom', price_min: '95000', twitter_handle: 'deep', source_url: 'https://x.com/a' };
-  const first = await sendIn(server, { expert_name: 'Phone Deep', ...sent });
-  const second = await sendIn(server, { expert_name: 'Phone Plain' });
-  await signedIn(page, server, `${DASHBOARD}?search=Phone`);
+  const first = await sendIn(desk, { expert_name: 'Phone Deep', ...sent });
+  const second = await sendIn(desk, { expert_name: 'Phone Plain' });
+  await signedIn(page, desk, `${DASHBOARD}?search=Phone`);
   const seen = async (name: string) =>
     (await rowOf(page, name).innerText()).split('\n').filter((line) => line.trim() !== '');
   await rowOf(page, 'Phone Deep').waitFor();
@@ -90,11 +81,11 @@ test('on a phone a decision opens at its form, lists say kind, handle and source
 });
 
 test('picking and instructions push nothing out of the window; a checkbox lets keys through, and the focus is never lost [D4 D5 R1]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   const ids: number[] = [];
-  for (const name of ['Desk A', 'Desk B', 'Desk C']) ids.push(await sendIn(server, { expert_name: name }));
+  for (const name of ['Desk A', 'Desk B', 'Desk C']) ids.push(await sendIn(desk, { expert_name: name }));
   const [, , last = 0] = ids;
-  await signedIn(page, server, `${DASHBOARD}?search=Desk`);
+  await desk.enter(`${DASHBOARD}?search=Desk`);
   await rowOf(page, 'Desk C').waitFor();
   await press(page, 'j');
   await title(page, last).waitFor();
@@ -141,6 +132,7 @@ test('picking and instructions push nothing out of the window; a checkbox lets k
   await page.keyboard.press('Escape');
   await detail(page).getByRole('heading', { name: 'View Submission' }).waitFor();
 
+  await holdClock(page);
   await bulk.getByRole('button', { name: 'Reject…' }).click();
   assert.equal(await focused(page), 'admin-input');
   await page.keyboard.press('Escape');
@@ -171,16 +163,16 @@ test('picking and instructions push nothing out of the window; a checkbox lets k
     const { right } = await boxOf(page.getByRole('link', { name: place, exact: true }));
     assert.ok(right < (await boxOf(page.getByRole('link', { name: 'owner' }))).left, `${place} fits`);
   }
-  await page.goto(`${server.url}/admin/mstr?id=${ids[0]}`);
+  await page.goto(`${desk.url}/admin/mstr?id=${ids[0]}`);
   await page.waitForURL((url) => url.pathname === DASHBOARD && url.searchParams.get('id') === String(ids[0]));
   await page.getByRole('heading', { level: 1, name: /^Admin Dashboard/ }).waitFor();
 });
 
 test('Enter in the search opens the first hit, Escape leaves it and then clears it, and what is not found is said [D1]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Wanted One' });
-  await sendIn(server, { expert_name: 'Other One' });
-  await signedIn(page, server, DASHBOARD);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Wanted One' });
+  await sendIn(desk, { expert_name: 'Other One' });
+  await desk.enter(DASHBOARD);
   await rowOf(page, 'Other One').waitFor();
   await press(page, '/');
   await page.keyboard.type('wanted');
@@ -204,9 +196,9 @@ test('Enter in the search opens the first hit, Escape leaves it and then clears 
 });
 
 test('that no answer came is told until one comes [D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Quiet Line', notes: 'first' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Quiet Line', notes: 'first' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await detail(page).getByRole('heading', { name: 'Quiet Line' }).waitFor();
   await press(page, 'e');
   await detail(page).getByLabel('Notes').fill('second');
@@ -215,6 +207,6 @@ test('that no answer came is told until one comes [D5]', async () => {
   const told = note(page, 'No answer came from the server. Is it running?');
   await told.waitFor();
   await page.unroute(`**/prediction_submissions/${id}/update`);
-  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { twitter_handle: 'quiet' });
+  await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { twitter_handle: 'quiet' });
   await told.waitFor({ state: 'detached' });
 });

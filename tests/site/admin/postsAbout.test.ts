@@ -1,68 +1,78 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { store } from '../../api/recordServer.ts';
-import { problemsAtEverySize } from '../axe.ts';
-import { openPage } from '../browser.ts';
-import { note, signedIn } from './desk.ts';
+import { note } from './desk.ts';
 import { button, connected, openPosts, POSTS, result } from './postsDesk.ts';
 
-const { desk, x } = await openPosts();
-const { models } = desk.storage;
+const { desk, hosts } = openPosts();
 
 test('who opens a submission reads which posts about it there were, of which nobody knows or which are held, and says or sends it there [D6 X4]', async () => {
-  const { page, complaints } = await openPage(desk.browser);
+  const { page, complaints } = await desk.openPage();
   const text = 'Grace sees Bitcoin at $160 by the end of 2029.';
   const tweet_proposals = [{ style: 'neutral', text }];
   const id = await desk.send({ expert_name: 'Grace', ai_metadata: JSON.stringify({ tweet_proposals }) });
   const open = async (): Promise<void> => {
-    await signedIn(page, desk, `/admin/dashboard?id=${id}`);
+    await desk.enter(`/admin/dashboard?id=${id}`);
     await page.getByText('Post to Social Media').click();
     await connected(page);
   };
   const before = page.getByRole('region', { name: 'Posts about this submission' });
   await open();
   assert.equal(await before.count(), 0);
-  x.fault = { path: '/2/tweets', status: 502, after: true, times: 1 };
+  hosts.x.fault = { path: '/2/tweets', status: 502, after: true, times: 1 };
   await button(page, 'Post to X').click();
   await result(page, 'X').getByText('Nobody knows whether it was posted: check the account.').waitFor();
   await open();
   await before.getByText('Nobody knows whether it was posted: check the account.').waitFor();
-  assert.deepEqual(await problemsAtEverySize(page), []);
   await before.getByRole('button', { name: /^It was posted on X: post \d+$/ }).click();
   await before.getByText('Posted successfully!').waitFor();
 
-  const [post] = await models.posts.findAll({ where: { submission_id: id }, raw: true });
-  await models.postDeliveries.update({ state: 'held', error: 'It is late' }, { where: { post_id: post?.id } });
+  const [post] = await desk.storage.models.posts.findAll({ where: { submission_id: id }, raw: true });
+  await desk.storage.models.postDeliveries.update(
+    { state: 'held', error: 'It is late' },
+    { where: { post_id: post?.id } },
+  );
   await open();
   await before.getByText('Held until somebody sends it. It is late').waitFor();
-  const sent = x.posts.length;
+  const sent = hosts.x.posts.length;
   await before.getByRole('button', { name: `Send now on X: post ${post?.id}` }).click();
   await note(page, `Post ${post?.id}. X: Posted successfully!`).waitFor();
-  assert.deepEqual([x.posts.length, x.posts.at(-1)?.text], [sent + 1, text]);
+  assert.deepEqual([hosts.x.posts.length, hosts.x.posts.at(-1)?.text], [sent + 1, text]);
   assert.deepEqual(complaints, []);
 });
 
 test('an import that is taken back names the posts about it, before and after, with those of which nobody knows [X5 D1]', async () => {
-  const { page, complaints } = await openPage(desk.browser);
+  const { page, complaints } = await desk.openPage();
   const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const call = { influencer_name: 'Hypatia', prediction_type: 'target', prediction_made: day(50), end_date: day(30) };
   const calls = [140, 141].map((price_target) => ({ ...call, key: `${price_target}`, price_target, notes: 'So' }));
   assert.equal((await store(desk, calls)).status, 200);
   await desk.published.refresh();
-  const [second, first] = await models.predictions.findAll({ order: [['id', 'DESC']], limit: 2, raw: true });
+  const [second, first] = await desk.storage.models.predictions.findAll({
+    order: [['id', 'DESC']],
+    limit: 2,
+    raw: true,
+  });
   const words = { words: 'ab'.repeat(32), actor: 'owner', actor_name: 'owner', created_at: new Date() };
   for (const [prediction, state] of [
     [first, 'posted'],
     [second, 'unknown'],
   ] as const) {
-    const { id } = await models.posts.create({
+    const { id } = await desk.storage.models.posts.create({
       ...{ ...words, text: `About ${prediction?.id}`, prediction_id: prediction?.id ?? null },
       ...{ send_at: null, submission_id: null },
     });
     const remote_id = state === 'posted' ? '77' : null;
-    await models.postDeliveries.create({ post_id: id, platform: 'x', state, remote_id, fence: 1, attempts: 1 });
+    await desk.storage.models.postDeliveries.create({
+      post_id: id,
+      platform: 'x',
+      state,
+      remote_id,
+      fence: 1,
+      attempts: 1,
+    });
   }
-  await signedIn(page, desk, '/admin/predictions?do=imports');
+  await desk.enter('/admin/predictions?do=imports');
   await page
     .getByRole('button', { name: /^Take it back: import \d+$/ })
     .first()
@@ -81,19 +91,19 @@ test('an import that is taken back names the posts about it, before and after, w
   await page.getByRole('button', { name: 'Close this message' }).click();
   await places.getByText('may stand on X: nobody knows, look at the account').waitFor();
   await link.waitFor();
-  assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
 });
 
+// Goes with daily signed roots: see issue 40.
 test('why nothing is signed for now, or no root any more, stands above what was signed, with the way to what can be done [J1 X5]', async () => {
-  const { page, complaints } = await openPage(desk.browser);
+  const { page, complaints } = await desk.openPage();
   let change: object = { waits: 'No relay can be read (a.example: it does not answer in time)' };
   const status = { success: true, signs: true, public_key: null, relays: [], verdicts: 1, root: null };
   await page.route('**/api/signed-verdicts', (route) => route.fulfill({ json: status }));
   await page.route('**/api/admin/signed-verdicts*', (route) =>
     route.fulfill({ json: { success: true, waits: null, lost: 0, untaken: 0, events: [], next: null, ...change } }),
   );
-  await signedIn(page, desk, POSTS);
+  await desk.enter(POSTS);
   const nostr = page.getByRole('region', { name: 'Verdicts on Nostr' });
   await nostr
     .getByText('Nothing is signed for now. No relay can be read (a.example: it does not answer in time).')

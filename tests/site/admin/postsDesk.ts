@@ -1,35 +1,44 @@
-import { after } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import type { Scope } from '../../api/fixture.ts';
 import { pngOf } from '../../api/pictureFiles.ts';
-import { startBlossom } from '../../posting/blossomHost.ts';
-import { startNoteRelay, startRejectingRelay } from '../../posting/noteRelay.ts';
+import { type BlossomHost, startBlossom } from '../../posting/blossomHost.ts';
+import { type NoteRelay, type RejectingRelay, startNoteRelay, startRejectingRelay } from '../../posting/noteRelay.ts';
 import { keepSending, NOSTR_KEY } from '../../posting/postingServer.ts';
-import { keys, startXAccount } from '../../posting/xAccountHost.ts';
-import { openDesk } from './apiDesk.ts';
+import { keys, startXAccount, type XAccountHost } from '../../posting/xAccountHost.ts';
+import { type Desk, openDesk } from './apiDesk.ts';
 
-/** The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images. */
-export async function openPosts() {
-  const scope = { after };
-  // hooks run in the order in which they were given: whoever sends has stopped before the database closes
-  const ends: (() => unknown)[] = [];
-  after(async () => {
-    for (const end of ends) await end();
-  });
-  const [x, relay, rejecting, blossom] = await Promise.all([
-    startXAccount(scope),
-    startNoteRelay(scope),
-    startRejectingRelay(scope),
-    startBlossom(scope),
-  ]);
-  const desk = await openDesk({
-    settings: {
-      ...{ ...keys, HINDCAST_X_API_URL: x.url, HINDCAST_X_OEMBED_URL: 'none', HINDCAST_NOSTR_KEY: NOSTR_KEY },
-      HINDCAST_NOSTR_RELAYS: `${relay.url} ${rejecting.url}`,
-      HINDCAST_NOSTR_IMAGES: blossom.url,
-    },
-  });
-  keepSending({ after: (end) => void ends.push(end) }, desk);
-  return { desk, x, relay, rejecting, blossom };
+/** The hosts that an API posts to. */
+export interface PostHosts {
+  readonly x: XAccountHost;
+  readonly relay: NoteRelay;
+  readonly rejecting: RejectingRelay;
+  readonly blossom: BlossomHost;
+}
+
+/**
+ * The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images.
+ * Its hosts are there in tests.
+ */
+export function openPosts(): { readonly desk: Desk; readonly hosts: PostHosts } {
+  const hosts = {} as { -readonly [Name in keyof PostHosts]: PostHosts[Name] };
+  const start = async (scope: Scope) => {
+    const [x, relay, rejecting, blossom] = await Promise.all([
+      startXAccount(scope),
+      startNoteRelay(scope),
+      startRejectingRelay(scope),
+      startBlossom(scope),
+    ]);
+    Object.assign(hosts, { x, relay, rejecting, blossom });
+    return {
+      settings: {
+        ...{ ...keys, HINDCAST_X_API_URL: x.url, HINDCAST_X_OEMBED_URL: 'none', HINDCAST_NOSTR_KEY: NOSTR_KEY },
+        HINDCAST_NOSTR_RELAYS: `${relay.url} ${rejecting.url}`,
+        HINDCAST_NOSTR_IMAGES: blossom.url,
+      },
+    };
+  };
+  const desk = openDesk(start, (started, scope) => keepSending(scope, started));
+  return { desk, hosts };
 }
 
 export const POSTS = '/admin/dashboard?tab=posts';

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPage } from '../browser.ts';
 import { openDesk } from './apiDesk.ts';
-import { detail, note, signedIn } from './desk.ts';
+import { detail, note } from './desk.ts';
 
-const desk = await openDesk();
+const desk = openDesk();
 
 test('money is sent back as it was looked at: its amount, its fees and its payment, once; what became of it is told [D3]', async () => {
-  const { page, complaints } = await openPage(desk.browser);
+  const { page, complaints } = await desk.openPage();
   const { id, payment } = await desk.addPaid();
   const asked: unknown[] = [];
   page.on('request', (request) => request.url().endsWith('/refund') && asked.push(request.postDataJSON()));
-  await signedIn(page, desk, `/admin/dashboard?status=all&id=${id}`);
+  await desk.enter(`/admin/dashboard?status=all&id=${id}`);
   await detail(page).getByText('Payments and refunds').click();
   const money = detail(page).locator('.trail').filter({ hasText: 'Payments and refunds' });
   await money.getByText(payment).waitFor();
@@ -43,12 +42,12 @@ test('money is sent back as it was looked at: its amount, its fees and its payme
 });
 
 test('what nobody paid for has no money part, and what waits or was approved is not paid back unless it was paid twice [D3]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const free = await desk.send({ expert_name: 'Free' });
   const { id: waiting } = await desk.addPaid('pending');
   const { id: twice, intent } = await desk.addPaid('approved');
   await desk.addPayment(intent, 700, true);
-  await signedIn(page, desk, `/admin/dashboard?status=all&id=${free}`);
+  await desk.enter(`/admin/dashboard?status=all&id=${free}`);
   await detail(page).getByText('Who did what').waitFor();
   assert.equal(await detail(page).getByText('Payments and refunds').count(), 0);
   const next = async (id: number) => {

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openPage } from '../browser.ts';
-import { type AdminServer, call, detail, note, press, rowOf, sendIn, signedIn, startAdmin } from './desk.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { daysAgo, lately, openDesk } from './apiDesk.ts';
+import { call, detail, holdClock, note, press, rowOf, sendIn } from './desk.ts';
 
-let server: AdminServer;
-let browser: Browser;
+const MADE = daysAgo(300);
 
-before(async () => {
-  server = await startAdmin();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const desk = openDesk({ bars: lately(100_000, 400) }, ({ storage }) =>
+  storage.models.influencers.bulkCreate([
+    { name: 'Cassandra', x_handle: 'cassandra' },
+    { name: 'Pythia' },
+    { name: 'Tiresias' },
+  ]),
+);
 
 const DASHBOARD = '/admin/dashboard';
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
@@ -28,13 +26,13 @@ interface Submission {
   readonly decision: { readonly prediction_id: number | null } | null;
 }
 const submission = async (id: number): Promise<Submission> =>
-  ((await call(server, 'GET', `/api/admin/prediction_submissions/${id}`)) as { data: Submission }).data;
+  ((await call(desk, 'GET', `/api/admin/prediction_submissions/${id}`)) as { data: Submission }).data;
 
 test('the Bitcoin dashboard lists who said what, with what can be done, and says where nothing is [D1 D2]', async () => {
-  const { page, complaints } = await openPage(browser);
-  await signedIn(page, server, DASHBOARD);
+  const { page, complaints } = await desk.openPage();
+  await desk.enter(DASHBOARD);
   await page.getByText('No pending submissions found.').waitFor();
-  const id = await sendIn(server, {
+  const id = await sendIn(desk, {
     expert_name: 'Kassandra <b>',
     twitter_handle: 'cassandra',
     source_url: 'https://x.com/cassandra/status/1',
@@ -74,7 +72,7 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
   for (const name of ['MSTR Dashboard', 'NAKA Dashboard']) await page.getByRole('link', { name }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 
-  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
   await rowOf(page, 'Kassandra <b>').getByText('Rejected', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Rejected' }).click();
   await rowOf(page, 'Kassandra <b>').waitFor();
@@ -86,9 +84,9 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
 });
 
 test('Approve & Import makes a prediction of the expert and the days that were chosen; the public chart has it [D4 D3]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Nobody Known', prediction_made: '2025-03-04', notes: 'One fifty' });
-  await signedIn(page, server, DASHBOARD);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Nobody Known', prediction_made: MADE, notes: 'One fifty' });
+  await desk.enter(DASHBOARD);
   await rowOf(page, 'Nobody Known').getByRole('button', { name: 'Approve Nobody Known' }).click();
   await heading(page, 'Approve Submission').waitFor();
   const expert = detail(page).getByLabel('Influencer');
@@ -99,7 +97,7 @@ test('Approve & Import makes a prediction of the expert and the days that were c
     await detail(page)
       .getByLabel(/^Start date/)
       .inputValue(),
-    '2025-03-04',
+    MADE,
   );
   assert.equal(
     await detail(page)
@@ -114,28 +112,23 @@ test('Approve & Import makes a prediction of the expert and the days that were c
   await detail(page).locator('.preview-rule').getByText('until 30 Nov 2029').waitFor({ state: 'attached' });
   await button(page, 'Approve & Import').click();
   await note(page, 'Submission approved successfully! Switch to the "Approved" tab to see it.').waitFor();
-  await assertPublic(id, { name: 'Pythia', start: '2025-03-04', end: '2029-11-30' });
+  await assertPublic(id, { name: 'Pythia', start: MADE, end: '2029-11-30' });
 });
 
 async function assertPublic(id: number, wanted: { name: string; start: string; end: string }): Promise<void> {
   const prediction = (await submission(id)).decision?.prediction_id;
-  for (let looks = 0; looks < 60; looks++) {
-    const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
-    const found = rows.find((row) => row.id === prediction);
-    if (found) {
-      const { name } = found.influencer as { name: string };
-      assert.deepEqual({ name, start: found.start_date, end: found.end_date }, wanted);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  assert.fail(`submission ${id} is not public`);
+  await desk.release();
+  const rows = JSON.parse((await desk.get('/api/predictions')).payload) as Record<string, unknown>[];
+  const found = rows.find((row) => row.id === prediction);
+  assert.ok(found, `submission ${id} is public`);
+  const { name } = found.influencer as { name: string };
+  assert.deepEqual({ name, start: found.start_date, end: found.end_date }, wanted);
 }
 
 test('every field can be edited; what is typed is shown as it is read, and what may mean two is asked [D3 D5 D7]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Emmy Noether', twitter_handle: 'emmy' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Emmy Noether', twitter_handle: 'emmy' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Emmy Noether').waitFor();
   assert.match(await detail(page).locator('.fields').innerText(), /Prediction made\s+N\/A/);
   await detail(page).getByLabel('Edit Mode').check();
@@ -181,9 +174,9 @@ test('every field can be edited; what is typed is shown as it is read, and what 
 });
 
 test('what is typed is followed at once: by the price beside it, the preview and its doubt; a day that cannot be is told at its field [D3 D7]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Follower', source_url: 'https://\u0430pple.com/said' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Follower', source_url: 'https://\u0430pple.com/said' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Follower').waitFor();
   assert.equal(await detail(page).locator('.words-link').innerText(), 'https://xn--pple-43d.com/said');
   await detail(page).getByLabel('Edit Mode').check();
@@ -208,11 +201,12 @@ test('what is typed is followed at once: by the price beside it, the preview and
 });
 
 test('a rejection asks why, a failed one is told, and for ten seconds it can be undone [D5 R2]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Rosalind' });
-  const next = await sendIn(server, { expert_name: 'Hedy' });
-  await signedIn(page, server, `${DASHBOARD}?sort=oldest&search=&id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Rosalind' });
+  const next = await sendIn(desk, { expert_name: 'Hedy' });
+  await desk.enter(`${DASHBOARD}?sort=oldest&search=&id=${id}`);
   await heading(page, 'Rosalind').waitFor();
+  await holdClock(page);
   await press(page, 'r');
   await heading(page, 'Reject Submission').waitFor();
   await button(page, /^Reject Submission/).click();
@@ -244,12 +238,12 @@ test('a rejection asks why, a failed one is told, and for ten seconds it can be 
 });
 
 test('keys go through the list and decide; what is doubtful is shown before it is approved [D4]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   const same = { price_prediction: '333000', target_time: '2029-06-30', source_url: 'https://example.org/same' };
-  const first = await sendIn(server, { expert_name: 'Twin One', ...same });
-  const second = await sendIn(server, { expert_name: 'Twin One', ...same });
-  const third = await sendIn(server, { expert_name: 'Plain Words', price_prediction: '222000' });
-  await signedIn(page, server, `${DASHBOARD}?search=n&sort=newest&id=${third}`);
+  const first = await sendIn(desk, { expert_name: 'Twin One', ...same });
+  const second = await sendIn(desk, { expert_name: 'Twin One', ...same });
+  const third = await sendIn(desk, { expert_name: 'Plain Words', price_prediction: '222000' });
+  await desk.enter(`${DASHBOARD}?search=n&sort=newest&id=${third}`);
   await heading(page, 'Plain Words').waitFor();
   await press(page, 'a');
   await heading(page, 'Twin One').waitFor();
@@ -280,13 +274,13 @@ test('keys go through the list and decide; what is doubtful is shown before it i
 });
 
 test('what somebody else changed meanwhile is shown beside what was typed, and nothing is written over unseen [D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Sofya', notes: 'first' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Sofya', notes: 'first' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Sofya').waitFor();
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
-  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { notes: 'theirs' });
+  await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { notes: 'theirs' });
   const clash = page.getByRole('alert', { name: 'Changed meanwhile' });
   await clash.waitFor();
   assert.deepEqual(await clash.locator('h4, dd').allInnerTexts(), ['Notes', 'first', 'theirs', 'mine']);
@@ -298,16 +292,15 @@ test('what somebody else changed meanwhile is shown beside what was typed, and n
 });
 
 test('several are decided at once: how many is said before, and what became of each after [D4 D5]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   const ids = [];
   for (const name of ['Bulk A', 'Bulk B', 'Bulk C']) {
     const past = name === 'Bulk C' ? { target_time: '2020-01-01' } : {};
-    ids.push(
-      await sendIn(server, { expert_name: name, price_prediction: String(200_000 + ids.length * 9000), ...past }),
-    );
+    ids.push(await sendIn(desk, { expert_name: name, price_prediction: String(200_000 + ids.length * 9000), ...past }));
   }
-  await signedIn(page, server, `${DASHBOARD}?search=Bulk`);
+  await desk.enter(`${DASHBOARD}?search=Bulk`);
   await rowOf(page, 'Bulk C').waitFor();
+  await holdClock(page);
   await page.getByLabel('Pick all that were read and are pending').check();
   const bulk = page.getByRole('region', { name: 'Several at once' });
   await bulk.getByRole('button', { name: 'Approve…' }).click();
@@ -321,8 +314,8 @@ test('several are decided at once: how many is said before, and what became of e
 });
 
 test('Strategy and Nakamoto have the same dashboard, with their own words and calls [R1 R2 W3]', async () => {
-  const { page } = await openPage(browser);
-  await signedIn(page, server, '/admin/mstr');
+  const { page } = await desk.openPage();
+  await desk.enter('/admin/mstr');
   await page.getByText('No MSTR submissions found for pending status').waitFor();
   assert.match(await page.locator('.review-how').innerText(), /^Approve what somebody said in public of MSTR's price/);
   const columns = await page.locator('thead th').allInnerTexts();
@@ -337,7 +330,7 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
   ]);
   const lists: string[] = [];
   page.on('request', (request) => lists.push(request.url()));
-  const id = await sendIn(server, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });
+  const id = await sendIn(desk, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });
   await rowOf(page, 'Saylor').getByRole('button', { name: 'Approve Saylor' }).click();
   await detail(page)
     .getByLabel(/^Admin comment/)
@@ -368,11 +361,12 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
 });
 
 test('a list that cannot be loaded says so and is tried again; the choice of experts falls back to names that are known [D9]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   await page.route('**/prediction_submissions?*', (route) => route.abort());
   await page.route('**/admin/influencers', (route) => route.abort());
-  const id = await sendIn(server, { expert_name: 'Fallback' });
-  await signedIn(page, server, DASHBOARD);
+  const id = await sendIn(desk, { expert_name: 'Fallback' });
+  // a list that loaded before would stand in for it
+  await desk.enter(DASHBOARD, { isLoaded: true });
   await page.getByText('Failed to load submissions. Please make sure the backend server is running.').waitFor();
   await page.unroute('**/prediction_submissions?*');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -381,5 +375,5 @@ test('a list that cannot be loaded says so and is tried again; the choice of exp
   await page.unroute('**/admin/influencers');
   await button(page, 'Load it again').click();
   await detail(page).getByLabel('Influencer').getByRole('option', { name: 'Tiresias' }).waitFor({ state: 'attached' });
-  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
 });

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { dailyBars } from '../../api/fixture.ts';
+import { createFolder, dailyBars } from '../../api/fixture.ts';
 import { eventually } from '../../live/eventually.ts';
-import { openPage } from '../browser.ts';
 import { openDesk } from './apiDesk.ts';
-import { detail, note, press, rowOf, signedIn } from './desk.ts';
+import { detail, note, press, rowOf } from './desk.ts';
 
-const brand = join(tmpdir(), `hindcast-brand-${process.pid}.json`);
-await writeFile(brand, JSON.stringify({ fallbackExperts: ['Pythia'] }));
-after(() => rm(brand));
-const desk = await openDesk({ settings: { HINDCAST_BRAND: brand } });
+const desk = openDesk(async (scope) => {
+  const brand = join(await createFolder(scope), 'brand.json');
+  await writeFile(brand, JSON.stringify({ fallbackExperts: ['Pythia'] }));
+  return { settings: { HINDCAST_BRAND: brand } };
+});
 const LIST = '/api/admin/prediction_submissions';
 
 const heading = (page: Page, name: string) => detail(page).getByRole('heading', { name }).waitFor();
@@ -23,7 +22,7 @@ const keptOf = (page: Page, id: number) =>
   page.evaluate((name) => Object.keys(sessionStorage).filter((key) => key.endsWith(name)), `hindcast:submission:${id}`);
 
 test('the next three are there before they are asked for; a key that is held decides once; what was typed goes with the decision [D4 D5]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const ids: number[] = [];
   for (const name of ['Ann', 'Bea', 'Cy', 'Di', 'Ed', 'Flo']) ids.push(await desk.send({ expert_name: `Key ${name}` }));
   const [ann = 0, bea = 0] = ids;
@@ -34,7 +33,7 @@ test('the next three are there before they are asked for; a key that is held dec
     if (id && request.method() === 'GET') read.push(Number(id));
     if (request.method() !== 'GET') written.push(new URL(request.url()).pathname);
   });
-  await signedIn(page, desk, `/admin/dashboard?search=Key&sort=oldest&id=${ann}`);
+  await desk.enter(`/admin/dashboard?search=Key&sort=oldest&id=${ann}`);
   await heading(page, 'Key Ann');
   await eventually('three ahead', () => read.length >= 4);
   assert.deepEqual(
@@ -93,7 +92,7 @@ test('the next three are there before they are asked for; a key that is held dec
 });
 
 test('beside a submission stand its twins, how its splits change its verdict, what a model said of it and who did what [D3 D7]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   await desk.addBars(
     dailyBars(
       '2024-12-01',
@@ -116,7 +115,7 @@ test('beside a submission stand its twins, how its splits change its verdict, wh
   ]);
   const prediction = (await desk.storage.models.predictions.findOne({ where: { price_target: 1500 } }))?.id;
   await desk.call('PUT', `${LIST}/${id}/update`, { notes: 'So be it' });
-  await signedIn(page, desk, `/admin/mstr?id=${id}`);
+  await desk.enter(`/admin/mstr?id=${id}`);
   const twins = detail(page).getByRole('region', { name: 'Duplicates' });
   assert.equal(
     await twins.getByRole('link', { name: `Prediction ${prediction}` }).getAttribute('href'),
@@ -143,10 +142,10 @@ test('beside a submission stand its twins, how its splits change its verdict, wh
 });
 
 test('what is saved is the version that was read: what somebody changed since, unheard, is not written over [D5]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const id = await desk.send({ expert_name: 'Versed', notes: 'first' });
   await page.route('**/prediction_submissions/stream', (route) => route.abort());
-  await signedIn(page, desk, `/admin/dashboard?id=${id}`);
+  await desk.enter(`/admin/dashboard?id=${id}`);
   await heading(page, 'Versed');
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
@@ -164,10 +163,10 @@ test('what is saved is the version that was read: what somebody changed since, u
 });
 
 test('a long list is read on as it is scrolled [D2]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const rows = Array.from({ length: 130 }, (_, n) => `Many ${String(n).padStart(3, '0')}`);
   for (const expert_name of rows) await desk.send({ expert_name });
-  await signedIn(page, desk, '/admin/dashboard?search=Many');
+  await desk.enter('/admin/dashboard?search=Many');
   await rowOf(page, 'Many 129').waitFor();
   const table = page.getByRole('table', { name: 'Submissions' });
   assert.equal(await table.getAttribute('aria-rowcount'), '-1', 'there is more');
@@ -179,7 +178,7 @@ test('a long list is read on as it is scrolled [D2]', async () => {
 });
 
 test('a name of the brand’s list, while the list of experts is away, is whom it means and makes no second expert [D9]', async () => {
-  const { page } = await openPage(desk.browser);
+  const { page } = await desk.openPage();
   const { influencers } = desk.storage.models;
   await desk.addPredictions([
     { expert: 'Pythia', kind: 'target', price_target: 150, prediction_made: '2026-11-01', end_date: '2029-12-31' },
@@ -187,7 +186,8 @@ test('a name of the brand’s list, while the list of experts is away, is whom i
   const id = await desk.send({ expert_name: 'The oracle', price_prediction: '$140' });
   const pythia = (await influencers.findOne({ where: { name: 'Pythia' } }))?.id;
   await page.route('**/admin/influencers', (route) => route.abort());
-  await signedIn(page, desk, `/admin/dashboard?id=${id}`);
+  // a list that loaded before would stand in for it
+  await desk.enter(`/admin/dashboard?id=${id}`, { isLoaded: true });
   await heading(page, 'The oracle');
   await press(page, 'i');
   await detail(page).getByLabel('Influencer').selectOption({ label: 'Pythia' });
@@ -203,9 +203,9 @@ test('a name of the brand’s list, while the list of experts is away, is whom i
 });
 
 test('the open row stands in full view, below the names of the columns too, whichever way the list is gone through [D2]', async () => {
-  const { page } = await openPage(desk.browser, { viewport: { width: 1440, height: 500 } });
+  const { page } = await desk.openPage({ viewport: { width: 1440, height: 500 } });
   for (let n = 10; n < 22; n++) await desk.send({ expert_name: `Way ${n}` });
-  await signedIn(page, desk, '/admin/dashboard?search=Way&sort=oldest');
+  await desk.enter('/admin/dashboard?search=Way&sort=oldest');
   await rowOf(page, 'Way 10').waitFor();
   const isInView = (name: string) =>
     page.waitForFunction((expected) => {

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openPage } from '../browser.ts';
-import { type AdminServer, call, detail, note, press, rowOf, sendIn, signedIn, startAdmin } from './desk.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { lately, openDesk } from './apiDesk.ts';
+import { call, detail, holdClock, note, press, rowOf, sendIn } from './desk.ts';
 
-let server: AdminServer;
-let browser: Browser;
-
-before(async () => {
-  server = await startAdmin();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const desk = openDesk({ bars: lately(100_000) });
 
 const DASHBOARD = '/admin/dashboard';
 const LIST = '/api/admin/prediction_submissions';
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => detail(page).getByRole('heading', { name });
 const bulk = (page: Page) => page.getByRole('region', { name: 'Several at once' });
-const edit = (id: number, change: object) => call(server, 'PUT', `${LIST}/${id}/update`, change);
+const edit = (id: number, change: object) => call(desk, 'PUT', `${LIST}/${id}/update`, change);
 
 interface Submission {
   readonly status: string;
@@ -30,7 +20,7 @@ interface Submission {
   readonly target_time: string;
 }
 const submission = async (id: number): Promise<Submission> =>
-  ((await call(server, 'GET', `${LIST}/${id}`)) as { data: Submission }).data;
+  ((await call(desk, 'GET', `${LIST}/${id}`)) as { data: Submission }).data;
 
 async function pickAll(page: Page, act: 'Approve' | 'Reject'): Promise<void> {
   await page.getByLabel('Pick all that were read and are pending').check();
@@ -40,9 +30,9 @@ async function pickAll(page: Page, act: 'Approve' | 'Reject'): Promise<void> {
 }
 
 test('a change by somebody else while it is open is told on the spot, and approved only once it was seen [D4 D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Swapped', price_prediction: '90000' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Swapped', price_prediction: '90000' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Swapped').waitFor();
   await edit(id, { price_target: 190_000 });
   const told = detail(page).getByRole('alert').filter({ hasText: 'Changed by' });
@@ -57,9 +47,9 @@ test('a change by somebody else while it is open is told on the spot, and approv
 });
 
 test('what somebody changes between a save and the approval after it is not approved unseen [D4 D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Between', price_prediction: '91000' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Between', price_prediction: '91000' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Between').waitFor();
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
@@ -75,10 +65,10 @@ test('what somebody changes between a save and the approval after it is not appr
 });
 
 test('of many each is decided as it was when it was picked; what changed since is named [D4]', async () => {
-  const { page } = await openPage(browser);
-  const same = await sendIn(server, { expert_name: 'Pick Same', price_prediction: '92000' });
-  const other = await sendIn(server, { expert_name: 'Pick Other', price_prediction: '93000' });
-  await signedIn(page, server, `${DASHBOARD}?search=Pick`);
+  const { page } = await desk.openPage();
+  const same = await sendIn(desk, { expert_name: 'Pick Same', price_prediction: '92000' });
+  const other = await sendIn(desk, { expert_name: 'Pick Other', price_prediction: '93000' });
+  await desk.enter(`${DASHBOARD}?search=Pick`);
   await rowOf(page, 'Pick Other').waitFor();
   await pickAll(page, 'Approve');
   await edit(other, { price_target: 193_000 });
@@ -97,30 +87,31 @@ test('of many each is decided as it was when it was picked; what changed since i
 });
 
 test('many decisions are undone in one call, and it is said of how many that was too late [D4 D5]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   const ids: number[] = [];
   for (let n = 0; n < 4; n++)
-    ids.push(await sendIn(server, { expert_name: `Lot ${n}`, price_prediction: `${94 + n}000` }));
-  await signedIn(page, server, `${DASHBOARD}?search=Lot`);
+    ids.push(await sendIn(desk, { expert_name: `Lot ${n}`, price_prediction: `${94 + n}000` }));
+  await desk.enter(`${DASHBOARD}?search=Lot`);
   await rowOf(page, 'Lot 3').waitFor();
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/undo') && calls.push(request.url()));
+  await holdClock(page);
   await pickAll(page, 'Approve');
   await bulk(page).getByRole('button', { name: 'Approve 4 submissions' }).click();
   const done = note(page, '4 submissions were approved.');
   await done.waitFor();
-  await call(server, 'POST', `${LIST}/${ids[0]}/undo`);
+  await call(desk, 'POST', `${LIST}/${ids[0]}/undo`);
   await done.getByRole('button', { name: /^Undo/ }).click();
   await note(page, 'Undone: 3 submissions are pending again.').waitFor();
   await note(page, '1 submission of 4 could not be undone: Nothing was decided').waitFor();
-  assert.deepEqual(calls, [`${server.url}${LIST}/undo`]);
+  assert.deepEqual(calls, [`${desk.url}${LIST}/undo`]);
   for (const id of ids) assert.equal((await submission(id)).status, 'pending');
 });
 
 test('many decisions whose answer is lost are asked for again under the same key, and can be undone [D4]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Gone Astray', price_prediction: '98500' });
-  await signedIn(page, server, `${DASHBOARD}?search=Astray`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Gone Astray', price_prediction: '98500' });
+  await desk.enter(`${DASHBOARD}?search=Astray`);
   await rowOf(page, 'Gone Astray').waitFor();
   const keys: (string | undefined)[] = [];
   await page.route('**/decisions', async (route) => {
@@ -129,6 +120,7 @@ test('many decisions whose answer is lost are asked for again under the same key
     await route.fetch();
     await route.abort();
   });
+  await holdClock(page);
   await pickAll(page, 'Reject');
   await bulk(page).getByLabel('Admin comment').fill('No source');
   await bulk(page).getByRole('button', { name: 'Reject 1 submission' }).click();
@@ -143,9 +135,9 @@ test('many decisions whose answer is lost are asked for again under the same key
 });
 
 test('what was typed against a change by somebody else is neither stored nor approved before it is chosen [D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Torn', notes: 'first', price_prediction: '99500' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Torn', notes: 'first', price_prediction: '99500' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Torn').waitFor();
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
@@ -165,13 +157,13 @@ test('what was typed against a change by somebody else is neither stored nor app
 });
 
 test('who decided it meanwhile is told to whoever is writing a reason, and the reason stays to be copied [D5]', async () => {
-  const { page } = await openPage(browser);
-  const id = await sendIn(server, { expert_name: 'Taken', price_prediction: '97500' });
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const { page } = await desk.openPage();
+  const id = await sendIn(desk, { expert_name: 'Taken', price_prediction: '97500' });
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Taken').waitFor();
   await press(page, 'r');
   await detail(page).getByLabel('Admin comment').fill('A long reason');
-  await call(server, 'PUT', `${LIST}/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await call(desk, 'PUT', `${LIST}/${id}`, { status: 'rejected', admin_comment: 'No' });
   const told = detail(page).getByRole('alert').filter({ hasText: 'while you worked on it' });
   await told.waitFor();
   assert.match(await told.innerText(), /^Rejected by owner \(this machine\), /);
@@ -183,11 +175,11 @@ test('who decided it meanwhile is told to whoever is writing a reason, and the r
 });
 
 test('why it is not approved at once stands beside the button that approves it, and is read out [D4]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await desk.openPage();
   const same = { expert_name: 'Echo', price_prediction: '96500', source_url: 'https://example.org/echo' };
-  const first = await sendIn(server, same);
-  const id = await sendIn(server, same);
-  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  const first = await sendIn(desk, same);
+  const id = await sendIn(desk, same);
+  await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Echo').waitFor();
   await press(page, 'a');
   await detail(page)

@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../live/eventually.ts';
 import { launch, openPage } from '../browser.ts';
+import { type RunningServer, startServer } from '../startServer.ts';
 import { askInvoice, fillIn, button as flowButton, openForm, title } from '../submitForm.ts';
-import { type AdminServer, call, detail, note, press, rowOf, signedIn, startAdmin } from './desk.ts';
+import { type AdminServer, call, detail, note, press, rowOf, signedIn } from './desk.ts';
 
-let server: AdminServer;
+let server: RunningServer & AdminServer;
 let browser: Browser;
 
 before(async () => {
-  server = await startAdmin();
+  const started = await startServer();
+  const access = JSON.parse(await readFile(join(started.dataDir, 'cli-access.json'), 'utf8')) as { token: string };
+  server = { ...started, token: access.token };
   browser = await launch();
 });
 after(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 test('a visitor submits and pays, an operator finds the day and approves by keys alone, and /btc shows how it was judged [D4 D5 S4]', async () => {
@@ -44,18 +50,17 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   await note(page, 'Submission approved successfully!').waitFor();
   await page.getByText('No pending submissions found.').waitFor();
 
+  let found: Record<string, unknown> | undefined;
+  await eventually('the prediction is public', async () => {
+    const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
+    found = rows.find((one) => (one.influencer as { name: string }).name === 'Hypatia');
+    return found !== undefined;
+  });
+  assert.equal(found?.success_status, 'success');
   await page.goto(`${server.url}/btc`);
-  const row = page.locator('.hc-panel').getByText('Hypatia').first();
-  for (let looks = 0; looks < 20 && !(await row.isVisible()); looks++) {
-    await page.waitForTimeout(500);
-    await page.reload();
-  }
-  await row.click();
+  await page.locator('.hc-panel').getByText('Hypatia').first().click();
   const card = page.locator('.hc-card, .hc-chart-card, [role="dialog"]').filter({ hasText: 'Hypatia' });
   await card.getByText('Sixty-nine before the decade is out.').waitFor();
-  const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
-  const [found] = rows.filter((one) => (one.influencer as { name: string }).name === 'Hypatia');
-  assert.equal(found?.success_status, 'success');
   const audit = (await call(server, 'GET', '/api/admin/audit?act=submissions')) as { data: { act: string }[] };
   assert.deepEqual(audit.data.map(({ act }) => act).slice(0, 2), ['submissions.approve', 'submissions.edit']);
   assert.deepEqual(complaints, []);
