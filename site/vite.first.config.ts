@@ -31,7 +31,10 @@ export default defineConfig({
   plugins: [given, react()],
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/server/renderFirst.tsx', 'src/server/renderRecord.tsx'] },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: ['src/server/renderFirst.tsx', 'src/server/renderRecord.tsx'],
+    },
     outDir: 'first/dist',
     emptyOutDir: true,
     copyPublicDir: false,
