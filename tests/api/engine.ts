@@ -26,18 +26,29 @@ export async function createEngine(): Promise<TestEngine> {
   return {
     settings: { HINDCAST_DATABASE_URL: database.url },
     async release({ models }) {
-      const tables = Object.values(models).map(({ tableName }) => tableName);
+      const tables = Object.values(models).map(({ tableName }) => tableName as string);
       if (await empty(database, tables)) emptied.push(database);
       else await database.drop();
     },
   };
 }
 
-/** Empties the tables and lets their numbers begin at 1 again; false when a test has removed one of them. */
+/**
+ * Empties the tables and lets their numbers begin at 1 again; false when a test has removed one of them. Most tables of
+ * most tests have no rows: deleting none costs nothing, and truncating makes each table anew.
+ */
 async function empty({ query }: TestDatabase, tables: readonly string[]): Promise<boolean> {
-  const there = (await query('SHOW TABLES')) as readonly object[];
+  const there = await query(
+    `SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE()`,
+  );
   if (there.length !== tables.length + 1) return false; // one more holds the migrations
-  await query(['SET foreign_key_checks = 0', ...tables.map((table) => `TRUNCATE TABLE ${table}`)].join(';'));
+  const numbered = there.filter(({ name, next }) => tables.includes(String(name)) && Number(next) > 1);
+  const statements = [
+    'SET foreign_key_checks = 0',
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    ...numbered.map(({ name }) => `ALTER TABLE ${name} AUTO_INCREMENT = 1`),
+  ];
+  await query(statements.join(';'));
   return true;
 }
 
