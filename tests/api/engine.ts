@@ -26,7 +26,7 @@ export async function createEngine(): Promise<TestEngine> {
   return {
     settings: { HINDCAST_DATABASE_URL: database.url },
     async release({ models }) {
-      const tables = Object.values(models).map(({ tableName }) => tableName as string);
+      const tables = Object.values(models).map(({ tableName }) => tableName);
       if (await empty(database, tables)) emptied.push(database);
       else await database.drop();
     },
@@ -38,11 +38,11 @@ export async function createEngine(): Promise<TestEngine> {
  * most tests have no rows: deleting none costs nothing, and truncating makes each table anew.
  */
 async function empty({ query }: TestDatabase, tables: readonly string[]): Promise<boolean> {
-  const there = await query(
-    `SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE()`,
-  );
+  const there = (await query(
+    'SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE()',
+  )) as readonly { readonly name: string; readonly next: number | null }[];
   if (there.length !== tables.length + 1) return false; // one more holds the migrations
-  const numbered = there.filter(({ name, next }) => tables.includes(String(name)) && Number(next) > 1);
+  const numbered = there.filter(({ name, next }) => tables.includes(name) && Number(next) > 1);
   const statements = [
     'SET foreign_key_checks = 0',
     ...tables.map((table) => `DELETE FROM ${table}`),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { eventually } from '../live/eventually.ts';
 import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { eventually } from '../live/eventually.ts';
 import { answerJson, because, PUBLIC, PUBLIC_TOO, startNetwork } from './network.ts';
 
 const ADDRESS = 'https://pay.example.com/.well-known/lnurlp/ada?a=1';

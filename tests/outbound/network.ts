@@ -43,7 +43,12 @@ export async function startNetwork(
   answer: RequestListener,
   { names = () => [PUBLIC], leadsTo = ({ addresses }) => addresses[0] }: Partial<NetworkTraits> = {},
 ): Promise<Network> {
-  const network = { resolved: [] as string[], dialled: [] as Target[], requests: [] as IncomingMessage[], ended: [] as Socket[] };
+  const network = {
+    resolved: [] as string[],
+    dialled: [] as Target[],
+    requests: [] as IncomingMessage[],
+    ended: [] as Socket[],
+  };
   const server = createServer((request, response) => {
     network.requests.push(request);
     answer(request, response);
