@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
 import { createRaster } from '../../api/src/embed/raster.ts';
+import { eventually } from '../live/eventually.ts';
 import { createFolder, dailyBars, startApi, type TestPrediction } from './fixture.ts';
 
 const bars = dailyBars(
@@ -119,6 +121,12 @@ test('a request whose connection ends is given up; who waits for the same pictur
   const origin = api.server.info.uri;
   const large = (i: number): string => `/embed/chart/btc.png?w=${1900 + i}&h=1080`;
   const all = Array.from({ length: 17 }, (_, i) => i);
+  let asked = 0;
+  let gone = 0;
+  api.server.listener.on('request', (_, response: ServerResponse) => {
+    asked++;
+    response.once('close', () => gone++);
+  });
   const left = all.map((i) => {
     const socket = connect(Number(api.server.info.port), '127.0.0.1');
     socket.write(`GET ${large(i)} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
@@ -126,9 +134,9 @@ test('a request whose connection ends is given up; who waits for the same pictur
   });
   await Promise.all(left.map((socket) => once(socket, 'connect')));
   const patient = fetch(`${origin}${large(16)}`);
-  await new Promise((later) => setTimeout(later, 60));
+  await eventually('all have asked', () => asked === left.length + 1);
   for (const socket of left) socket.destroy();
-  await new Promise((later) => setTimeout(later, 60));
+  await eventually('the server knows that they are gone', () => gone >= left.length);
   const after = await Promise.all(all.slice(0, 10).map((i) => fetch(`${origin}/embed/chart/btc.png?w=${400 + i}`)));
   assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([200]));
   assert.equal((await patient).status, 200);

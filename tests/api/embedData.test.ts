@@ -5,6 +5,7 @@ import { addDays, type Day, dayText, readDay, timeFrames } from '@hindcast/domai
 import { readEmbed } from '@hindcast/domain/embed';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
 import { dailyBars, type Scope, startApi } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
 
 const TODAY = readDay('2025-01-01') as Day;
 const closes = Array.from({ length: 800 }, (_, day) => 40_000 + 12.345 * day);
@@ -23,8 +24,11 @@ async function start(scope: Scope) {
   return startApi(scope, { bars, predictions });
 }
 
+/** The same for tests that only look. */
+const startToLook = shareStart(start);
+
 test('an embed reads closes and predictions of a time frame, with verdicts, and nothing that is not drawn [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const all = readEmbed(JSON.parse((await api.get('/embed/data/btc/ALL')).payload));
   assert.deepEqual([all.series.length, all.predictions.map(({ id }) => id)], [800, ['1', '2']]);
   const year = readEmbed(JSON.parse((await api.get('/embed/data/btc/1Y')).payload));
@@ -42,7 +46,7 @@ test('an embed reads closes and predictions of a time frame, with verdicts, and 
 });
 
 test('any page may read them, packed and tagged, and is told when nothing is new [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const origin = { origin: 'https://partner.example' };
   const plain = await api.get('/embed/data/btc/2Y', origin);
   assert.equal(plain.headers['access-control-allow-origin'], '*');
@@ -80,7 +84,7 @@ test('they are made once per change, and sent without the database', async (t) =
 });
 
 test('over a socket they come from memory, the same as by their route', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   await api.server.start();
   for (const frame of timeFrames) {
     const sent = await fetch(`${api.server.info.uri}/embed/data/btc/${frame}`, {
@@ -95,7 +99,7 @@ test('over a socket they come from memory, the same as by their route', async (t
 });
 
 test('an asset or a frame that does not exist is 404 with a sentence and a code', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   for (const [path, code] of [
     ['/embed/data/doge/1Y', 'unknown_asset'],
     ['/embed/data/%00/1Y', 'unknown_asset'],

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type ApiOptions, createFolder, dailyBars, type Scope, startApi, type TestPrediction } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
 
 const bars = dailyBars(
   '2024-01-01',
@@ -24,9 +25,11 @@ async function start(scope: Scope, options: ApiOptions = {}) {
 }
 
 const PUBLIC = { HINDCAST_PUBLIC_URL: 'https://chart.example' };
+const startPlain = shareStart((scope) => start(scope));
+const startPublic = shareStart((scope) => start(scope, { settings: PUBLIC }));
 
 test('the page for frames has the widget with its picture, and no script or style of its own inside [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startPlain(t);
   const { statusCode, headers, payload } = await api.get('/embed/chart/btc?frame=2y&theme=dark&expert=2&prediction=2');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8']);
   assert.match(payload, /<hindcast-chart asset="btc" frame="2Y" theme="dark" expert="2" prediction="2">/);
@@ -46,7 +49,7 @@ test('the page for frames has the widget with its picture, and no script or styl
 });
 
 test('its parameters are those of pictures, and anything else is 400 [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startPlain(t);
   for (const query of [
     'frame=9Y',
     'theme=auto',
@@ -64,7 +67,7 @@ test('its parameters are those of pictures, and anything else is 400 [B2]', asyn
 });
 
 test('who looks at a frame with an address that is wrong reads a sentence, and not JSON [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startPlain(t);
   for (const [path, sentence] of [
     ['nope', /<p>There is no asset “nope”; known are [^<]+\.<\/p>/],
     ['%3Cscript%3E', /<p>There is no asset “&lt;script&gt;”/],
@@ -86,19 +89,19 @@ test('who looks at a frame with an address that is wrong reads a sentence, and n
 });
 
 test('oEmbed’s answer is kept by nobody where its addresses are those of the request’s host [B2]', async (t) => {
-  const cacheOf = async (settings: Readonly<Record<string, string>>) => {
-    const api = await start(t, { settings });
+  const cacheOf = async (start: typeof startPlain) => {
+    const api = await start(t);
     const { statusCode, headers } = await api.get('/embed/oembed?url=/btc', { host: 'chart.example' });
     return [statusCode, headers['cache-control']];
   };
-  assert.deepEqual(await cacheOf({}), [200, 'private, no-store']);
-  assert.deepEqual(await cacheOf(PUBLIC), [200, 'public, max-age=300']);
+  assert.deepEqual(await cacheOf(startPlain), [200, 'private, no-store']);
+  assert.deepEqual(await cacheOf(startPublic), [200, 'public, max-age=300']);
 });
 
 const framers = (policy: unknown): string | undefined => /frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 
 test('that page alone may be framed: every other answer says that it may not [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startPlain(t);
   assert.equal(framers((await api.get('/embed/chart/btc')).headers['content-security-policy']), '*');
   const experts = ['/experts', '/experts/cassandra', '/experts/compare'];
   const pages = ['/', '/btc', '/mstr', '/naka', '/p/1', '/how-we-judge', '/about', '/terms', '/nowhere', '/embed'];
@@ -145,7 +148,7 @@ test('the page’s policy lets it load from its own server alone, and run nothin
 
 test('charts and predictions say in their head where oEmbed tells of them; other pages do not [B2]', async (t) => {
   const DISCOVERY = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/;
-  const api = await start(t, { settings: PUBLIC });
+  const api = await startPublic(t);
   const linkOf = async (path: string) => {
     const page = await api.get(path, { accept: 'text/html', host: 'chart.example' });
     return DISCOVERY.exec(page.payload)?.[1]?.replaceAll('&amp;', '&');
@@ -159,7 +162,7 @@ test('charts and predictions say in their head where oEmbed tells of them; other
   }
   for (const path of ['/how-we-judge', '/about', '/nowhere', '/p/99'])
     assert.equal(await linkOf(path), undefined, path);
-  const without = await start(t);
+  const without = await startPlain(t);
   const { payload } = await without.get('/p/2', { host: 'chart.example' });
   assert.equal(DISCOVERY.exec(payload), null, 'the request’s host is nobody’s word for where the site is');
 });
@@ -170,7 +173,7 @@ const ask = async (api: Awaited<ReturnType<typeof start>>, url: string, more = '
 };
 
 test('oEmbed answers with a frame of the page that was named, within the room there is [B2]', async (t) => {
-  const api = await start(t, { settings: PUBLIC });
+  const api = await startPublic(t);
   const { status, headers, told } = await ask(
     api,
     'https://chart.example/p/1',
@@ -211,7 +214,7 @@ test('oEmbed answers with a frame of the page that was named, within the room th
 });
 
 test('a link to a view keeps what an embed can show of it', async (t) => {
-  const api = await start(t, { settings: PUBLIC });
+  const api = await startPublic(t);
   for (const [page, query] of [
     ['/btc', ''],
     ['/btc/', ''],
@@ -229,7 +232,7 @@ test('a link to a view keeps what an embed can show of it', async (t) => {
 });
 
 test('other pages, other sites and other forms are refused as oEmbed says [B2]', async (t) => {
-  const api = await start(t, { settings: PUBLIC });
+  const api = await startPublic(t);
   const pages = [
     '/',
     '/about',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Asker } from '../../api/src/answers/turns.ts';
 import { createRaster } from '../../api/src/embed/raster.ts';
 import { dailyBars, type Scope, startApi, type TestPrediction } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
 
 const bars = dailyBars(
   '2024-01-01',
@@ -24,8 +25,11 @@ const anyone: Asker = { client: null, gone: new AbortController().signal };
 const sizeOf = (svg: string): string[] => /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1) ?? [];
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
+/** The same for tests that only look. */
+const startToLook = shareStart((scope) => start(scope));
+
 test('the chart of an asset is an SVG picture of the size, theme, frame, expert and prediction asked for [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const svg = async (query: string): Promise<string> => (await api.get(`/embed/chart/btc.svg${query}`)).payload;
   const usual = await svg('');
   assert.deepEqual(sizeOf(usual), ['960', '480']);
@@ -56,7 +60,7 @@ test('an expert is named by id or handle, with or without @', async (t) => {
 });
 
 test('a PNG has exactly the pixels asked for, and letters of the fonts that come with the program [B2]', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   for (const [query, size] of [
     ['', [960, 480]],
     ['?w=321&h=201&theme=dark', [321, 201]],
@@ -78,7 +82,7 @@ test('a PNG has exactly the pixels asked for, and letters of the fonts that come
 });
 
 test('pictures may be shown anywhere, are kept for minutes, and run nothing', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const csp = {
     svg: "default-src 'none'; style-src 'unsafe-inline'",
     png: "default-src 'none'; frame-ancestors 'none'",

@@ -33,11 +33,22 @@ export async function createEngine(): Promise<TestEngine> {
   };
 }
 
-/** Empties the tables and lets their numbers begin at 1 again; false when a test has removed one of them. */
+/**
+ * Empties the tables and lets their numbers begin at 1 again; false when a test has removed one of them. Most tables of
+ * most tests have no rows: deleting none costs nothing, and truncating makes each table anew.
+ */
 async function empty({ query }: TestDatabase, tables: readonly string[]): Promise<boolean> {
-  const there = (await query('SHOW TABLES')) as readonly object[];
+  const there = (await query(
+    'SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE()',
+  )) as readonly { readonly name: string; readonly next: number | null }[];
   if (there.length !== tables.length + 1) return false; // one more holds the migrations
-  await query(['SET foreign_key_checks = 0', ...tables.map((table) => `TRUNCATE TABLE ${table}`)].join(';'));
+  const numbered = there.filter(({ name, next }) => tables.includes(name) && Number(next) > 1);
+  const statements = [
+    'SET foreign_key_checks = 0',
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    ...numbered.map(({ name }) => `ALTER TABLE ${name} AUTO_INCREMENT = 1`),
+  ];
+  await query(statements.join(';'));
   return true;
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { RULE, type WireExport } from '@hindcast/domain';
-import { barsAround, startApi, type TestApi } from './fixture.ts';
+import { barsAround, type Scope, startApi, type TestApi } from './fixture.ts';
 import { because, call, send, store } from './recordServer.ts';
+import { shareStart } from './shareStart.ts';
 
 /** What people wrote: what a spreadsheet would run, quotes, lines, texts from the right, long ones. */
 const words = [
@@ -13,7 +14,7 @@ const words = [
   '<b>Higher</b> & higher. '.repeat(400).trim(),
 ];
 
-async function start(t: TestContext): Promise<TestApi> {
+async function start(t: Scope): Promise<TestApi> {
   const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
   const api = await startApi(t, { today: '2024-12-07', bars });
   const files = words.map((notes, i) => ({ ...call, key: String(i), price_target: 120 + i, notes }));
@@ -32,6 +33,9 @@ async function start(t: TestContext): Promise<TestApi> {
   return api;
 }
 
+/** The same for tests that only look. */
+const startToLook = shareStart(start);
+
 const again = async (api: TestApi, file: string): Promise<Readonly<Record<string, unknown>>> => {
   const { payload } = await api.server.inject({
     method: 'POST',
@@ -43,7 +47,7 @@ const again = async (api: TestApi, file: string): Promise<Readonly<Record<string
 };
 
 test('everything public is a file, CSV or JSON, that says by which rule it was judged', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const json = await api.get('/api/export/predictions.json');
   assert.equal(json.headers['content-type'], 'application/json; charset=utf-8');
   assert.equal(json.headers['content-disposition'], 'attachment; filename="predictions-2024-12-07.json"');
@@ -65,7 +69,7 @@ test('everything public is a file, CSV or JSON, that says by which rule it was j
 });
 
 test('a file is of one asset where its address says so; an asset that is none is refused, and what means nothing is passed over', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const ids = async (query: string): Promise<number[]> => {
     const { payload } = await api.get(`/api/export/predictions.json${query}`);
     return (JSON.parse(payload) as WireExport).data.map(({ id }) => id);

@@ -89,6 +89,19 @@ const msOf = (text: string): number => {
   return msOfDay(day);
 };
 
+/**
+ * Does some work when the test ends, and forgets it: the test runner keeps each hook until its process ends, and with the
+ * hook a whole API of several megabytes.
+ */
+function atEnd(scope: Scope, work: () => Promise<void>): void {
+  let left: (() => Promise<void>) | null = work;
+  scope.after(async () => {
+    const last = left;
+    left = null;
+    await last?.();
+  });
+}
+
 /** A folder that is removed when the test ends. */
 export async function createFolder(scope: Scope): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hindcast-test-'));
@@ -145,7 +158,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     ...(options.isStarted && { isStarted: options.isStarted }),
   });
   const checkAnswers = holdToDocument(server);
-  scope.after(async () => {
+  atEnd(scope, async () => {
     await server.stop();
     await storage.close();
     await release(storage);

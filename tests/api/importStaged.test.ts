@@ -9,6 +9,7 @@ import { listImports } from '../../api/src/actions/listImports.ts';
 import { createImportTurns, type ImportTurns } from '../../api/src/entry/importTurns.ts';
 import type { Leases } from '../../api/src/storage/leases.ts';
 import { today } from '../../api/src/timing/clock.ts';
+import { eventually } from '../live/eventually.ts';
 import { startApi, type TestApi } from './fixture.ts';
 import { startImportServer } from './importServer.ts';
 
@@ -64,9 +65,9 @@ async function laidDown({ storage }: TestApi): Promise<number> {
 
 test('what an import has laid down is nowhere until it is complete, then all of it at once [W5]', async (t) => {
   const api = await start(t);
-  const records = Array.from({ length: 1201 }, (_, at) => call(`k${at}`));
+  const records = Array.from({ length: 501 }, (_, at) => call(`k${at}`));
   const prepared = await api.prepare(...records);
-  assert.equal(await laidDown(api), 1201);
+  assert.equal(await laidDown(api), 501);
   await api.storage.transaction((tx) => tx.bumpRevision('predictions:btc'));
   assert.equal(await api.lists(), 0);
   const [{ id } = { id: 0 }] = await api.storage.select<{ readonly id: number }>(
@@ -88,14 +89,14 @@ test('what an import has laid down is nowhere until it is complete, then all of 
   }
   const list = async () =>
     JSON.parse((await api.server.inject({ url: '/api/admin/predictions/imports', headers })).payload).data;
-  await api.storage.models.imports.update({ added_count: 1300 }, { where: { id: 1 } });
+  await api.storage.models.imports.update({ added_count: 600 }, { where: { id: 1 } });
   const [{ added, written, complete }] = await list();
-  assert.deepEqual([added, written, complete], [1300, 1201, false]);
-  await api.storage.models.imports.update({ added_count: 1201 }, { where: { id: 1 } });
+  assert.deepEqual([added, written, complete], [600, 501, false]);
+  await api.storage.models.imports.update({ added_count: 501 }, { where: { id: 1 } });
   const result = await api.store(prepared);
-  assert.deepEqual([result.added, result.import], [1201, 1]);
+  assert.deepEqual([result.added, result.import], [501, 1]);
   assert.equal((await list())[0].complete, true);
-  assert.equal(await api.lists(), 1201);
+  assert.equal(await api.lists(), 501);
   for (const { method, url } of asked.slice(0, 3)) {
     assert.equal((await api.server.inject({ method, url })).statusCode, 200, url);
   }
@@ -110,7 +111,7 @@ test('others write between the pieces of an import', async (t) => {
     transaction: (async (work) => {
       const result = await transaction(work);
       const laid = await laidDown(api);
-      if (laid > 1 && laid < 1202 && !edited) {
+      if (laid > 1 && laid < 502 && !edited) {
         edited = true;
         await transaction((tx) => tx.models.predictions.update({ notes: 'Said meanwhile.' }, { where: { id: 1 } }));
         const [row] = await api.storage.models.predictions.findAll({ raw: true });
@@ -119,9 +120,9 @@ test('others write between the pieces of an import', async (t) => {
       return result;
     }) satisfies typeof transaction,
   });
-  await api.store(await api.prepare(...Array.from({ length: 1201 }, (_, at) => call(`k${at}`))));
+  await api.store(await api.prepare(...Array.from({ length: 501 }, (_, at) => call(`k${at}`))));
   assert.equal(edited, true);
-  assert.equal(await api.lists(), 1202);
+  assert.equal(await api.lists(), 502);
 });
 
 test('what a killed server had laid down is removed by the next import, with its experts, and its keys are free', async (t) => {
@@ -189,8 +190,10 @@ test('an import whose sender has gone ends at once and leaves nothing', async (t
   while ((await rows()) === 0) await nextTurn();
   gone.abort();
   await assert.rejects(sending, { name: 'AbortError' });
-  while ((await rows()) > 0) await nextTurn();
-  while ((await api.storage.leases.held()).some(({ name }) => name === 'importing')) await nextTurn();
+  await eventually('nothing is left', async () => (await rows()) === 0);
+  await eventually('its turn is over', async () =>
+    (await api.storage.leases.held()).every(({ name }) => name !== 'importing'),
+  );
   assert.deepEqual(await api.client.predictions('btc'), []);
   assert.deepEqual(await listImports(api.storage), []);
 });

@@ -80,7 +80,7 @@ test('servers that share a database tell by its clock whether another one still 
   const wish = { sats: 21, words, earlier: null, isTheirs: false, key: 'one-wish' } as const;
   const server = (aheadMs: number, wallet = payments.wallet) =>
     createPayments({
-      ...{ ...parts, wallet, patienceMs: 50, storage: { ...api.storage, shared: true } },
+      ...{ ...parts, wallet, patienceMs: 500, storage: { ...api.storage, shared: true } },
       clock: { ...api.clock, now: () => api.clock.now() + aheadMs },
     });
   let asked = 0;

@@ -8,6 +8,7 @@ import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { webhookPath } from '../../api/src/payments/webhookPath.ts';
 import { INVOICE_KEY } from '../lightning/lnbitsHost.ts';
+import { eventually } from '../live/eventually.ts';
 import { DAY_MS, startWithLnbits, words } from './lnbitsApi.ts';
 
 test('a wallet that is away is said so in the words of the page, and the next try works [Y4]', async (t) => {
@@ -25,7 +26,7 @@ test('a slow wallet is not asked twice for one wish, and its invoice is there wh
   const { api, payments, wallet, invoices } = await startWithLnbits(t);
   const made = createPayments({
     ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
-    ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 20 },
+    ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 200 },
   });
   wallet.fault = 'hang';
   const wish = { sats: 21, words, earlier: null, isTheirs: false, key: 'one-wish' } as const;
@@ -234,9 +235,8 @@ test('a page that asks whether it paid is answered in time while the wallet hang
   });
   const { invoice } = await ask();
   wallet.fault = 'hang';
-  const began = performance.now();
   assert.equal((await made.check(invoice.checking_id)).paid, false);
-  assert.ok(performance.now() - began < 2000, 'the look-up itself waits 5 s');
+  await eventually('the look-up itself still waits', () => wallet.hanging === 1);
   wallet.fault = null;
   wallet.invoices.pay(invoice.payment_hash);
   assert.equal((await payments.check(invoice.checking_id)).paid, true);

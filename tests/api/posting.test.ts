@@ -82,7 +82,7 @@ test('a note is signed once, and told with what each relay made of it [X4 X6]', 
   mute.isMute = true;
   const relays = [relay.url, rejecting.url, mute.url, 'ws://127.0.0.1:9'].join(',');
   const settings = { HINDCAST_NOSTR_KEY: NOSTR_KEY, HINDCAST_NOSTR_RELAYS: relays };
-  const api = await startPosting(t, settings, { relayMs: 1500 });
+  const api = await startPosting(t, settings, { relayMs: 3000 });
   const { body } = await api.addPost({ text: TEXT, platforms: ['nostr'] });
   const delivery = on(body.data, 'nostr');
   assert.equal(delivery.state, 'posted', JSON.stringify(body));

@@ -7,8 +7,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createPublished } from '../../api/src/published/published.ts';
 import { barsAround, startApi } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
 
 const bars = barsAround('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
+/** For tests that only look. */
+const startToLook = shareStart((scope) => startApi(scope, { bars }));
 
 test('prices are a bare list of final days, rising; a generated day says so [W1]', async (t) => {
   const api = await startApi(t, { bars: [...bars, { day: '2024-12-27', close: 90_000, source: 'generated' }] });
@@ -130,7 +133,7 @@ test('metrics count what the chart can show, average the pending with ranges by 
 });
 
 test('an answer is the same in every encoding, with a tag for each, and 304 to who has it', async (t) => {
-  const api = await startApi(t, { bars });
+  const api = await startToLook(t);
   const plain = await api.get('/api/prices');
   const gzip = await api.get('/api/prices', { 'accept-encoding': 'gzip' });
   const brotli = await api.get('/api/prices', { 'accept-encoding': 'gzip, deflate, br' });
@@ -194,7 +197,7 @@ test('who asks for a refresh during one gets an answer with what was stored befo
 });
 
 test('over a socket an answer comes from memory, the same as by its route', async (t) => {
-  const api = await startApi(t, { bars });
+  const api = await startToLook(t);
   await api.server.start();
   const paths = ['/api/prices', '/prices', '/api/predictions', '/api/intro/metrics', '/api/mstr/prices'];
   for (const path of [...paths, '/api/mstr/predictions', '/api/naka/prices', '/api/naka/predictions']) {
@@ -240,7 +243,7 @@ test('no public answer asks the database', async (t) => {
 });
 
 test('any page may read public answers, and only those', async (t) => {
-  const api = await startApi(t, { bars });
+  const api = await startToLook(t);
   const reading = await api.get('/api/predictions', { origin: 'https://partner.example' });
   assert.equal(reading.headers['access-control-allow-origin'], '*');
   const admin = await api.get('/api/admin/anything', { origin: 'https://partner.example' });

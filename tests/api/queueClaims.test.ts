@@ -157,10 +157,10 @@ test('what takes longer than a lease is renewed while it is read [Q2]', async (t
   const taken = async () => Number((await itemIn(storage, 1)).run_at);
   reader.answer = async ({ url }) => {
     const before = await taken();
-    await until('the lease is renewed twice', async () => (await taken()) > before + 200);
+    await until('the lease is renewed twice', async () => (await taken()) > before + 2000);
     return readOf(url);
   };
-  await queueOn(storage, reader, { leaseMs: 400 }).drain();
+  await queueOn(storage, reader, { leaseMs: 4000 }).drain();
   assert.deepEqual([(await itemIn(storage, 1)).state, reader.asked.length], [completed, 1]);
 });
 

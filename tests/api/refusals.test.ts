@@ -5,9 +5,12 @@ import { type TestContext, test } from 'node:test';
 import { DatabaseError } from 'sequelize';
 import { OutcomeUnknown } from '../../api/src/storage/engine/writeError.ts';
 import { createFolder, startApi } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
+
+const startEmpty = shareStart(startApi);
 
 test('every call to the admin part is refused without the operator’s token, known or not [A5]', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   const guarded = api.server.table().filter(({ settings }) => (settings.auth as unknown) !== false);
   assert.ok(guarded.length > 30);
   const forged = ['', 'Bearer', 'Bearer x', `Bearer ${api.token}x`, `Basic ${api.token}`, `Bearer ${api.token} x`];
@@ -30,7 +33,7 @@ test('every call to the admin part is refused without the operator’s token, kn
 });
 
 test('without a token go reads, payments and signing in alone: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   const open: { method: string; path: string }[] = [];
   for (const { method, path } of api.server.table()) {
     const url = path.replace('{asset}', 'btc').replace(/\{[^}]+\}/g, '1');
@@ -80,14 +83,14 @@ test('without a token go reads, payments and signing in alone: what the public s
 });
 
 test('the token opens the admin part', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   const answer = await api.get('/api/admin/unknown', { authorization: `Bearer ${api.token}` });
   assert.equal(answer.statusCode, 404);
   assert.equal(JSON.parse(answer.payload).message, 'There is nothing at /api/admin/unknown');
 });
 
 test('an unknown asset is refused by its name', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   for (const path of ['/api/doge/prices', '/api/doge/predictions', '/live-price?asset=doge']) {
     const { statusCode, payload } = await api.get(path);
     assert.equal(statusCode, 404);
@@ -131,7 +134,7 @@ test('a database that takes no changes is told as such', async (t) => {
 });
 
 test('a write of which nobody knows whether it is stored has a code of its own', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   t.mock.method(api.storage, 'transaction', async () => {
     throw new OutcomeUnknown(new Error('the connection is gone'));
   });
@@ -146,7 +149,7 @@ test('a write of which nobody knows whether it is stored has a code of its own',
 });
 
 test('bad bodies are refused: broken, too large, too deep', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   const post = (payload: string) =>
     api.server.inject({
       method: 'POST',
@@ -225,7 +228,7 @@ test('an address longer than any file’s name is answered like another without 
 });
 
 test('without a built site the page says how to build it, and the API answers', async (t) => {
-  const api = await startApi(t);
+  const api = await startEmpty(t);
   const page = await api.get('/btc', { accept: 'text/html' });
   assert.equal(page.statusCode, 503);
   assert.match(page.payload, /npm run build/);

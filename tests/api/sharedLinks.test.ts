@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { createDrawnPages } from '../../api/src/share/drawnPages.ts';
+import { test } from 'node:test';
+import { createDrawnPages, type DrawnPages } from '../../api/src/share/drawnPages.ts';
 import { createRecordPages } from '../../api/src/share/recordPages.ts';
 import { createFindShared } from '../../api/src/share/sharedRecords.ts';
-import { barsAround, createFolder, startApi, type TestApi } from './fixture.ts';
+import { eventually } from '../live/eventually.ts';
+import { barsAround, createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 import { because, call, send, store } from './recordServer.ts';
+import { shareStart } from './shareStart.ts';
 
 const ADDRESS = 'https://hindcast.example';
 const INDEX = `<!doctype html><html><head><title>Hindcast</title>
@@ -14,7 +16,7 @@ const INDEX = `<!doctype html><html><head><title>Hindcast</title>
 const HTML = { accept: 'text/html' };
 
 /** An API on 7 December 2024 where a call of $120 has missed, and these records besides. */
-async function start(t: TestContext, records: readonly object[] = [], publicUrl: string | null = ADDRESS) {
+async function start(t: Scope, records: readonly object[] = [], publicUrl: string | null = ADDRESS) {
   const siteDir = join(await createFolder(t), 'dist');
   await mkdir(siteDir);
   await writeFile(join(siteDir, 'index.html'), INDEX);
@@ -24,6 +26,9 @@ async function start(t: TestContext, records: readonly object[] = [], publicUrl:
   assert.equal((await store(api, [call, ...records])).status, 200);
   return api;
 }
+
+/** The same for tests that only look. */
+const startToLook = shareStart((scope) => start(scope));
 
 const pageOf = async (api: TestApi, path: string, headers = {}): Promise<string> =>
   (await api.get(path, { ...HTML, ...headers })).payload;
@@ -53,7 +58,7 @@ function dataOf(html: string) {
 }
 
 test('a prediction’s page says in words and tags who said what, how it came out and where its picture is', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const html = await pageOf(api, '/p/1');
   const tags = tagsOf(html);
   const description =
@@ -73,7 +78,7 @@ test('a prediction’s page says in words and tags who said what, how it came ou
 });
 
 test('pages of the site have a picture, a canonical address and words of their own', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   for (const [path, title, picture] of [
     ['/btc', 'Bitcoin predictions', 'btc'],
     ['/mstr', 'Strategy predictions', 'mstr'],
@@ -89,7 +94,7 @@ test('pages of the site have a picture, a canonical address and words of their o
 });
 
 test('a page says where its feeds are: an asset’s its own before all, a prediction’s all', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const feedsOf = async (path: string): Promise<string[]> =>
     Array.from(
       (await pageOf(api, path)).matchAll(
@@ -114,7 +119,7 @@ test('a site that does not know its address names none, whatever host a request 
 });
 
 test('a page of a day in the past names no picture and no embed, which would be of today', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const [today, past] = [await pageOf(api, '/btc'), await pageOf(api, '/btc?asOf=2024-12-03')];
   for (const named of [/og:image/, /oembed/]) assert.match(today, named);
   assert.doesNotMatch(past, /og:image|oembed/);
@@ -218,7 +223,7 @@ test('words that are taken down are in no tag and in no data', async (t) => {
 });
 
 test('a page that nobody changed is not sent again, and who asks at the same time shares one', async (t) => {
-  const api = await start(t);
+  const api = await startToLook(t);
   const all = await Promise.all(Array.from({ length: 20 }, () => api.get('/p/1', HTML)));
   assert.deepEqual([...new Set(all.map(({ statusCode }) => statusCode))], [200]);
   const [{ headers }] = all;
@@ -245,14 +250,16 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     return first;
   };
   const drawnPages = createDrawnPages({ ...api, siteDir, recordViews: { draw } });
-  const find = createFindShared(api);
-  let found = 0;
-  const findShared: typeof find = async (id) => {
-    const shared = await find(id);
-    found++;
-    return shared;
+  let begun = 0;
+  const counted: DrawnPages = {
+    ...drawnPages,
+    draw(page, of) {
+      const drawn = drawnPages.draw(page, of); // it has its place by now
+      begun++;
+      return drawn;
+    },
   };
-  const pages = createRecordPages({ ...api, drawnPages, findShared });
+  const pages = createRecordPages({ ...api, drawnPages: counted, findShared: createFindShared(api) });
   const asker = { client: '203.0.113.7', gone: new AbortController().signal };
   const isDrawn = async (id: number): Promise<boolean> => {
     const found = await pages.of(id, null, asker);
@@ -262,8 +269,7 @@ test('where too many pages wait to be drawn, the next one is answered at once wi
     return html.includes('<p>drawn</p>');
   };
   const waiting = Array.from({ length: 17 }, (_, i) => isDrawn(i + 1));
-  while (found < waiting.length) await new Promise((resolve) => setTimeout(resolve, 20));
-  await new Promise((resolve) => setTimeout(resolve, 300)); // one is drawn, and sixteen of this client wait
+  await eventually('one is drawn, and sixteen of this client wait', () => begun === waiting.length);
   assert.equal(await isDrawn(18), false);
   begin();
   assert.ok((await Promise.all(waiting)).every(Boolean));

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { createFolder, type Scope, startApi } from './fixture.ts';
+import { shareStart } from './shareStart.ts';
 
 const SCRIPT = `export const words = ${JSON.stringify('who called it right '.repeat(200))};\n`;
 /** Packed in a way that no server would choose, so that the bytes tell where they come from. */
@@ -31,13 +32,16 @@ async function startSite(scope: Scope) {
     const [reply] = (await once(request, 'response')) as [IncomingMessage];
     return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
   };
-  return { siteDir, ask };
+  return { ...api, siteDir, ask };
 }
+
+/** The same for tests that only look. */
+const startToLook = shareStart(startSite);
 
 const PATH = '/assets/app-1a2b.js';
 
 test('a file goes out as the build packed it, the first time and ever after', async (t) => {
-  const { ask } = await startSite(t);
+  const { ask } = await startToLook(t);
   for (const time of ['first', 'second']) {
     const br = await ask(PATH, { 'accept-encoding': 'gzip, br' });
     assert.equal(br.headers['content-encoding'], 'br', time);
@@ -58,7 +62,7 @@ test('a file goes out as the build packed it, the first time and ever after', as
 });
 
 test('who has a file is told so; a head has no body; a part asked for comes as the whole', async (t) => {
-  const { ask } = await startSite(t);
+  const { ask } = await startToLook(t);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await ask(PATH, { 'accept-encoding': encoding });
     const again = await ask(PATH, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
@@ -86,12 +90,12 @@ test('a site that is built anew under a running server is seen at once', async (
 });
 
 test('what the build packed has no address of its own', async (t) => {
-  const { ask } = await startSite(t);
+  const { ask } = await startToLook(t);
   for (const path of [`${PATH}.br`, `${PATH}.gz`]) assert.equal((await ask(path)).status, 404, path);
 });
 
 test('a page is packed when it is filled, and is the same bytes each time', async (t) => {
-  const { ask } = await startSite(t);
+  const { ask } = await startToLook(t);
   for (const [path, status] of [
     ['/btc', 200],
     ['/nowhere', 404],

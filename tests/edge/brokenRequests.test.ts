@@ -2,8 +2,15 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { startApi, type TestApi } from '../api/fixture.ts';
+import { shareStart } from '../api/shareStart.ts';
 import { eventually } from '../live/eventually.ts';
 import { sendRaw } from './rawConnection.ts';
+
+const start = shareStart(async (scope) => {
+  const api = await startApi(scope);
+  await api.server.start();
+  return api;
+});
 
 /** The routes that take a body, with what a path needs filled in. */
 const takingBodies = (api: TestApi): { method: string; path: string }[] =>
@@ -23,14 +30,13 @@ const head = (api: TestApi, method: string, path: string, ...more: readonly stri
   ].join('\r\n');
 
 test('a body that goes on beyond its length is answered once, by every route that takes one', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await start(t);
   const routes = takingBodies(api);
   ok(routes.length >= 7);
   for (const { method, path } of routes) {
     for (const connection of ['close', 'keep-alive']) {
-      const start = head(api, method, path, `Connection: ${connection}`, 'Content-Length: 3');
-      for (const pieces of [[start, '{"xyyyyy'], [`${start}{"xyyyyy`]]) {
+      const top = head(api, method, path, `Connection: ${connection}`, 'Content-Length: 3');
+      for (const pieces of [[top, '{"xyyyyy'], [`${top}{"xyyyyy`]]) {
         const { statuses } = await sendRaw(api.server, ...pieces);
         ok(statuses[0] >= 400 && statuses[0] < 500, `${method} ${path}: ${statuses}`);
         if (connection === 'close') equal(statuses.length, 1, `${method} ${path}: ${statuses}`);
@@ -40,8 +46,7 @@ test('a body that goes on beyond its length is answered once, by every route tha
 });
 
 test('a body that breaks off or is no body is refused, and the server goes on', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await start(t);
   for (const { method, path } of takingBodies(api)) {
     const chunked = head(api, method, path, 'Transfer-Encoding: chunked');
     const { statuses, code } = await sendRaw(api.server, chunked, '3\r\n{"x\r\nzz\r\n');
@@ -55,15 +60,13 @@ test('a body that breaks off or is no body is refused, and the server goes on', 
 });
 
 test('what follows a request on its connection does not hold its answer back', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await start(t);
   const ask = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
   deepEqual((await sendRaw(api.server, `${ask}${ask}hello\r\n\r\n`)).statuses, [200, 200, 400]);
 });
 
 test('what is no request that the server answers is refused in its own form', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await start(t);
   const host = 'Host: a\r\n';
   const cases: readonly [string, number][] = [
     ['hello\r\n\r\n', 400],

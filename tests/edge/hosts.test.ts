@@ -3,8 +3,18 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { createHostCheck, readHost } from '../../api/src/edge/host.ts';
-import { startApi, type TestApi } from '../api/fixture.ts';
+import { type ApiOptions, startApi, type TestApi } from '../api/fixture.ts';
+import { shareStart } from '../api/shareStart.ts';
 import { sendRaw } from './rawConnection.ts';
+
+const listening = (options: ApiOptions = {}) =>
+  shareStart(async (scope) => {
+    const api = await startApi(scope, options);
+    await api.server.start();
+    return api;
+  });
+const startAnywhere = listening();
+const startNamed = listening({ settings: { HINDCAST_PUBLIC_URL: 'https://calls.example.org' } });
 
 const BAD = [
   'localhost:99999',
@@ -21,8 +31,7 @@ const BAD = [
 ];
 
 test('a request for a host that is none is refused before anything looks at it, and the server goes on [W1]', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await startAnywhere(t);
   for (const host of BAD) {
     for (const path of ['/btc', '/api/prices', '/ws/price', '/api/admin/unknown']) {
       const upgrade = path === '/ws/price' ? 'Connection: Upgrade\r\nUpgrade: websocket\r\n' : '';
@@ -51,20 +60,17 @@ async function handshake({ server }: TestApi, host: string): Promise<number | un
 }
 
 test('a host that is none, or another one than visitors use, gets no socket, however whole its handshake', async (t) => {
-  const anywhere = await startApi(t);
-  await anywhere.server.start();
+  const anywhere = await startAnywhere(t);
   equal(await handshake(anywhere, 'calls.example.org'), 101);
   for (const host of BAD) equal(await handshake(anywhere, host), 400, host);
 
-  const named = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://calls.example.org' } });
-  await named.server.start();
+  const named = await startNamed(t);
   equal(await handshake(named, 'calls.example.org'), 101);
   equal(await handshake(named, 'example.org'), 421);
 });
 
 test('a request without a host, or with two, is refused; HTTP/1.0 needs none', async (t) => {
-  const api = await startApi(t);
-  await api.server.start();
+  const api = await startAnywhere(t);
   const answer = (text: string) => sendRaw(api.server, text);
   deepEqual((await answer('GET /health HTTP/1.1\r\n\r\n')).statuses, [400]);
   deepEqual((await answer('GET /api/prices HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n')).statuses, [400]);
@@ -73,8 +79,7 @@ test('a request without a host, or with two, is refused; HTTP/1.0 needs none', a
 });
 
 test('with the address that visitors use, other names are not answered; this machine and addresses are [W1]', async (t) => {
-  const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://calls.example.org' } });
-  await api.server.start();
+  const api = await startNamed(t);
   const answer = async (host: string, path: string) => {
     const { statuses, code } = await sendRaw(
       api.server,

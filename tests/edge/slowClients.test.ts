@@ -65,7 +65,7 @@ test('who is refused reads why, however much they had to send', async (t) => {
 });
 
 test('a small body that comes slowly is not waited for, an upload is as long as it moves, and not when it stands', async (t) => {
-  const api = await startApi(t, { today: '2026-01-15', limits: { bodyMs: 150, standingMs: 1000 } });
+  const api = await startApi(t, { today: '2026-01-15', limits: { bodyMs: 150, standingMs: NEVER } });
   await api.server.start();
   const head = (path: string, length: number): string =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${api.token}\r\nContent-Length: ${length}\r\n\r\n`;
@@ -85,7 +85,11 @@ test('a small body that comes slowly is not waited for, an upload is as long as 
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await eventually('the upload is stored', () => heard.includes('"rows":3'));
-  const standing = await sendRaw(api.server, head(imports, 1000), 'date');
+
+  const hasty = await startApi(t, { today: '2026-01-15', limits: { bodyMs: NEVER, standingMs: 300 } });
+  await hasty.server.start();
+  const unfinished = head(imports, 1000).replace(api.token, hasty.token);
+  const standing = await sendRaw(hasty.server, unfinished, 'date');
   deepEqual([standing.statuses, standing.code], [[408], 'too_slow']);
 });
 

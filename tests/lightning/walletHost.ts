@@ -29,6 +29,8 @@ export type Fault = 'drop' | 'hang' | Reply;
 export interface WalletHost {
   readonly url: string;
   readonly asked: readonly Asked[];
+  /** Requests that hang, and whose connection their client has not given up. */
+  readonly hanging: number;
   /** From now on; null for none. */
   fault: Fault | null;
   /** What becomes of an answer that is already true of the wallet; as it is unless told. */
@@ -42,12 +44,17 @@ export async function startWalletHost(
   { tls = false } = {},
 ): Promise<WalletHost> {
   const asked: Asked[] = [];
+  let hanging = 0;
   const listen: RequestListener = async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await text(request) };
     asked.push(one);
     const said = host.fault ?? (await host.alter(one, answer(one)));
-    if (said === 'hang') return;
+    if (said === 'hang') {
+      hanging++;
+      response.once('close', () => hanging--);
+      return;
+    }
     if (said === 'drop') {
       request.socket.destroy();
       return;
@@ -66,6 +73,14 @@ export async function startWalletHost(
   });
   const { port } = server.address() as AddressInfo;
   const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
-  const host: WalletHost = { url, asked, fault: null, alter: (_, reply) => reply };
+  const host: WalletHost = {
+    url,
+    asked,
+    get hanging() {
+      return hanging;
+    },
+    fault: null,
+    alter: (_, reply) => reply,
+  };
   return host;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { patience } from '../patience.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = patience(10_000);
 
 /** Waits until something is so, and fails with its name when it never is. It asks less often the longer it waits. */
 export async function eventually(

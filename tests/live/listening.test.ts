@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { coinbase } from '../../api/src/live/coinbase.ts';
 import { type ListeningTimes, listenTo, retryDelay } from '../../api/src/live/listenTo.ts';
 import type { Scope } from '../api/fixture.ts';
@@ -83,7 +84,7 @@ test('a handshake that gets no answer, and a connection that says nothing, are g
   for (const manner of ['stall', 'mute'] as const) {
     const exchange = await startExchange(t, coinbaseDialect);
     exchange.manner = manner;
-    const { messages } = listen(t, exchange.url, { answerMs: 50 });
+    const { messages } = listen(t, exchange.url, { answerMs: 500 });
     await eventually(`${manner}: another attempt`, () => exchange.asked >= 3);
     assert.match(messages()[0], /no live prices: it does not answer;/);
     exchange.manner = 'serve';
@@ -93,15 +94,24 @@ test('a handshake that gets no answer, and a connection that says nothing, are g
 
 test('a connection that falls silent without closing is given up; heartbeats keep it', async (t) => {
   const exchange = await startExchange(t, coinbaseDialect);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const { messages } = listen(t, exchange.url, { silentMs: 1000 });
-  await subscribed(exchange);
-  const began = performance.now();
-  const beats = setInterval(() => exchange.heartbeat(NOON), 10);
-  await eventually('more than a silence’s time', () => performance.now() - began > 1500);
-  clearInterval(beats);
-  assert.equal(exchange.asked, 1);
-  await subscribed(exchange, 2);
-  assert.match(messages()[0], /no live prices: it fell silent;/);
+  const logged = async (count: number) => {
+    while (messages().length < count) await nextTurn();
+  };
+  while (exchange.subscribed === 0) await nextTurn();
+  exchange.tick(1, NOON);
+  await logged(1);
+  t.mock.timers.tick(900);
+  exchange.heartbeat(NOON);
+  exchange.send('no message, which is heard after the heartbeat and does not count');
+  await logged(2);
+  t.mock.timers.tick(900);
+  assert.equal(messages().length, 2);
+  t.mock.timers.tick(100);
+  assert.match(messages()[2], /no live prices: it fell silent;/);
+  t.mock.timers.tick(5);
+  while (exchange.asked < 2) await nextTurn();
 });
 
 test('a connection with heartbeats and no prices is given up too', async (t) => {

@@ -17,11 +17,13 @@ test('prices that follow fast are sent as one, and one that does not change is s
   const api = await startLiveApi(t, { sockets: { everyMs: 300, repeatMs: 900 } });
   const visitor = await visit(t, api.server.info.uri);
   await eventually('the close', () => visitor.messages.length === 1);
+  const began = performance.now();
   for (let price = 101_000; price <= 101_100; price++) api.coinbase.tick(price, NOON);
   await eventually('the last of them', () => visitor.messages.at(-1)?.price === 101_100);
-  assert.ok(visitor.messages.length <= 3, `${visitor.messages.length} messages`);
+  const most = 3 + (performance.now() - began) / 300;
+  assert.ok(visitor.messages.length <= most, `${visitor.messages.length} messages`);
   const count = visitor.messages.length;
-  await eventually('the same again', () => visitor.messages.length === count + 1);
+  await eventually('the same again', () => visitor.messages.length > count);
   assert.deepEqual(visitor.messages.at(-1), visitor.messages.at(-2));
 });
 
@@ -142,15 +144,18 @@ test('one who does not read is passed over while the others get all', async (t) 
 });
 
 test('one who answers no ping is dropped, and one who does is not', async (t) => {
-  const { fanOut, url } = await startFanOut(t, () => null, { pingMs: 100 });
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { fanOut, url, served } = await startFanOut(t, () => null, { pingMs: 100 });
   await rawSocket(t, url);
   const reader = new WebSocket(url);
-  let pings = 0;
-  reader.on('ping', () => pings++);
   await eventually('two connections', () => fanOut.size === 2);
-  await eventually('the silent one is dropped', () => fanOut.size === 1);
-  const answered = pings;
-  await eventually('three more pings', () => pings >= answered + 3);
+  let answers = 0;
+  for (const socket of served) socket.on('pong', () => answers++);
+  for (let round = 1; round <= 4; round++) {
+    t.mock.timers.tick(100);
+    await eventually('the reader answers', () => answers === round);
+    assert.equal(fanOut.size, round === 1 ? 2 : 1, `round ${round}`);
+  }
   assert.equal(reader.readyState, WebSocket.OPEN);
 });
 

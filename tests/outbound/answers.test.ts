@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { OutboundReason } from '../../api/src/outbound/outboundError.ts';
+import { eventually } from '../live/eventually.ts';
 import { because, startNetwork } from './network.ts';
 
 const ADDRESS = 'https://pay.example.com/.well-known/lnurlp/ada';
@@ -11,7 +11,7 @@ const ADDRESS = 'https://pay.example.com/.well-known/lnurlp/ada';
 /** What becomes of a question, as its reason; the address is asked on a network of its own. */
 async function endOf(t: TestContext, answer: RequestListener, reason: OutboundReason) {
   const network = await startNetwork(t, answer);
-  await assert.rejects(network.fetch(ADDRESS, reason === 'slow' ? { deadlineMs: 300 } : {}), because(reason));
+  await assert.rejects(network.fetch(ADDRESS, reason === 'slow' ? { deadlineMs: 1000 } : {}), because(reason));
   return network;
 }
 
@@ -71,8 +71,7 @@ test('a server that never answers, or lets its answer drip, is given up in time 
     },
     'slow',
   );
-  await wait(50);
-  assert.equal(drips.requests[0]?.socket.destroyed, true);
+  await eventually('the connection is over', () => drips.ended.length === 1);
 });
 
 test('a server that hangs up or speaks another protocol cannot be reached [N2]', async (t) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { eventually } from '../live/eventually.ts';
 import { answerJson, because, PUBLIC, PUBLIC_TOO, startNetwork } from './network.ts';
 
 const ADDRESS = 'https://pay.example.com/.well-known/lnurlp/ada?a=1';
@@ -41,7 +42,7 @@ for (const [where, leadsTo] of [
   test(`a connection that leads to ${where} instead of the checked address is closed before anything is sent [N2]`, async (t) => {
     const network = await startNetwork(t, answerJson({}), { leadsTo: () => leadsTo });
     await assert.rejects(network.fetch(ADDRESS), because('address'));
-    await wait(20);
+    await eventually('the connection is over', () => network.ended.length === 1);
     assert.deepEqual([network.dialled.length, network.requests.length], [1, 0]);
   });
 }
@@ -54,15 +55,17 @@ test('a server is reached by another spelling of its IPv6 address [N2]', async (
 
 test('a resolver that answers too late opens no connection [N2]', async () => {
   let dials = 0;
+  const late = Promise.withResolvers<readonly string[]>();
   const fetch = createGuardedFetch({
-    resolve: () => wait(150, [PUBLIC]),
+    resolve: () => late.promise,
     dial: () => {
       dials++;
       throw new Error('A connection was opened');
     },
   });
   await assert.rejects(fetch(ADDRESS, { deadlineMs: 50 }), because('slow'));
-  await wait(150);
+  late.resolve([PUBLIC]);
+  await nextTurn();
   assert.equal(dials, 0);
 });
 

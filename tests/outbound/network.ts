@@ -18,6 +18,8 @@ export interface Network {
   readonly resolved: string[];
   readonly dialled: Target[];
   readonly requests: IncomingMessage[];
+  /** Connections that the server here saw come and go. */
+  readonly ended: Socket[];
 }
 
 /** The end of a test: `t` of node:test. */
@@ -41,11 +43,17 @@ export async function startNetwork(
   answer: RequestListener,
   { names = () => [PUBLIC], leadsTo = ({ addresses }) => addresses[0] }: Partial<NetworkTraits> = {},
 ): Promise<Network> {
-  const network = { resolved: [] as string[], dialled: [] as Target[], requests: [] as IncomingMessage[] };
+  const network = {
+    resolved: [] as string[],
+    dialled: [] as Target[],
+    requests: [] as IncomingMessage[],
+    ended: [] as Socket[],
+  };
   const server = createServer((request, response) => {
     network.requests.push(request);
     answer(request, response);
   }).listen(0, '127.0.0.1');
+  server.on('connection', (socket) => socket.once('close', () => network.ended.push(socket)));
   await once(server, 'listening');
   scope.after(() => {
     server.close();

@@ -116,7 +116,7 @@ suite('On a partner’s page', () => {
         (button) => button.textContent === '1Y',
       ),
     );
-    frame.click();
+    frame?.click();
     await page.hears('frame-change 1Y');
     page.document.querySelector('hindcast-chart')?.setAttribute('asset', 'mstr');
     await page.hears('ready', 2);
