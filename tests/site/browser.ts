@@ -54,7 +54,7 @@ export async function openPage(
     reused.set(browser, page);
   }
   if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: null, colorScheme });
+  await page.emulateMedia({ media: null, colorScheme, forcedColors: 'none' });
   return { page, complaints: listen(page) };
 }
 
