@@ -29,7 +29,9 @@ test('the form of the page for partners shows each widget as it will be, without
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: readonly { node: Node | null }[] };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 60));
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 60),
+        );
         shifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
