@@ -120,7 +120,9 @@ test('a page bears the brand of its data: title, header, footer, the rules, what
     'Cassandra @cassandra: Target $100k',
     `${site.url}/btc?prediction=1`,
   ]);
-  assert.deepEqual(complaints, []);
+  // To Chromium a page that a test answers is of another network than the server's socket.
+  const others = complaints.filter((words) => !words.includes('LOCAL_NETWORK_ACCESS'));
+  assert.deepEqual(others, []);
   await page.goto(`${site.url}/how-we-judge`);
   await page.getByRole('link', { name: 'errors@oracle.example' }).waitFor();
   assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch holds it against/);

@@ -101,14 +101,6 @@ test('a partner’s page that is loaded again during payment shows the same invo
   assert.equal(await again.inputValue(), invoice);
 });
 
-test('Escape in the payment’s frame closes it, as on the site [S4 B2]', async () => {
-  const { page } = await openPartner('escape', '<hindcast-submit asset="btc"></hindcast-submit>');
-  const frame = await toPayment(page);
-  await frame.getByRole('button', { name: 'Pay 1 sat' }).focus();
-  await page.keyboard.press('Escape');
-  await flow(page).waitFor({ state: 'detached' });
-});
-
 test('a page whose policy lets no frame in gets a link to the site, on which the form holds the same words [S4 Y3 B2]', async () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
   const { page } = await openPartner('noFrames', `${policy}<hindcast-submit></hindcast-submit>`);
@@ -127,7 +119,7 @@ test('a page whose policy lets no frame in gets a link to the site, on which the
   assert.equal(await flow(flagship).locator('[name="price_target"]').inputValue(), '$150,000');
 });
 
-test('a forged message neither pays nor closes anything, and words come into the frame once [Y2 Y3]', async () => {
+test('a forged message neither pays nor closes anything, and words come into the frame once; Escape in the frame closes it [S4 Y2 Y3 B2]', async () => {
   const { page } = await openPartner('forged', '<hindcast-submit></hindcast-submit>');
   const frame = await toPayment(page);
   await page.evaluate(() => {
@@ -137,12 +129,7 @@ test('a forged message neither pays nor closes anything, and words come into the
   });
   await frame.getByText('You put on record: Cassandra').waitFor();
   assert.equal(await title(page, 'Pay What You Think Is Fair').count(), 1);
-});
-
-test('an asset that does not exist is told to the page, and opens nothing [B2]', async () => {
-  const { page, heard } = await openPartner('unknown', '<hindcast-submit asset="eth">Your call</hindcast-submit>');
-  await page.locator('hindcast-submit').getByRole('button', { name: 'Your call' }).click();
-  await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
-  assert.match(JSON.stringify(await heard()), /unknown_asset/);
-  assert.equal(await flow(page).count(), 0);
+  await frame.getByRole('button', { name: 'Pay 1 sat' }).focus();
+  await page.keyboard.press('Escape');
+  await flow(page).waitFor({ state: 'detached' });
 });

@@ -111,7 +111,7 @@ suite('On a partner’s page', () => {
     const page = openPartner(CHART + SCRIPT);
     await page.hears('ready');
     const inChart = (selector: string) => page.within('hindcast-chart', selector);
-    const frame = await until('the year', async () =>
+    const frame = await until('the year', () =>
       [...(page.document.querySelector('hindcast-chart')?.shadowRoot?.querySelectorAll('button') ?? [])].find(
         (button) => button.textContent === '1Y',
       ),
