@@ -58,7 +58,8 @@ test('Back takes back one choice at a time, and Forward makes it again; typing i
     () => seen(page),
     ({ selected }) => selected === first,
   );
-  assert.deepEqual([again.chip, again.frame], ['Miss', '1Y']);
+  assert.equal(again.chip, 'Miss');
+  assert.match(address(page), /^\/btc\?frame=1y&/);
   // a browser that refuses to write the address still shows every choice
   await page.evaluate(() => {
     history.pushState = () => {
