@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually, frame, item, openOnPhone, openView, pages } from './assetView.ts';
 import { beyond, layoutFollows } from './axe.ts';
 import { openOwnPage, sizes } from './browser.ts';
+import { drawnIn, pointsOf } from './chartColours.ts';
 import { openSite } from './site.ts';
 import { textFaults, textSizes } from './texts.ts';
 
@@ -46,25 +47,6 @@ async function holdToLargeText(page: Page, arrived?: (width: number) => Promise<
     await setSize('');
   }
 }
-
-/** How many points of the chart's canvases have exactly this colour. */
-const pointsOf = (page: Page, colour: readonly number[]): Promise<number> =>
-  page.evaluate((wanted) => {
-    let count = 0;
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.hc-chart-surface canvas')) {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      for (let at = 0; at < data.length; at += 4) {
-        if ([...wanted, 255].every((part, place) => data[at + place] === part)) count++;
-      }
-    }
-    return count;
-  }, colour);
-
-const drawnIn = (page: Page, colour: readonly number[], least: number): Promise<number> =>
-  eventually(
-    () => pointsOf(page, colour),
-    (count) => count > least,
-  );
 
 const THEMES = {
   dark: { line: [240, 242, 244], miss: [255, 92, 114], surface: 'rgb(19, 22, 27)' },
