@@ -138,7 +138,9 @@ test('somebody changes their password, sets up an app and removes it, and ends t
   const [secret = '', uri = ''] = await app.locator('code').allInnerTexts();
   assert.match(uri, /^otpauth:\/\/totp\//);
   assert.ok(await app.getByRole('img', { name: 'QR code for your authenticator app' }).isVisible());
-  await app.getByLabel('The code that it shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.clock.now() }));
+  await app
+    .getByLabel('The code that it shows now')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.clock.now() }));
   await button(page, 'Confirm').click();
   await app.getByText('Sign-in asks for a code of your app besides the password.').waitFor();
   assert.equal((await enter('vi', next)).status, 401, 'a code is asked for');
