@@ -1,6 +1,7 @@
 // The widgets' tests in browsers: node tests/run/browserProcess.ts [GROUP…] [PART OF A FILE'S PATH…]
 import { defaultReporter, type Reporter, startTestRunner, type TestSuiteResult } from '@web/test-runner';
 import { freePort } from '../freePort.ts';
+// biome-ignore lint/correctness/useImportExtensions: the runner's own command line reads no TypeScript
 import { configOf, groups } from '../widgets/web-test-runner.config.mjs';
 
 const words = process.argv.slice(2);
