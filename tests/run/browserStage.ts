@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { runProgram } from './program.ts';
 import { failureOf, type Tally } from './tally.ts';
 
@@ -14,7 +15,7 @@ export async function runBrowserTests(
   { browser, runtime }: Ground,
 ): Promise<Tally> {
   const group = browser === 'chromium' ? runtime : browser;
-  const words = ['tests/run/browserProcess.ts', group, ...files];
+  const words = [fileURLToPath(new URL('browserProcess.ts', import.meta.url)), group, ...files];
   const { code, output } = await runProgram(process.execPath, words, root);
   const [, passed, failed, skipped] = COUNT.exec(output) ?? [];
   if (code !== 0 || Number(failed) > 0 || passed === undefined) return failureOf('tests/widgets', group, output);
