@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findWebKit } from '../../scripts/setUp/webkit.mjs';
 import { freePort } from '../freePort.ts';
+import { patience } from '../patience.ts';
 
 /** A WebKitGTK with one window, on a screen that nobody sees. */
 export interface WebKit {
@@ -15,8 +16,8 @@ export interface WebKit {
   stop(): Promise<void>;
 }
 
-/** Several times what a busy machine needs to start one. */
-const READY_MS = 60_000;
+/** The longest that one may take to start. */
+const READY_MS = patience(15_000);
 /** CSS pixels; its own bar takes 38 of the height. */
 const WINDOW = { width: 1000, height: 738 };
 

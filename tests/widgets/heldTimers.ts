@@ -14,8 +14,8 @@ export function holdTimers(ms: number): HeldTimers {
   const { clearTimeout: clear } = window;
   const held = new Map<number, () => void>();
   let id = -1; // a browser's own are positive
-  const hold = (call: TimerHandler, length?: number, ...args: unknown[]): number => {
-    if (length !== ms || typeof call !== 'function') return set.call(window, call, length, ...args);
+  const hold = (call: TimerHandler, length?: number, ...args: unknown[]): unknown => {
+    if (length !== ms || typeof call !== 'function') return Reflect.apply(set, window, [call, length, ...args]);
     held.set(id, () => call(...args));
     return id--;
   };

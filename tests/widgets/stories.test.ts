@@ -18,7 +18,7 @@ const rules = Object.fromEntries([...WHOLE_PAGES, ...BESIDE_OTHERS].map((rule) =
 
 /** What axe finds in stories that share a page, by the story: most of its time goes into the page as a whole. */
 const axeFinds: Look = async (host, page) => {
-  const { violations } = await axe.run(host, { rules, resultTypes: ['violations'], elementRef: true });
+  const { violations } = await axe.run(host, { rules, resultTypes: ['violations'], elementRef: true, preload: false });
   return violations.flatMap(({ id, nodes }) =>
     nodes.flatMap(({ html, element }): (readonly [string, string])[] => {
       const name = element?.closest('[data-story]')?.getAttribute('data-story') ?? '';

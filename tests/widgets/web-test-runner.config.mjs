@@ -76,7 +76,7 @@ export function configOf(chosen) {
     browserStartTimeout: patience(30_000),
     testsStartTimeout: patience(30_000),
     testsFinishTimeout: patience(150_000),
-    testFramework: { config: { ui: 'tdd', timeout: patience(10_000) } },
+    testFramework: { config: { ui: 'tdd', timeout: patience(60_000) } },
     // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
     filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
     plugins: [embed, partnerServer(embed), bundles(root, { react: filesOn('react'), preact: filesOn('preact') })],
