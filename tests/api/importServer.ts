@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { type Client, createClient } from '@hindcast/domain/client';
 import type { Storage } from '../../api/src/storage/connect.ts';
-import { createFolder, startApi } from './fixture.ts';
+import { createFolder, type Scope, startApi } from './fixture.ts';
 
 /** The day these tests play on. */
 const TODAY = '2026-01-15';
@@ -28,7 +27,7 @@ export interface Start {
 }
 
 /** Starts one for a test and ends it with the test. */
-export async function startImportServer(t: TestContext, { today = TODAY, before }: Start = {}): Promise<ImportServer> {
+export async function startImportServer(t: Scope, { today = TODAY, before }: Start = {}): Promise<ImportServer> {
   const dataDir = await createFolder(t);
   await before?.(dataDir);
   const { server, token, storage } = await startApi(t, { dataDir, today });

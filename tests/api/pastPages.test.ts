@@ -1,3 +1,4 @@
+// Goes with the pages of past days without scripts: see issue 40.
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { after } from 'node:test';
-import type { Scope, TestApi } from './fixture.ts';
+import type { Storage } from '../../api/src/storage/connect.ts';
+import type { Scope } from './fixture.ts';
+
+/** What a start makes, with the database that it made. */
+type Started = { readonly storage: Storage };
 
 /** A start that is made once, and how to see whether its database is still the same. */
 interface Shared<Api> {
@@ -15,7 +19,7 @@ interface Shared<Api> {
  * Lets the tests of a file that only look have one API, which the first of them starts; it ends after the last test.
  * A test that changes its database fails: the next one would begin with that change.
  */
-export function shareStart<Api extends TestApi>(start: (scope: Scope) => Promise<Api>): (scope: Scope) => Promise<Api> {
+export function shareStart<Api extends Started>(start: (scope: Scope) => Promise<Api>): (scope: Scope) => Promise<Api> {
   let shared: Promise<Shared<Api>> | null = null;
   after(async () => (await shared)?.end());
   return async (scope) => {
@@ -29,7 +33,7 @@ export function shareStart<Api extends TestApi>(start: (scope: Scope) => Promise
   };
 }
 
-async function startOnce<Api extends TestApi>(start: (scope: Scope) => Promise<Api>): Promise<Shared<Api>> {
+async function startOnce<Api extends Started>(start: (scope: Scope) => Promise<Api>): Promise<Shared<Api>> {
   const endings: (() => Promise<void>)[] = [];
   const api = await start({ after: (work) => void endings.push(work) });
   const file = api.storage.shared ? null : new DatabaseSync(api.storage.name, { readOnly: true });

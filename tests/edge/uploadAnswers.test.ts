@@ -1,3 +1,4 @@
+// Goes with lingering closes: see issue 40.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
