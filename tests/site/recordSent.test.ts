@@ -8,7 +8,9 @@ import { barsAround, startApi, type TestApi } from '../api/fixture.ts';
 import { because, call, send, store } from '../api/recordServer.ts';
 import { htmlText, innerOf, linksIn, mainOf } from '../htmlText.ts';
 
-before(() => promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]));
+before(() =>
+  promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]),
+);
 
 /** An API of this process behind the built site, on 7 December 2024, where a call of $120 has missed. */
 async function start(t: TestContext): Promise<TestApi> {
