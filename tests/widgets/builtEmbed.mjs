@@ -2,6 +2,7 @@ import { glob, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { buildEmbed } from '../../scripts/build/embed.mjs';
+// biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { hashInputs } from '../../scripts/build/inputs.mjs';
 
 const INPUTS = ['widgets', 'domain', 'scripts/build', 'package-lock.json'];
