@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { queueStates } from '../../../api/src/storage/models/tweetQueue.ts';
 import { readOf } from '../../api/queueServer.ts';
@@ -8,8 +8,6 @@ import { problemsAtEverySize } from '../axe.ts';
 import { daysAgo } from './apiDesk.ts';
 import { call, detail, goTo, press } from './desk.ts';
 import { connected, openPosts, POSTS } from './postsDesk.ts';
-
-const { desk } = openPosts();
 
 const PASSWORD = 'a long road to the sea';
 const LINK = 'https://x.com/ada/status/1862803884733366272';
@@ -30,23 +28,23 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-before(async () => {
-  const { models } = desk.storage;
+const { desk } = openPosts(async (started) => {
+  const { models } = started.storage;
   const tweet_proposals = [{ style: 'neutral', text: 'Ada sees Bitcoin at $150 by the end of 2029.' }];
   const words = {
     notes: 'So',
     source_url: 'https://x.com/ada/status/3',
     ai_metadata: JSON.stringify({ tweet_proposals }),
   };
-  await desk.send({ expert_name: 'Ada Oracle', ...words });
+  await started.send({ expert_name: 'Ada Oracle', ...words });
   const said = { influencer_name: 'Cassandra', prediction_type: 'target', prediction_made: daysAgo(50), notes: 'So' };
   const calls = [
     { ...said, key: 'a', price_target: 150, end_date: daysAgo(30) },
     { ...said, key: 'b', price_target: 170, end_date: daysAgo(3), influencer_name: 'Pythia' },
   ];
-  assert.equal((await store(desk, calls)).status, 200);
-  await desk.published.refresh();
-  const act = (method: string, path: string, body?: object) => call(desk, method, path, body);
+  assert.equal((await store(started, calls)).status, 200);
+  await started.published.refresh();
+  const act = (method: string, path: string, body?: object) => call(started, method, path, body);
   await act('PUT', '/api/admin/predictions/1/withdrawal', { reason: 'Never said' });
   await act('POST', '/api/admin/experts/1/aliases', { alias: 'Kassandra' });
   await act('PUT', '/api/admin/experts/2/merge', { into: '1', reason: 'One person' });

@@ -26,6 +26,7 @@ test('who opens a submission reads which posts about it there were, of which nob
   await before.getByText('Nobody knows whether it was posted: check the account.').waitFor();
   await before.getByRole('button', { name: /^It was posted on X: post \d+$/ }).click();
   await before.getByText('Posted successfully!').waitFor();
+  await note(page, /^Post \d+\. X: Posted successfully!$/).waitFor();
 
   const [post] = await desk.storage.models.posts.findAll({ where: { submission_id: id }, raw: true });
   await desk.storage.models.postDeliveries.update(

@@ -18,8 +18,12 @@ export interface PostHosts {
 /**
  * The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images.
  * Its hosts are there in tests.
+ * @param fill gives it what all tests of the file find.
  */
-export function openPosts(): { readonly desk: Desk; readonly hosts: PostHosts } {
+export function openPosts(fill: (desk: Desk) => unknown = () => undefined): {
+  readonly desk: Desk;
+  readonly hosts: PostHosts;
+} {
   const hosts = {} as { -readonly [Name in keyof PostHosts]: PostHosts[Name] };
   const start = async (scope: Scope) => {
     const [x, relay, rejecting, blossom] = await Promise.all([
@@ -37,7 +41,10 @@ export function openPosts(): { readonly desk: Desk; readonly hosts: PostHosts } 
       },
     };
   };
-  const desk = openDesk(start, (started, scope) => keepSending(scope, started));
+  const desk = openDesk(start, async (started, scope) => {
+    await fill(started);
+    keepSending(scope, started);
+  });
   return { desk, hosts };
 }
 
