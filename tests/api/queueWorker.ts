@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../api/src/config/config.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { queueStates } from '../../api/src/storage/models/tweetQueue.ts';
-import { queueOn, readOf } from './queueServer.ts';
+import { patience } from '../patience.ts';
+import { queueOn, readOf } from './queueOn.ts';
 
 const LANES = 4;
 const OPEN = [queueStates.pending, queueStates.retrying, queueStates.processing];
@@ -20,7 +21,7 @@ const queue = queueOn(
       return readOf(url);
     },
   },
-  { leaseMs: 2000, restMs: 50 },
+  { leaseMs: patience(2000), restMs: 50 },
 );
 /** Whether any item waits, or is somebody's. */
 const isOpen = async (): Promise<boolean> => (await storage.models.tweetQueue.count({ where: { state: OPEN } })) > 0;
