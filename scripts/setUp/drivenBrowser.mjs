@@ -48,7 +48,7 @@ export function drivenBrowser({ title, any, variable, names, packages, preferred
 
   /** Installs the preferred program where none is named and it can be had; without it the others serve as well. */
   function installPreferred() {
-    if (!preferred || process.env[variable] || find()?.endsWith(preferred)) return;
+    if (!preferred || process.env[variable] || (find() || '').endsWith(preferred)) return;
     if (!canInstall() || !hasPackage(preferred)) return;
     console.log(`Installing ${preferred} (first time only) …`);
     const failed = install([preferred, ...packages.slice(1)]);

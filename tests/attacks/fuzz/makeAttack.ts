@@ -1,5 +1,6 @@
 import { type Attack, bytesOf, type Words } from './attack.ts';
-import { bodyOf, encoded, samples, UNDERSTOOD } from './bodies.ts';
+import { samples } from './bodies.ts';
+import { bodyOf, encoded, UNDERSTOOD } from './changes.ts';
 import { createDice, type Dice, hostile } from './dice.ts';
 import { breakFraming, cut } from './framing.ts';
 import {
