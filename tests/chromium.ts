@@ -32,6 +32,8 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // The headless shell has no mouse unless it is told; Playwright tells it so too.
+    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     `--disable-features=${[...ADDRESS_BAR, ...BY_PLAYWRIGHT].join()}`,
   ],
 };

@@ -1,7 +1,7 @@
 // npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, react, preact, firefox, webkit, site) or the files
 // whose path has the name. The stage mariadb runs every test of the API there, and not only those that meet the engine.
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,20 +27,21 @@ if (rest.length > 0) {
 
 /** Holds all that the run's processes leave in temporary folders. */
 const folder = await mkdtemp(join((await folderInMemory()) ?? tmpdir(), 'hindcast-run-'));
+await chmod(folder, 0o755); // a test starts processes as another user
 process.env.CHROMIUM ??= findBrowser() ?? undefined;
 process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 process.env.TEST_REACHED = join(folder, 'reached');
 markProcesses();
 
-const end = async (code: number): Promise<void> => {
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
+const end = (code: number): never => {
+  endProcesses();
+  rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 };
-process.on('SIGINT', () => void end(130));
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(143));
-endWithNpm(() => void end(143));
+process.on('SIGINT', () => end(130));
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(143));
+endWithNpm(() => end(143));
 
 const files = await findTestFiles(root, word === 'mariadb' ? 'all' : 'met');
 const stages = stagesOf(root, files);
@@ -66,7 +67,7 @@ if (word === undefined) {
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 const whole = { ...sumCounts(results), failed: failures.length };
 console.log(`\n${countText(whole)}`);
-await end(whole.failed > 0 || whole.passed === 0 ? 1 : 0);
+end(whole.failed > 0 || whole.passed === 0 ? 1 : 0);
 
 /** The databases of tests need no disk: nothing is asked of it that a kill of a process would show. */
 async function folderInMemory(): Promise<string | undefined> {

@@ -12,6 +12,6 @@ test('a thread that starts has time for its modules; one that runs and takes too
   const thread = createThread<string, string>(module, 20);
   t.after(thread.stop);
   assert.equal(await thread.ask('first'), 'first');
-  assert.deepEqual(await thread.ask('second'), { problem: 'it took more than 20 ms' });
+  assert.deepEqual(await thread.ask('second'), { problem: 'it took more than 20 ms', isLate: true });
   assert.equal(await thread.ask('third'), 'third', 'another thread answers');
 });

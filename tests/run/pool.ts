@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { endProcesses } from './processes.ts';
 import type { Counts } from './reporter.ts';
 import type { Job, Stage } from './stages.ts';
 
@@ -29,7 +28,6 @@ export async function runStages(root: string, stages: readonly Stage[]): Promise
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  await endProcesses();
   return results;
 }
 

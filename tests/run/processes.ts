@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** The variable that marks every process of one run, with the runner's process id as its value. */
 const MARK = 'TEST_RUN';
@@ -9,23 +8,17 @@ export function markProcesses(): void {
   process.env[MARK] = String(process.pid);
 }
 
-/** Ends every process of this run: asks each to end, and kills what is left a second later. */
-export async function endProcesses(): Promise<void> {
-  signalAll('SIGTERM');
-  for (let waits = 0; waits < 10 && marked().length > 0; waits += 1) await pause(100);
-  while (marked().length > 0) {
-    signalAll('SIGKILL');
-    await pause(20);
-  }
-}
-
-function signalAll(signal: NodeJS.Signals): void {
-  for (const pid of marked()) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // it has ended meanwhile
+/** Kills every process of this run. It blocks, so that nothing is started meanwhile. */
+export function endProcesses(): void {
+  for (let left = marked(); left.length > 0; left = marked()) {
+    for (const pid of left) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it has ended meanwhile
+      }
     }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }
 

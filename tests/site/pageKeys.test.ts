@@ -93,6 +93,7 @@ test('the keys of an asset’s page', async (t) => {
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
     await selected(page, null);
+    await page.waitForURL((url) => !url.searchParams.has('prediction')); // the address follows
   });
 
   await t.test(
@@ -105,7 +106,7 @@ test('the keys of an asset’s page', async (t) => {
         for (let i = 0; i < 12; i++) document.body.dispatchEvent(press);
       });
       await selected(page, listed[11]);
-      assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[11]);
+      await page.waitForURL((url) => url.searchParams.get('prediction') === listed[11]);
       assert.equal(await entry(), before + 1);
       await page.goBack();
       await selected(page, null);

@@ -52,6 +52,7 @@ test('by keys alone a reader sorts, opens an expert, a call and its evidence, an
   await heading(page, 'Who calls it right');
 
   const box = (name: string): Locator => page.getByRole('checkbox', { name: `Compare ${name}` });
+  await box('Cassandra').waitFor();
   for (const name of await table(page)
     .locator('input')
     .evaluateAll((all) =>

@@ -36,7 +36,8 @@ export function openPartner(lines: string, { width = 1000, prepare }: Options = 
   closePartners();
   const frame = document.createElement('iframe');
   frame.className = 'partner';
-  Object.assign(frame.style, { width: `${width}px`, height: '700px', border: '0' });
+  // A browser may take a mouse that never moved to be in the window's corner: it is not over a widget there.
+  Object.assign(frame.style, { width: `${width}px`, height: '700px', border: '0', margin: '40px 0 0' });
   const heard: Heard[] = [];
   const complaints: string[] = [];
   const begin = (window: Window & typeof globalThis): void => {
