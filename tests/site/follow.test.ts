@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { problemsAtEverySize } from './axe.ts';
 import { htmlText } from '../htmlText.ts';
+import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually, openOnPhone, openView, seen } from './assetView.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { fingerOn, PHONE } from './phone/finger.ts';
+import { noteScrolling, scrollEnds } from './scrollRest.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -146,6 +147,7 @@ test('with keys alone a visitor goes through the chart, the history and a record
 
 test('with a finger a visitor scrolls the list, opens a call of it and its record, and hides it [C1 V4 P7]', async () => {
   const { page, complaints } = await openOwnPage(site.browser, PHONE);
+  await noteScrolling(page);
   await openOnPhone(page, `${site.url}/btc`);
   const finger = await fingerOn(page);
   const scrolledBeyond = (least: number) => page.waitForFunction((wanted) => scrollY > wanted, least);
@@ -162,6 +164,7 @@ test('with a finger a visitor scrolls the list, opens a call of it and its recor
   const before = await page.evaluate(() => scrollY);
   await swipeUp(list);
   await scrolledBeyond(before + 100);
+  await scrollEnds(page);
 
   const item = page.locator('.hc-item').nth(1);
   const eye = item.locator('.hc-eye');
@@ -180,7 +183,9 @@ test('with a finger a visitor scrolls the list, opens a call of it and its recor
   await page.evaluate(() => scrollTo(0, 0));
   await swipeUp(card(page));
   await scrolledBeyond(100);
+  await scrollEnds(page);
   await page.evaluate(() => scrollTo(0, 0));
+  await scrollEnds(page);
   const id = new URL(page.url()).searchParams.get('prediction');
   await card(page).getByRole('link', { name: 'History' }).tap();
   await onRecord(page, id);
