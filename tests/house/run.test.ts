@@ -84,15 +84,34 @@ test('what a test leaves open holds nothing up; a file that never ends is ended,
   await write('tests/a/alive.test.ts', `${head}test('good', () => {});\nsetInterval(() => {}, 1000);`);
   const stuck = "test('stuck', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });";
   await write('tests/sqlite/stuck.test.ts', head + stuck);
-  const { code, output } = await npmTest('node', { TEST_JOB_TIMEOUT_MS: '20000' });
+  const { code, output } = await npmTest('node', { TEST_JOB_TIMEOUT_MS: '15000' });
   assert.equal(code, 1);
   assert.match(output, /✓ tests\/a\/alive\.test\.ts {2}1 passed/);
   assert.match(
     output,
     /✗ tests\/sqlite\/stuck\.test\.ts: it ended with a signal\nWithout a result: .*stuck\.test\.ts\n/,
   );
-  assert.match(output, /It did not end within 20 s, and was ended\./);
+  assert.match(output, /It did not end within 15 s, and was ended\./);
   assert.match(output, /\n1 passed, 1 failed\n$/);
+});
+
+test('a file that fails is run once more, alone: what passes then counts, and is named', async () => {
+  await write(
+    'tests/a/unsteady.test.ts',
+    `${head}import { existsSync, writeFileSync } from 'node:fs';
+    const mark = ${JSON.stringify(join(folder, 'mark'))};
+    test('steady', () => {});
+    test('unsteady', () => {
+      const before = existsSync(mark);
+      writeFileSync(mark, '');
+      assert.ok(before, 'the first time');
+    });`,
+  );
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 0, output);
+  assert.match(output, /Once more, alone: tests\/a\/unsteady\.test\.ts\n/);
+  assert.match(output, /Failed beside other tests, and passed alone:\n {2}tests\/a\/unsteady\.test\.ts: unsteady\n/);
+  assert.match(output, /\n2 passed, 0 failed\n$/);
 });
 
 test('a run that is told to end leaves no process behind', async () => {

@@ -5,6 +5,7 @@ import { createSite, mariaDb, type Service } from './services.ts';
 export interface Job {
   readonly name: string;
   readonly files: readonly string[];
+  /** The program and its first words; the files follow. */
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly needs?: Service;
@@ -22,7 +23,7 @@ export interface Stage {
 }
 
 /** How many processes share the files of a folder; each loads the product once. Others share one. */
-const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 5, mariadb: 3, sqlite: 2, cli: 2 };
+const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 7, mariadb: 3, sqlite: 2, cli: 1 };
 
 /** How many processes share the files of all other folders. */
 const OTHERS = Number(process.env.TEST_PROCESSES ?? 2);
@@ -32,11 +33,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'tests/': 1,
   'tests/api/': 3,
   'tests/attacks/fuzz': 20,
-  'tests/house/': 4,
-  'tests/mariadb/': 8,
-  'tests/package/': 8,
-  'tests/site/': 6,
-  'tests/sqlite/': 6,
+  'tests/house/': 8,
+  'tests/mariadb/': 15,
+  'tests/package/': 12,
+  'tests/site/': 15,
+  'tests/sqlite/': 15,
 };
 
 const NODE_FLAGS = [
@@ -87,7 +88,7 @@ function nodeJobs(files: readonly string[], where = ''): readonly Job[] {
   return groupsOf(files).map((group) => ({
     name: `${group.length === 1 ? group[0] : `${group[0]} and ${group.length - 1} more`}${where}`,
     files: group,
-    command: [process.execPath, ...NODE_FLAGS, 'tests/run/group.ts', ...group],
+    command: [process.execPath, ...NODE_FLAGS, 'tests/run/group.ts'],
     counts: true,
     weight: group.reduce((sum, file) => sum + weightOf(file), 0),
   }));
@@ -96,7 +97,7 @@ function nodeJobs(files: readonly string[], where = ''): readonly Job[] {
 /** All tests that a browser runs: one process, since each of its browsers takes long to start. */
 function browserJobs(files: readonly string[], groups: readonly string[] = []): readonly Job[] {
   if (files.length === 0) return [];
-  const command = [process.execPath, 'tests/run/browserProcess.ts', ...groups, ...files];
+  const command = [process.execPath, 'tests/run/browserProcess.ts', ...groups];
   return [{ name: ['browsers', ...groups].join(' '), files, command, counts: true, weight: 1000 }];
 }
 
