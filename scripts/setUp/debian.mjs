@@ -9,12 +9,6 @@ export const canInstall = () =>
   existsSync('/etc/debian_version') && typeof process.getuid === 'function' && process.getuid() === 0;
 
 /**
- * Whether apt knows a package, without asking anyone outside.
- * @param {string} name
- */
-export const hasPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
-
-/**
  * Installs packages by apt-get.
  * @param {string[]} packages
  * @returns {string | null} what failed and why, or null

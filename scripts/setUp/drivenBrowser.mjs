@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, canRun, hasPackage, install } from './debian.mjs';
+import { canInstall, canRun, install } from './debian.mjs';
 
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firefox.app/Contents/MacOS'];
 
@@ -12,7 +12,7 @@ const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firef
  * @param {string} browser.variable the setting that names its program
  * @param {string[]} browser.names what its program may be called
  * @param {string[]} browser.packages Debian's, its own first
- * @param {string} [browser.preferred] the package and program that takes the first one's place where it can be had
+ * @param {string} [browser.preferred] the package that takes the first one's place where it can be had
  */
 export function drivenBrowser({ title, any, variable, names, packages, preferred }) {
   /** @param {Record<string, string | undefined>} [env] */
@@ -27,7 +27,6 @@ export function drivenBrowser({ title, any, variable, names, packages, preferred
 
   /** @returns {string | null} the sentence that says what went wrong, or null */
   function setUp() {
-    installPreferred();
     if (find()) return null;
     if (process.env[variable]) {
       return `${variable} names ${process.env[variable]}, which cannot be run: set it to the path of a ${any}.`;
@@ -38,21 +37,13 @@ export function drivenBrowser({ title, any, variable, names, packages, preferred
         : `The tests need ${title}: install ${any}, or set ${variable} to the path of its program, then try again.`;
     }
     console.log(`Installing ${title} (first time only) …`);
-    const failed = install(packages);
+    // Older releases of Debian have the whole browser alone.
+    const failed = (!preferred || install([preferred, ...packages.slice(1)])) && install(packages);
     if (failed) {
       return `${title} could not be installed: ${failed}. Install ${title} by hand, or set ${variable} to its path, then try again.`;
     }
     if (find()) return null;
     return `apt-get installed the package ${packages[0]}, but it brought no program that can be run: set ${variable} to the path of a ${any}, then try again.`;
-  }
-
-  /** Installs the preferred program where none is named and it can be had; without it the others serve as well. */
-  function installPreferred() {
-    if (!preferred || process.env[variable] || (find() || '').endsWith(preferred)) return;
-    if (!canInstall() || !hasPackage(preferred)) return;
-    console.log(`Installing ${preferred} (first time only) …`);
-    const failed = install([preferred, ...packages.slice(1)]);
-    if (failed) console.log(`It could not be installed: ${failed}. Another ${title} will do.`);
   }
 
   return { find, setUp };
