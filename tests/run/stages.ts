@@ -42,7 +42,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 
 const NODE_FLAGS = [
   '--test-reporter=./tests/run/reporter.ts',
-  '--test-timeout=600000', // a test that hangs fails by its name
+  '--test-timeout=300000', // a test that hangs fails by its name
   '--max-semi-space-size=64', // a test's API leaves megabytes behind, mostly at once
   '--test-force-exit', // what a test leaves open does not keep its process
 ];

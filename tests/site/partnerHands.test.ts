@@ -94,12 +94,13 @@ test('a mouse on the picture: a press opens the mark’s card and no page, a dra
   await t.test('a wheel with a key that was turned over the picture stretches the chart [B2]', async () => {
     await load();
     await page.mouse.move(500, 250);
-    const turned = page.evaluate(
-      () => new Promise((seen) => addEventListener('wheel', () => seen(null), { once: true, passive: true })),
-    );
+    await page.evaluate(() => {
+      const turned = new Promise((seen) => addEventListener('wheel', seen, { once: true, passive: true }));
+      Object.assign(window, { turned: turned.then(() => null) });
+    });
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -300);
-    await turned;
+    await page.evaluate('turned');
     await page.keyboard.up('Control');
     release();
     await spanIs('Mar 2022 to Aug 2028');
