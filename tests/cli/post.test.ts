@@ -55,7 +55,7 @@ async function start(t: TestContext) {
   await api.judge();
   await api.published.refresh();
   await api.server.start();
-  keepSending(t, api);
+  keepSending(api);
   const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
   const cwd = await createFolder(t);
   const run = (args: readonly string[], input = '') => hindcast(['post', ...args], { env, input, cwd });

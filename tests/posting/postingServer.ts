@@ -78,8 +78,8 @@ export async function reach({ storage }: Pick<TestApi, 'storage'>, id: number, a
 /** An instant in an hour. */
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Has a server's sender work all the time, as in a process that works. */
-export function keepSending(scope: Scope, { posting }: Pick<TestApi, 'posting'>): void {
+/** Has a server's sender work all the time, as in a process that works, until the server stops. */
+export function keepSending({ posting, server }: Pick<TestApi, 'posting' | 'server'>): void {
   let isOver = false;
   const loop = async (): Promise<void> => {
     while (!isOver) {
@@ -88,9 +88,10 @@ export function keepSending(scope: Scope, { posting }: Pick<TestApi, 'posting'>)
     }
   };
   const looping = loop();
-  scope.after(async () => {
+  const stop = async (): Promise<void> => {
     isOver = true;
     posting.stop();
     await looping;
-  });
+  };
+  server.ext({ type: 'onPreStop', method: stop });
 }

@@ -41,9 +41,9 @@ export function openPosts(fill: (desk: Desk) => unknown = () => undefined): {
       },
     };
   };
-  const desk = openDesk(start, async (started, scope) => {
+  const desk = openDesk(start, async (started) => {
     await fill(started);
-    keepSending(scope, started);
+    keepSending(started);
   });
   return { desk, hosts };
 }
