@@ -22,13 +22,13 @@ export interface Stage {
   readonly jobs: readonly Job[];
 }
 
-/** How many processes share the files of a folder; each loads the product once. Others share one. */
+/** The number of processes that share the files of a folder; each of them loads the product once. */
 const PROCESSES: Readonly<Record<string, number>> = { api: 4, site: 7, mariadb: 3, sqlite: 2, cli: 1 };
 
-/** How many processes share the files of all other folders. */
+/** The number of processes that share the files of all other folders. */
 const OTHERS = Number(process.env.TEST_PROCESSES ?? 2);
 
-/** How long a file takes, about, processor seconds, by how its path begins; the longest beginning counts. */
+/** Processor seconds that a file takes, about, by the beginning of its path; the longest beginning counts. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'tests/': 1,
   'tests/api/': 3,
@@ -49,6 +49,7 @@ const NODE_FLAGS = [
 
 /** The stages that have something to run. */
 export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFiles): readonly Stage[] {
+  const sharedSite = createSite(root);
   const onMariaDb = { needs: mariaDb, env: { TEST_ENGINE: 'mariadb' } };
   const check = ['npm', 'run', '--silent', '--ignore-scripts', 'check'];
   const stages: readonly Stage[] = [
@@ -63,7 +64,7 @@ export function stagesOf(root: string, { node, mariadb, browsers, site }: TestFi
     {
       name: 'site',
       title: 'The product, end to end',
-      jobs: nodeJobs(site).map((job) => ({ ...job, needs: createSite(root) })),
+      jobs: nodeJobs(site).map((job) => ({ ...job, needs: sharedSite })),
     },
   ];
   return stages.filter(({ jobs }) => jobs.length > 0);
