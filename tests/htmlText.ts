@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const unescaped = (html: string): string =>
   html.replaceAll(/&(?:#x?\w+|\w+);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What is read of a piece of HTML: its text without pictures, with a space where one element ends and another begins. */
+/** Returns the text of a piece of HTML without pictures, with a space where one element ends and another begins. */
 export const htmlText = (html: string): string =>
   unescaped(
     html

@@ -1,4 +1,4 @@
-/** How many times longer than on a quiet machine a test waits for what must come; it costs nothing where it comes. */
+/** The factor by which a test waits longer than on a quiet machine; it costs nothing where the awaited state comes. */
 const FACTOR = Number(process.env.TEST_PATIENCE ?? 4);
 
 /** The longest that a test waits for something that takes so many milliseconds on a quiet machine. */

@@ -7,12 +7,12 @@ import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
 import { notes } from '../../site/src/admin/shell/notes.ts';
 
 const refused = new ClientError('conflict', '', 409, { serverMessage: 'Too late' });
-/** What stands before a server that does not answer says nothing that is for people. */
+/** An answer of a proxy in front of a server that is away: it has no words for people. */
 const broken = new ClientError('unexpected', '', 502);
 
 beforeEach(() => notes.clear());
 
-/** What is told of a decision on a dashboard, which the server refuses unless told. */
+/** Returns the notes that a dashboard shows after a decision; the server refuses it where a problem is given. */
 async function toldOf(asset: 'btc' | 'mstr' | 'naka', act: 'approve' | 'reject', problem: Error | null) {
   const decide = async (id: number) => {
     if (problem) throw problem;

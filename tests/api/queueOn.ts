@@ -4,7 +4,7 @@ import { createTweetQueue, type QueueSettings, usualQueue } from '../../api/src/
 import type { Storage } from '../../api/src/storage/connect.ts';
 import { systemClock } from '../../api/src/timing/clock.ts';
 
-/** What was read of a post, as the extraction says it. */
+/** Returns the result of an extraction from a post. */
 export function readOf(url: string): WireExtraction {
   const call = {
     asset_type: 'btc',

@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import type { Storage } from '../../api/src/storage/connect.ts';
 import type { Scope } from './fixture.ts';
 
-/** What a start makes, with the database that it made. */
+/** The result of a start, with its database. */
 type Started = { readonly storage: Storage };
 
 /** A start that is made once, and how to see whether its database is still the same. */

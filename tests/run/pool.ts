@@ -11,12 +11,12 @@ const JOB_TIMEOUT_MS = Number(process.env.TEST_JOB_TIMEOUT_MS ?? 1_800_000);
 /** When more files than these fail, it is not for want of time. */
 const MOST_TRIED_AGAIN = 10;
 
-/** What a job found: its counts, and its failures in words. */
+/** The result of a job: its counts, and its failures in words. */
 interface Found extends Counts {
   readonly failures: readonly string[];
 }
 
-/** What a job of a stage found, in how many seconds, and what of it failed beside others and passed alone. */
+/** The result of a job of a stage, its seconds, and the failures that did not come again when it ran alone. */
 export interface Result extends Found {
   readonly stage: Stage;
   readonly job: Job;

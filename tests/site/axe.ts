@@ -49,7 +49,7 @@ export async function sidewaysAtEverySize(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What scrolls sideways at every size, and what axe finds wrong with a page on its largest screen. */
+/** Returns what scrolls sideways at any size, and the faults that axe finds on the largest screen. */
 export async function problemsAtEverySize(page: Page): Promise<string[]> {
   const sideways = await sidewaysAtEverySize(page);
   return [...sideways, ...(await axeProblems(page)).map((problem) => `desk: ${problem}`)];

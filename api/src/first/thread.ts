@@ -9,7 +9,7 @@ export interface ThreadProblem {
   readonly isLate?: true;
 }
 
-/** How much longer the first answer of a thread may take: the thread loads its modules before, on a busy machine for long. */
+/** The time that a thread has besides for its first answer, ms: it loads its modules before, on a busy machine slowly. */
 const STARTING_MS = 60_000;
 
 /** A thread that answers one question at a time. */
