@@ -22,6 +22,8 @@ const registries: readonly (readonly [path: string, line: string])[] = [
 ];
 
 const CLAIM = 'domain/src/kind/claim.ts';
+/** Where a field beyond a price and its days is named, or it would be forgotten in receipts. */
+const RECEIPT = 'domain/src/receipt/receiptClaim.ts';
 const LIST = '{ target, range, pricetimerange, top, bottom }';
 
 /** Reads a record of the sixth kind, judges it, explains it and draws it. */
@@ -53,19 +55,21 @@ describe('a sixth kind of prediction', () => {
     await copy.edit(
       CLAIM,
       '  readonly bottom: AtPrice;\n',
-      '  readonly bottom: AtPrice;\n  readonly sixth: AtPrice;\n',
+      '  readonly bottom: AtPrice;\n  readonly sixth: AtPrice & { readonly times?: number };\n',
     );
   });
 
   after(() => copy.remove());
 
-  test('begins with its claim; the compiler names every registry that needs a line for it', async () => {
+  test('begins with its claim; the compiler names every registry that needs a line for it, and the table of fields in receipts', async () => {
     const { output } = await copy.check();
     const named = new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path));
-    assert.deepEqual([...named].sort(), registries.map(([path]) => path).sort(), output);
+    assert.deepEqual([...named].sort(), [...registries.map(([path]) => path), RECEIPT].sort(), output);
+    assert.match(output, /^domain\/src\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
   });
 
   test('once each has its line, it is read, judged, explained and drawn', async () => {
+    await copy.edit(CLAIM, ' & { readonly times?: number }', '');
     for (const [path, line] of registries) {
       await copy.edit(path, LIST, LIST.replace(' }', `, sixth: ${line} as never }`));
     }
@@ -76,12 +80,6 @@ describe('a sixth kind of prediction', () => {
     assert.match(used.output, /^sixth Target The price will reach one level by a day\. 1\n/);
     assert.match(used.output, /Hit: closed at \$120 on 21 Jan 2025\./);
     assert.match(used.output, /\nsixth: Unknown predicted \$120 by 01\/03\/2025: hit on 21 Jan 2025 \d+\n/);
-  });
-
-  test('a field beyond a price and its days is not forgotten in receipts: the compiler names their table', async () => {
-    await copy.edit(CLAIM, 'readonly bottom: AtPrice;', 'readonly bottom: AtPrice & { readonly times?: number };');
-    const { output } = await copy.check();
-    assert.match(output, /^domain\/src\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
   });
 
   test('CONTRIBUTING names each of these places', async () => {

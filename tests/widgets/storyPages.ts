@@ -26,9 +26,9 @@ const sideways: Look = (_, page, room) =>
     overflowing(room(story)).map((what) => [story.name, `stands out sideways: ${what}`] as const),
   );
 
-/** Every story there is, a page's at a time. */
-export async function storyPages(): Promise<readonly (readonly StoryCase[])[]> {
-  const stories = await everyStory();
+/** Every story, or each that stands for its file, a page's at a time. */
+export async function storyPages(chosen: 'all' | 'leading' = 'all'): Promise<readonly (readonly StoryCase[])[]> {
+  const stories = (await everyStory()).filter(({ leads }) => leads || chosen === 'all');
   return Array.from({ length: Math.ceil(stories.length / TOGETHER) }, (_, i) =>
     stories.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );
