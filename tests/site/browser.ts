@@ -59,12 +59,17 @@ export async function openPage(
 }
 
 /**
- * A page with a profile of its own, where transitions run as readers see them. A service worker is blocked unless the
- * options allow it: what it asks for no route of a test sees.
+ * A page with a profile of its own. Unless the options allow them, nothing moves by itself (without a GPU an animation
+ * takes a whole core), and a service worker is blocked: what it asks for no route of a test sees.
  */
 export async function openOwnPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   await closeOthers(browser);
-  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({
+    viewport: DESK,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   waitForPage(page);
   return { page, complaints: listen(page) };

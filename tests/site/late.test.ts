@@ -92,11 +92,17 @@ test('a chart answers to the mouse before what stands over it has loaded', async
   assert.ok(box);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   assert.equal(new URL(page.url()).search, '');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 160, y, { steps: 8 });
-  await page.mouse.up();
-  await page.waitForURL(/from=/);
+  // What answers the hand comes a little later than the request: until then a drag moves nothing.
+  await eventually(
+    async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 160, y, { steps: 8 });
+      await page.mouse.up();
+      return page.url();
+    },
+    (url) => url.includes('from='),
+  );
   assert.equal(await chart.getByRole('toolbar').count(), 0);
   send();
   await chart.getByRole('toolbar').waitFor({ state: 'attached' });

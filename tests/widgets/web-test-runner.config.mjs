@@ -23,9 +23,17 @@ const byPuppeteer = (launchOptions) =>
       return tab;
     },
   });
+// Without a GPU an animation takes a whole core for as long as it is on a page: a test that is about motion asks for it.
 const launchers = {
-  chromium: () => byPuppeteer(chromiumOptions),
-  firefox: () => byPuppeteer({ browser: 'firefox', executablePath: findFirefox() ?? '/usr/bin/firefox-esr', args: [] }),
+  chromium: () =>
+    byPuppeteer({ ...chromiumOptions, args: [...chromiumOptions.args, '--force-prefers-reduced-motion'] }),
+  firefox: () =>
+    byPuppeteer({
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '/usr/bin/firefox-esr',
+      args: [],
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    }),
   webkit: webkitLauncher,
 };
 
