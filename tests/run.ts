@@ -64,10 +64,6 @@ if (word === undefined) {
   const unreached = findUnreached(await currentProofs(), readReached(process.env.TEST_REACHED));
   failures.push(...unreached.map(({ file, name }) => `${file}: was not reached: ${name}`));
 }
-const passedAlone = results.flatMap((result) => result.passedAlone);
-if (passedAlone.length > 0) {
-  console.log(`\nFailed beside other tests, and passed alone:\n${passedAlone.map((name) => `  ${name}`).join('\n')}`);
-}
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 const whole = { ...sumCounts(results), failed: failures.length };
 console.log(`\n${countText(whole)}`);

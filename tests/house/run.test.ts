@@ -95,25 +95,6 @@ test('what a test leaves open holds nothing up; a file that never ends is ended,
   assert.match(output, /\n1 passed, 1 failed\n$/);
 });
 
-test('a file that fails is run once more, alone: what passes then counts, and is named', async () => {
-  await write(
-    'tests/a/unsteady.test.ts',
-    `${head}import { existsSync, writeFileSync } from 'node:fs';
-    const mark = ${JSON.stringify(join(folder, 'mark'))};
-    test('steady', () => {});
-    test('unsteady', () => {
-      const before = existsSync(mark);
-      writeFileSync(mark, '');
-      assert.ok(before, 'the first time');
-    });`,
-  );
-  const { code, output } = await npmTest('node');
-  assert.equal(code, 0, output);
-  assert.match(output, /Once more, alone: tests\/a\/unsteady\.test\.ts\n/);
-  assert.match(output, /Failed beside other tests, and passed alone:\n {2}tests\/a\/unsteady\.test\.ts: unsteady\n/);
-  assert.match(output, /\n2 passed, 0 failed\n$/);
-});
-
 test('a run that is told to end leaves no process behind', async () => {
   const started = join(folder, 'started');
   await write(

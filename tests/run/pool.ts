@@ -8,26 +8,18 @@ const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
 /** The longest that one job may take, ms: what something keeps alive after its tests would hold everything up. */
 const JOB_TIMEOUT_MS = Number(process.env.TEST_JOB_TIMEOUT_MS ?? 1_800_000);
 
-/** When more files than these fail, it is not for want of time. */
-const MOST_TRIED_AGAIN = 10;
-
 /** The result of a job: its counts, and its failures in words. */
 interface Found extends Counts {
   readonly failures: readonly string[];
 }
 
-/** The result of a job of a stage, its seconds, and the failures that did not come again when it ran alone. */
+/** The result of a job of a stage, and its seconds. */
 export interface Result extends Found {
   readonly stage: Stage;
-  readonly job: Job;
   readonly seconds: number;
-  readonly passedAlone: readonly string[];
 }
 
-/**
- * Runs the jobs of all stages, in their order, a few side by side, and prints what they report. The few files that fail
- * are run once more, alone; the result lists what passes then, which is to be mended.
- */
+/** Runs the jobs of all stages, the longest first, a few side by side, and prints what they report. */
 export async function runStages(root: string, stages: readonly Stage[]): Promise<readonly Result[]> {
   const left = stages.flatMap((stage) => stage.jobs.map((job) => ({ stage, job })));
   left.sort((a, b) => b.job.weight - a.job.weight); // what takes long and begins last would be waited for
@@ -36,33 +28,11 @@ export async function runStages(root: string, stages: readonly Stage[]): Promise
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const began = performance.now();
       const found = await runJob(root, next.job);
-      results.push({ ...next, ...found, seconds: (performance.now() - began) / 1000, passedAlone: [] });
+      results.push({ stage: next.stage, ...found, seconds: (performance.now() - began) / 1000 });
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  const failing = results.flatMap(failedFiles);
-  if (failing.length > MOST_TRIED_AGAIN) return results;
-  const last: Result[] = [];
-  for (const result of results) last.push(result.failed === 0 ? result : await runAgain(root, result));
-  return last;
-}
-
-async function runAgain(root: string, first: Result): Promise<Result> {
-  const files = failedFiles(first);
-  console.log(`Once more, alone: ${files.join(', ') || first.job.name}`);
-  const second = await runJob(root, { ...first.job, files });
-  const passedAlone = first.failures.filter((failure) => !second.failures.includes(failure));
-  const isWhole = files.length === first.job.files.length;
-  const passed = isWhole ? second.passed : first.passed + Math.max(0, first.failed - second.failed);
-  return { ...first, passed, failed: second.failed, failures: second.failures, passedAlone };
-}
-
-/** The files of a job that failed; all, where a failure is of no file. */
-function failedFiles({ job, failures }: Result): readonly string[] {
-  const named = failures.map((failure) =>
-    job.files.find((file) => /^[: ]/.test(failure.slice(file.length)) && failure.startsWith(file)),
-  );
-  return named.includes(undefined) ? job.files : job.files.filter((file) => named.includes(file));
+  return results;
 }
 
 async function runJob(root: string, job: Job): Promise<Found> {
