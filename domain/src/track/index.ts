@@ -13,7 +13,9 @@ export {
   byRank,
   compareCalls,
   countedOf,
+  isBeyondLuck,
   isRanked,
+  lowerEdge,
   recordOf,
   recordsAsOf,
   scoredOf,
@@ -40,7 +42,8 @@ export type * from './wire.ts';
 export {
   edgeWords,
   expectedWords,
-  factorText,
+  apartText,
+  beyondLuckWords,
   hitsInHead,
   hitsInLine,
   luckWords,
@@ -51,5 +54,6 @@ export {
   pointsText,
   reachText,
   recordWords,
+  sureWords,
   tooFewWords,
 } from './words.ts';
