@@ -114,7 +114,7 @@ test('a handle is read from an address, and one that is none is refused', async 
   const { client } = await startImportServer(t);
   const file = (handle: string) => JSON.stringify([{ ...call, x_handle: handle }]);
   await client.importPredictions(file('https://x.com/cassandra'));
-  const [prediction] = (await client.predictions('btc')) as { influencer: { x_handle?: string }; x_handle?: string }[];
+  const [prediction] = await client.predictions('btc');
   assert.match(JSON.stringify(prediction), /"x_handle":"cassandra"/);
   const problems: unknown[] = [];
   const onEvent = (event: { type: string; problem?: string }) => event.type === 'line' && problems.push(event.problem);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assets, readLink, readPrice } from '@hindcast/domain';
-import { decimalSignOf, readTypedPrice, submissionProblems } from '@hindcast/domain/submit';
+import { assets, readLink, readPrice, readTypedDay } from '@hindcast/domain';
+import { decimalSignOf, readTypedPrice, type SubmissionForm, submissionProblems } from '@hindcast/domain/submit';
 import { bareHandle, readHandle } from '@hindcast/domain/text';
 import { pastedTweet } from '../../api/src/tweets/pastedTweet.ts';
 
@@ -40,11 +40,20 @@ test('a handle is taken from the address of a profile or a post, and what is non
   }
 });
 
-const form = {
-  ...{ expert_name: 'Ada', twitter_handle: 'https://x.com/ada', nostr_npub: '', prediction_type: 'target' },
-  ...{ price_target: '150\u202f000', price_min: '', price_max: '', target_time: '2030-01-01', notes: '' },
-  ...{ submitter_email: '', direction: '' },
-} as const;
+const form: SubmissionForm = {
+  expert_name: 'Ada',
+  twitter_handle: 'https://x.com/ada',
+  nostr_npub: '',
+  prediction_type: 'target',
+  price_target: '150\u202f000',
+  price_min: '',
+  price_max: '',
+  target_time: '2030-01-01',
+  source_url: '',
+  notes: '',
+  submitter_email: '',
+  direction: '',
+};
 
 test('links with an apostrophe or an encoded quote are links [S2]', () => {
   for (const link of ["https://example.com/it's-time", 'https://example.com/a?q=%22up%22', 'https://example.com/a%27b']) {
@@ -73,4 +82,11 @@ test('a pasted post takes any instant of RFC 3339 [E1]', () => {
   const named = (author: string) => pastedTweet({ url: '', text: 'BTC to 100k', author }, now);
   assert.equal(named('https://x.com/ada').handle, 'ada');
   assert.deepEqual([named('Ada').handle, named('Ada').authorName], ['', 'Ada']);
+});
+
+test('a day is typed as it is shown, or as the wire has it; what is none stays as it is [C13]', () => {
+  assert.deepEqual(
+    ['12/06/2026', '1/2/2026', ' 2026-06-12 ', '31/02/2026', '06/13/2026', 'soon'].map(readTypedDay),
+    ['2026-06-12', '2026-02-01', '2026-06-12', '31/02/2026', '06/13/2026', 'soon'],
+  );
 });
