@@ -64,9 +64,14 @@ test('the split of MSTR is known: a file says whether it is divided already, and
   await t.test('as traded', async (t) => {
     const { client } = await startPriceServer(t, {});
     await assert.rejects(client.importPrices(traded, { asset: 'mstr' }), { message: looks });
-    await assert.rejects(client.importPrices(before, { asset: 'mstr' }), { message: /look as they were traded \(--raw\)/ });
+    await assert.rejects(client.importPrices(before, { asset: 'mstr' }), {
+      message: /look as they were traded \(--raw\)/,
+    });
     const { message } = await client.importPrices(traded, { asset: 'mstr', basis: 'raw' });
-    assert.equal(message, `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. Recorded ${split}.`);
+    assert.equal(
+      message,
+      `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. Recorded ${split}.`,
+    );
     assert.deepEqual(await client.prices('mstr'), divided);
   });
   await t.test('divided already', async (t) => {

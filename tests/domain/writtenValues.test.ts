@@ -21,10 +21,14 @@ test('a price is read with any blank or apostrophe between its thousands, and ne
     assert.equal(readPrice(text), price, text);
     if (price !== null) assert.deepEqual(readTypedPrice(text), { price, asDecimals: null }, text);
   }
-  assert.deepEqual(
-    ['1.250,50', '68.245', '68,245', '68245.9', '150 000', 'n/a'].map(decimalSignOf),
-    ['comma', 'either', 'either', 'dot', null, null],
-  );
+  assert.deepEqual(['1.250,50', '68.245', '68,245', '68245.9', '150 000', 'n/a'].map(decimalSignOf), [
+    'comma',
+    'either',
+    'either',
+    'dot',
+    null,
+    null,
+  ]);
 });
 
 test('a handle is taken from the address of a profile or a post, and what is none is refused [S2]', () => {
@@ -35,7 +39,15 @@ test('a handle is taken from the address of a profile or a post, and what is non
     assert.equal(readHandle(text), 'ada', text);
     assert.equal(bareHandle(text), 'ada', text);
   }
-  for (const text of ['', '@', 'ada lovelace', 'https://example.com/ada', 'https://x.com/', 'https://x.com/i/status/1', 'a'.repeat(16)]) {
+  for (const text of [
+    '',
+    '@',
+    'ada lovelace',
+    'https://example.com/ada',
+    'https://x.com/',
+    'https://x.com/i/status/1',
+    'a'.repeat(16),
+  ]) {
     assert.equal(readHandle(text), null, text);
   }
 });
@@ -56,7 +68,11 @@ const form: SubmissionForm = {
 };
 
 test('links with an apostrophe or an encoded quote are links [S2]', () => {
-  for (const link of ["https://example.com/it's-time", 'https://example.com/a?q=%22up%22', 'https://example.com/a%27b']) {
+  for (const link of [
+    "https://example.com/it's-time",
+    'https://example.com/a?q=%22up%22',
+    'https://example.com/a%27b',
+  ]) {
     assert.equal(readLink(link), link);
     assert.deepEqual(submissionProblems({ ...form, source_url: link }, assets.btc), {}, link);
   }
@@ -85,8 +101,12 @@ test('a pasted post takes any instant of RFC 3339 [E1]', () => {
 });
 
 test('a day is typed as it is shown, or as the wire has it; what is none stays as it is [C13]', () => {
-  assert.deepEqual(
-    ['12/06/2026', '1/2/2026', ' 2026-06-12 ', '31/02/2026', '06/13/2026', 'soon'].map(readTypedDay),
-    ['2026-06-12', '2026-02-01', '2026-06-12', '31/02/2026', '06/13/2026', 'soon'],
-  );
+  assert.deepEqual(['12/06/2026', '1/2/2026', ' 2026-06-12 ', '31/02/2026', '06/13/2026', 'soon'].map(readTypedDay), [
+    '2026-06-12',
+    '2026-02-01',
+    '2026-06-12',
+    '31/02/2026',
+    '06/13/2026',
+    'soon',
+  ]);
 });

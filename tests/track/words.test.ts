@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
 import {
-  comparePath,
-  expertPathOn,
   apartText,
   beyondLuckWords,
+  comparePath,
+  expertPathOn,
   notYetWords,
   offWords,
   orderRecords,
@@ -15,8 +15,8 @@ import {
   readRecordsPlace,
   recordsPath,
   recordWords,
-  sureWords,
   slugsOf,
+  sureWords,
   tooFewWords,
   type WireExpertRow,
 } from '@hindcast/domain/track';

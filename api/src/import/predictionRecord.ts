@@ -69,7 +69,8 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   const named = [...namesOf(record, 'influencer_name'), ...namesOf({ influencer: inner.name }, 'influencer_name')];
   refuseOthers(named, knownAs);
   refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], bareHandle);
-  const handle = readText(record, LONGEST_HANDLE, 'x_handle', 'twitter_handle') ?? readText(inner, LONGEST_HANDLE, 'x_handle');
+  const handle =
+    readText(record, LONGEST_HANDLE, 'x_handle', 'twitter_handle') ?? readText(inner, LONGEST_HANDLE, 'x_handle');
   // beside counts it is a figure of our own, which is reckoned from calls
   const isReckoned = inner.counted !== undefined;
   return {

@@ -27,7 +27,8 @@ const PRICES = ['price_target', 'price_min', 'price_max'] as const;
 /** A handle without its @. Throws 400 where it is none. */
 function handleOf(text: string): string {
   const handle = readHandle(text);
-  if (handle === null) throw refusal('bad_request', 'twitter_handle has up to 15 letters, digits and _, such as @cassandra');
+  if (handle === null)
+    throw refusal('bad_request', 'twitter_handle has up to 15 letters, digits and _, such as @cassandra');
   return handle;
 }
 

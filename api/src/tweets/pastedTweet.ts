@@ -23,7 +23,10 @@ export function linkOf(url: string): TweetLink {
 /** When pasted words were posted: as somebody says, else as the post's number does. Throws a TweetProblem. */
 function createdAtOf(said: string, link: TweetLink | null, nowMs: number): string | null {
   const idMs = link && instantOfId(link.id);
-  const instant = said.toUpperCase().replace(/(?<=^\S{10}) /, 'T').replace(LEAP_SECOND, '59');
+  const instant = said
+    .toUpperCase()
+    .replace(/(?<=^\S{10}) /, 'T')
+    .replace(LEAP_SECOND, '59');
   const saidMs = said === '' ? Number.NaN : Date.parse(instant);
   if (said !== '' && (!INSTANT.test(instant) || readDay(said.slice(0, 10)) === null || Number.isNaN(saidMs))) {
     throw new TweetProblem('bad_request', `“${cleanLine(said, 40)}” is no day and no instant: write it as 2024-12-31`);

@@ -40,10 +40,10 @@ export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
 export {
-  edgeWords,
-  expectedWords,
   apartText,
   beyondLuckWords,
+  edgeWords,
+  expectedWords,
   hitsInHead,
   hitsInLine,
   luckWords,

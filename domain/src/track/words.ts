@@ -107,7 +107,8 @@ export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)
 export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
 
 /** What an edge is, and how far luck could move it. */
-export const edgeWords = (edge: WireEdge): string => `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
+export const edgeWords = (edge: WireEdge): string =>
+  `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
 
 /** How sure it is that a record is more than luck; null where too few calls have a chance. */
 export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>): string | null {

@@ -1,5 +1,12 @@
 import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
-import { hitsInLine, isBeyondLuck, nameText, noEdgeWords, pointsText, type WireExpertRow } from '@hindcast/domain/track';
+import {
+  hitsInLine,
+  isBeyondLuck,
+  nameText,
+  noEdgeWords,
+  pointsText,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
 import { EdgeBar, ExpertName, Picture, Strip } from '@hindcast/widgets';
 import { apiUrl } from '../link/apiUrl.ts';
 import type { Picked } from './usePicked.ts';
@@ -47,7 +54,8 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
           noEdge && <span className="experts-none">{noEdge}</span>
         ) : (
           <>
-            <span className="experts-points">{pointsText(chance.shrunk)}</span> <EdgeBar edge={chance} isBeyond={isBeyondLuck(row)} span={span} />
+            <span className="experts-points">{pointsText(chance.shrunk)}</span>{' '}
+            <EdgeBar edge={chance} isBeyond={isBeyondLuck(row)} span={span} />
             {naive !== null && <small className="experts-market">{pointsText(naive.shrunk)} over the market</small>}
           </>
         )}

@@ -9,7 +9,5 @@ interface DayFieldProps {
 
 /** A day, `YYYY-MM-DD`. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <FormField label={label}>
-    {(ids) => <DayInput {...ids} required value={value} onChange={onChange} />}
-  </FormField>
+  <FormField label={label}>{(ids) => <DayInput {...ids} required value={value} onChange={onChange} />}</FormField>
 );
