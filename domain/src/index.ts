@@ -5,6 +5,7 @@ export {
   assetIds,
   assetOfPath,
   assets,
+  type KnownSplit,
   readAssetId,
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';

@@ -82,8 +82,22 @@ export function knownAs(name: string): string {
   return composed.replace(/\s+/gu, ' ').trim().toLowerCase().normalize('NFC');
 }
 
+const HANDLE = /^@*(\w{1,15})$/;
+const PROFILE = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?(?:[/?#].*)?$/i;
+/** Pages of X that are nobody's profile. */
+const NOBODY = /^(?:i|home|intent|share|search|hashtag|explore|settings|messages|notifications|login|signup)$/i;
+
+/** A handle of X without its @, taken from the address of a profile or a post where that is given; null where it is none. */
+export function readHandle(given: string): string | null {
+  const text = given.trim();
+  const [, profile] = PROFILE.exec(text) ?? [];
+  if (profile !== undefined) return NOBODY.test(profile) ? null : profile;
+  return HANDLE.exec(text)?.[1] ?? null;
+}
+
 /** A handle of X in the form in which handles are compared: without the @, the case of letters makes no difference. */
-export const bareHandle = (handle: string): string => handle.trim().replace(/^@+/, '').toLowerCase();
+export const bareHandle = (handle: string): string =>
+  (readHandle(handle) ?? handle.trim().replace(/^@+/, '')).toLowerCase();
 
 /** A public key of Nostr in the form in which keys are compared. */
 export const bareKey = (npub: string): string => npub.trim().toLowerCase();

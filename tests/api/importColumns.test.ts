@@ -109,3 +109,15 @@ test('what the API sends changes nothing when it is imported, and is the same on
   }
   assert.equal(JSON.stringify(await storage.models.predictions.findAll({ order: ['id'] })), before);
 });
+
+test('a handle is read from an address, and one that is none is refused', async (t) => {
+  const { client } = await startImportServer(t);
+  const file = (handle: string) => JSON.stringify([{ ...call, x_handle: handle }]);
+  await client.importPredictions(file('https://x.com/cassandra'));
+  const [prediction] = await client.predictions('btc');
+  assert.match(JSON.stringify(prediction), /"x_handle":"cassandra"/);
+  const problems: unknown[] = [];
+  const onEvent = (event: { type: string; problem?: string }) => event.type === 'line' && problems.push(event.problem);
+  await client.importPredictions(file('https://example.com/cassandra'), { onEvent });
+  assert.match(String(problems[0]), /its x_handle “https:\/\/example\.com\/cassandra” is no handle of X/);
+});

@@ -149,7 +149,7 @@ test('prices as traded are divided by the splits that came after them, and nobod
   const file = 'date,close,high\n2024-08-07,1300,1350\n2024-08-08,135,\n';
   await assert.rejects(client.importPrices(file, { asset: 'mstr' }), {
     message:
-      "MSTR was split after 2024-08-07: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).",
+      "MSTR was split after 2024-08-07: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw). Its prices look as they were traded (--raw), by MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024).",
   });
   await client.importPrices(file, { asset: 'mstr', basis: 'raw' });
   assert.deepEqual(await client.prices('mstr'), [

@@ -17,8 +17,8 @@ const lines: readonly (readonly [what: string, file: string, sentence: string])[
   ['today', 'date,close\n2026-01-15,95000\n', 'Line 2: 2026-01-15 is today, whose close is not final yet.'],
   ['a word for a price', 'date,close\n2025-02-01,n/a\n', 'Line 2: the close “n/a” is not a number such as 1234.56.'],
   [
-    'a decimal comma',
-    'date;close\n2025-02-01;95000,5\n',
+    'a decimal comma beside a decimal dot',
+    'date;close\n2025-02-01;95000,5\n2025-02-02;95000.5\n',
     'Line 2: the close “95000,5” is not a number such as 1234.56.',
   ],
   ['a missing close', 'date,close\n2025-02-01,\n', 'Line 2: the close is missing.'],

@@ -61,10 +61,10 @@ test('one close with a digit too many is refused where it stands', async (t) => 
 
 test('prices as traded across a split that is not on record are refused', async (t) => {
   const server = await startImportServer(t);
-  const file = 'date,close\n2024-08-07,1300\n2024-08-08,135\n';
+  const file = 'date,close\n2024-09-04,1300\n2024-09-05,135\n';
   const { problems } = await importInto(server, file, { asset: 'mstr', basis: 'raw' });
   assert.deepEqual(problems, [
-    'Line 3: the close 135 of 2024-08-08 is less than a quarter of the 1300 of 2024-08-07 on line 2.',
+    'Line 3: the close 135 of 2024-09-05 is less than a quarter of the 1300 of 2024-09-04 on line 2.',
   ]);
 });
 

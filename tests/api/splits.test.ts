@@ -55,6 +55,45 @@ test('a split recorded after prices that are divided already leaves them as they
   assert.deepEqual(await client.prices('mstr'), divided);
 });
 
+const split = "MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024)";
+
+test('the split of MSTR is known: a file says whether it is divided already, and which it is, is told [J1]', async (t) => {
+  const adjusted = `date,close\n${divided.map(({ date, close }) => `${date},${close}`).join('\n')}\n`;
+  const looks = `MSTR was split after 2024-08-06: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw). Its prices look as they were traded (--raw), by ${split}.`;
+  const before = 'date,close\n2021-02-08,850\n2021-02-09,1272.94\n2021-02-10,1080\n';
+  await t.test('as traded', async (t) => {
+    const { client } = await startPriceServer(t, {});
+    await assert.rejects(client.importPrices(traded, { asset: 'mstr' }), { message: looks });
+    await assert.rejects(client.importPrices(before, { asset: 'mstr' }), {
+      message: /look as they were traded \(--raw\)/,
+    });
+    const { message } = await client.importPrices(traded, { asset: 'mstr', basis: 'raw' });
+    assert.equal(
+      message,
+      `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. Recorded ${split}.`,
+    );
+    assert.deepEqual(await client.prices('mstr'), divided);
+  });
+  await t.test('divided already', async (t) => {
+    const { client } = await startPriceServer(t, {});
+    const { message } = await client.importPrices(adjusted, { asset: 'mstr' });
+    assert.equal(
+      message,
+      `Stored 3 days, 2024-08-06 to 2024-08-08: 3 added, 0 changed, 0 the same. The prices look divided already by ${split}. Recorded ${split}.`,
+    );
+    assert.deepEqual(await client.prices('mstr'), divided);
+    assert.deepEqual(
+      (await client.splits('mstr')).map(({ date, ratio, source, scaled }) => [date, ratio, source, scaled]),
+      [['2024-08-08', '10:1', "MicroStrategy's announcement of 11 Jul 2024", false]],
+    );
+  });
+  await t.test('from the days after it', async (t) => {
+    const { client } = await startPriceServer(t, {});
+    await client.importPrices('date,close\n2024-09-04,130\n2024-09-05,135\n', { asset: 'mstr' });
+    assert.equal((await client.splits('mstr')).length, 1);
+  });
+});
+
 test('where the closes fit neither scale, or stand on one side alone, the operator must say', async (t) => {
   const { client } = await startPriceServer(t, {});
   await client.importPrices('date,close\n2024-08-07,400\n2024-08-08,135.99\n', { asset: 'mstr' });

@@ -104,7 +104,7 @@ test('6,661 days of MSTR’s history arrive by the command and are answered as t
   const imported = await run(['import', fileURLToPath(HISTORY), '--asset', 'mstr', '--adjusted']);
   assert.match(
     imported.out,
-    /^Stored 6,661 days, 2000-01-03 to \d{4}-\d\d-\d\d: 6,661 added, 0 changed, 0 the same\.\n/,
+    /^Stored 6,661 days, 2000-01-03 to \d{4}-\d\d-\d\d: 6,661 added, 0 changed, 0 the same\. Recorded MSTR.s split 10:1 of 2024-08-08/,
   );
   const [, ...rows] = readFileSync(HISTORY, 'utf8').trim().split('\n');
   const expected = rows.map((row) => ({ date: row.slice(0, 10), close: Number(row.split(',')[4]) }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TrackRecord } from '@hindcast/domain/track';
-import { habits, simulated, skilled } from './simulation.ts';
+import { isBeyondLuck, type TrackRecord } from '@hindcast/domain/track';
+import { bullish, habits, simulated, skilled } from './simulation.ts';
 
 const SEED = 20;
 const EXPERTS = 200;
@@ -25,6 +25,23 @@ test('an expert with skill rises above them', () => {
   const records = simulated(skilled, 60, SEED);
   assert.ok(mean(records, shrunk) > 0.07, `mean shrunk edge ${mean(records, shrunk)}`);
   assert.ok(mean(records, isAbove) > 0.2, `share above the line ${mean(records, isAbove)}`);
+});
+
+/** As much as Bitcoin rose over ten years. */
+const RISE = 0.0015;
+
+test('200 bullish experts without skill in a rising market: not more than 5 % are beyond luck', () => {
+  const records = simulated(bullish, EXPERTS, SEED, RISE);
+  assert.ok(mean(records, shrunk) > 0.02, 'the odds of the walk alone pay for being bullish');
+  const share = mean(records, (record) => Number(isBeyondLuck(record)));
+  assert.ok(share <= 0.05, `share beyond luck ${share}`);
+});
+
+test('an expert with skill is found beyond luck, in a rising market too', () => {
+  for (const rise of [0, RISE]) {
+    const share = mean(simulated(skilled, 60, SEED, rise), (record) => Number(isBeyondLuck(record)));
+    assert.ok(share > 0.2, `share beyond luck ${share} where the price rises by ${rise} a day`);
+  }
 });
 
 test('saying a call five times counts once', () => {

@@ -162,6 +162,19 @@ test('places go by the shrunk edge: many easy calls do not pass fewer hard ones'
   assert.deepEqual([lucky, easy, hard].sort(byRank), [hard, easy, lucky]);
 });
 
+test('places go by the lower of both edges: being bullish where prices rise does not pass skill', () => {
+  const bull = recordOn(
+    differentCalls(20, (i) => ({ chance: 0.5, naive: 0.85, outcome: i < 18 ? 'success' : 'miss' })),
+    AFTER,
+  );
+  const skilled = recordOn(
+    differentCalls(20, (i) => ({ chance: 0.5, naive: 0.5, outcome: i < 15 ? 'success' : 'miss' })),
+    AFTER,
+  );
+  assert.ok((bull.chance?.shrunk ?? 0) > (skilled.chance?.shrunk ?? 0));
+  assert.deepEqual([bull, skilled].sort(byRank), [skilled, bull]);
+});
+
 test('those without a place stand after the others, by the edge that they show, and those with too few calls to say by their number', () => {
   const withHits = (calls: number, hits: number) =>
     recordOn(

@@ -28,9 +28,11 @@ interface Habit {
   readonly times: number;
   /** Makes no more calls once the record, of ten calls at least, looks good. */
   readonly stops: boolean;
+  /** Expects a rise, whatever the price does. */
+  readonly bullish: boolean;
 }
 
-const coin: Habit = { far: [0.2, 2], right: 5, times: 1, stops: false };
+const coin: Habit = { far: [0.2, 2], right: 5, times: 1, stops: false, bullish: false };
 export const habits = {
   easy: { ...coin, far: [0.05, 0.4] },
   bold: { ...coin, far: [1.2, 2.5] },
@@ -38,14 +40,15 @@ export const habits = {
   stopper: { ...coin, stops: true },
 } as const satisfies Readonly<Record<string, Habit>>;
 export const skilled: Habit = { ...coin, right: 9 };
+export const bullish: Habit = { ...coin, bullish: true };
 
 /** A coin-flip walk whose liveliness changes every few months: half as much, as much, half again as much. */
-function walk(random: () => number): Series {
+function walk(random: () => number, rise: number): Series {
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let [close, speed, left] = [100, 1, 0];
   const bars = Array.from({ length: DAYS }, (_, i) => {
     if (left-- <= 0) [speed, left] = [[0.5, 1, 1.5][Math.floor(random() * 3)] ?? 1, 90 + random() * 150];
-    close *= Math.exp(0.03 * speed * normal());
+    close *= Math.exp(rise + 0.03 * speed * normal());
     return { day: addDays(FIRST, i), close };
   });
   return createSeries(bars);
@@ -73,7 +76,8 @@ function simulate(habit: Habit, expert: number, series: Series, random: () => nu
     const [least, most] = habit.far;
     const distance = 0.03 * Math.sqrt(length) * (least + random() * (most - least));
     const rises = series.closes[bar + length] > series.closes[bar];
-    const up = random() * 10 < habit.right ? rises : !rises;
+    const guess = random() * 10 < habit.right ? rises : !rises;
+    const up = habit.bullish || guess;
     const price = series.closes[bar] * Math.exp(up ? distance : -distance);
     const keeps = random() < 0.3;
     for (let again = 0; again < habit.times; again++) {
@@ -91,12 +95,12 @@ function simulate(habit: Habit, expert: number, series: Series, random: () => nu
 /** Experts who live through the same walk. */
 const EXPERTS_A_WALK = 8;
 
-/** The records of so many experts of a habit, from a seed. */
-export function simulated(habit: Habit, experts: number, seed: number): TrackRecord[] {
+/** The records of so many experts of a habit, from a seed. @param rise by how much ln(price) rises each day. */
+export function simulated(habit: Habit, experts: number, seed: number, rise = 0): TrackRecord[] {
   const random = createRandom(seed);
-  let series = walk(random);
+  let series = walk(random, rise);
   return Array.from({ length: experts }, (_, expert) => {
-    if (expert % EXPERTS_A_WALK === 0) series = walk(random);
+    if (expert % EXPERTS_A_WALK === 0) series = walk(random, rise);
     return simulate(habit, expert, series, random);
   });
 }

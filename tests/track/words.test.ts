@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareHead, expertHead, expertsHead } from '@hindcast/domain';
 import {
+  apartText,
+  beyondLuckWords,
   comparePath,
   expertPathOn,
-  factorText,
   notYetWords,
   offWords,
   orderRecords,
@@ -15,6 +16,7 @@ import {
   recordsPath,
   recordWords,
   slugsOf,
+  sureWords,
   tooFewWords,
   type WireExpertRow,
 } from '@hindcast/domain/track';
@@ -36,13 +38,13 @@ function rowOf(hits: number, misses: number, more: Partial<WireExpertRow> = {}):
 
 test('a record is one sentence: how many came true, and how many would have by chance', () => {
   assert.deepEqual(recordWords(rowOf(23, 14)), [
-    '23 of 37 came true; calls like these would have come true 19 times by the past’s swings.',
+    '23 of 37 came true; luck alone would have given about 19, with prices that move as in the year before.',
   ]);
   assert.deepEqual(recordWords(rowOf(2, 1)), [
-    '2 of 3 came true; calls like these would have come true 1.5 times by the past’s swings.',
+    '2 of 3 came true; luck alone would have given about 2, with prices that move as in the year before.',
   ]);
   assert.deepEqual(recordWords(rowOf(2, 0)), [
-    '2 of 2 came true; calls like these would have come true once by the past’s swings.',
+    '2 of 2 came true; luck alone would have given about one, with prices that move as in the year before.',
   ]);
   assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), [
     '3 of 4 came true.',
@@ -53,7 +55,7 @@ test('a record is one sentence: how many came true, and how many would have by c
   const half = recordWords({ ...row, counted: 6, hits: 4 });
   assert.deepEqual(half, [
     '4 of 6 came true.',
-    'Of the 4 whose chance is known 3 did; calls like these would have come true 2 times by the past’s swings.',
+    'Of the 4 whose chance is known 3 did; luck alone would have given about 2, with prices that move as in the year before.',
   ]);
 });
 
@@ -196,6 +198,26 @@ test('a miss is so many per cent of its price off, from the side on which the cl
   const short = Math.log(151_000 / 125_960);
   assert.equal(offWords(short, 'below'), 'the nearest close was 17 % below it');
   assert.equal(offWords(Math.log(1.052), 'above'), 'the nearest close was 5.2 % above it');
-  assert.equal(offWords(short, null), 'the nearest close was 1.20 × off');
-  assert.equal(factorText(0), '1.00 ×');
+  assert.equal(offWords(short, null), 'the nearest close was 20 % off');
+  assert.deepEqual([0, 0.19, Math.log(3.24)].map(apartText), ['0.0 %', '21 %', '3.2 times']);
+});
+
+test('how sure a record is, is said beside luck and beside the market, and how many dots luck alone would fill', () => {
+  const edge = (low: number) => ({
+    ...{ rated: 12, expected: 6, mean_chance: 0.5, edge: 4, shrunk: low + 0.1, z: 2, low, high: low + 0.2 },
+  });
+  const record = (chance: number, naive: number | null) => ({
+    ...{ chance: edge(chance), naive: naive === null ? null : edge(naive), score: 1 },
+  });
+  const skilled = record(0.02, 0.01);
+  const bull = record(0.02, -0.05);
+  assert.equal(sureWords(skilled), 'Luck alone would bring about one record in forty this far.');
+  assert.match(sureWords(bull) ?? '', /the market does/);
+  assert.equal(sureWords(record(-0.1, -0.1)), 'Luck alone could have done this.');
+  assert.equal(sureWords({ ...skilled, score: null }), null);
+  assert.equal(
+    beyondLuckWords([skilled, ...Array.from({ length: 199 }, () => bull)]),
+    '1 of 200 dots is filled: those records are better than luck explains. Luck alone would fill about 5.',
+  );
+  assert.equal(beyondLuckWords([]), null);
 });

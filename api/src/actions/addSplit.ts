@@ -5,7 +5,7 @@ import { refusal } from '../answers/refusal.ts';
 import { NEAR_DAYS } from '../prices/jumps.ts';
 import { type Ratio, ratioText } from '../prices/ratio.ts';
 import { scaleBeforeSplit } from '../prices/splitScale.ts';
-import { recordSplit } from '../prices/stored/recordSplit.ts';
+import { eraseSplit, recordSplit } from '../prices/stored/recordSplit.ts';
 import { readBars } from '../prices/stored/storedBars.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { counted } from './phrases.ts';
@@ -69,7 +69,10 @@ export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): 
   const split: Split = { day, ...ratio };
   const when = dayText(day);
   const recorded = await tx.models.splits.findOne({ where: { asset: asset.id, day: when } });
-  if (recorded) {
+  const isKnown = asset.splits.some((known) => known.day === day && known.source === recorded?.source);
+  // what the operator says of a split that came with the asset stands instead
+  if (recorded && isKnown && ratioText(recorded) === ratioText(ratio)) await eraseSplit(tx, asset.id, split, recorded);
+  else if (recorded) {
     throw refusal(
       'conflict',
       `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,

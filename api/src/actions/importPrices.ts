@@ -1,10 +1,26 @@
-import { type Asset, type Bar, calendarOf, type Day, dayText, formatCount, splitFactor } from '@hindcast/domain';
+import {
+  type Asset,
+  type Bar,
+  calendarOf,
+  type Day,
+  dayText,
+  formatCount,
+  formatUsd,
+  GENERATED,
+  type KnownSplit,
+  splitFactor,
+} from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
-import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
+import { readColumnPrice } from '@hindcast/domain/submit';
+import { Op } from 'sequelize';
+import { type PriceFile, readPriceFile, type ToldForms } from '../import/priceFile.ts';
 import { FileProblem, fileRefusals } from '../import/refusals.ts';
 import { createReport, type Report } from '../import/report.ts';
+import { type DayShift, fileShiftOf } from '../prices/dayShift.ts';
+import { type FarPrices, farFrom } from '../prices/farFrom.ts';
 import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
+import { missingSplits, recordKnownSplits, shownScale, splitText } from '../prices/knownSplits.ts';
 import { foreignScale, onScale, scaleText } from '../prices/scale.ts';
 import { settleDisagreements } from '../prices/stored/disagreements.ts';
 import { compareBars, readBars, readStoredBars, storeBars } from '../prices/stored/storedBars.ts';
@@ -19,6 +35,7 @@ export interface PriceImport {
   readonly asset: Asset;
   /** Null when the sender did not say it; then the file is refused where the asset has splits in the file's time. */
   readonly basis: WirePriceBasis | null;
+  readonly forms: ToldForms;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
   readonly force: boolean;
@@ -26,13 +43,32 @@ export interface PriceImport {
   readonly now: Date;
 }
 
-/** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on. */
-async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, bars: readonly Bar[]): Promise<Bar[]> {
-  const first = bars[0];
-  const splits = basis === 'adjusted' ? [] : await readSplits(storage, asset.id);
-  if (!first || splitFactor(splits, first.day) === 1) return [...bars];
-  if (basis === 'raw') return onScale(bars, splits);
-  throw new FileProblem(fileRefusals.unknownBasis(asset.ticker, first.day));
+/** The file's bars on today's scale, and the known split that they are found to be divided by already. */
+interface ScaledBars {
+  readonly bars: readonly Bar[];
+  readonly dividedBy: KnownSplit | null;
+}
+
+const scaleWords = { raw: 'as they were traded (--raw)', adjusted: 'divided already (--adjusted)' } as const;
+
+/** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on, and it matters. */
+async function onTodaysScale(storage: Storage, request: PriceImport, bars: readonly Bar[]): Promise<ScaledBars> {
+  const { asset, basis, today, force } = request;
+  const [first] = bars;
+  const recorded = basis === 'adjusted' ? [] : await readSplits(storage, asset.id);
+  const missing = basis === 'adjusted' ? [] : await missingSplits(storage, asset, today);
+  const splits = [...recorded, ...missing].sort((a, b) => a.day - b.day);
+  if (!first || splitFactor(splits, first.day) === 1) return { bars, dividedBy: null };
+  if (basis === 'raw') return { bars: onScale(bars, splits), dividedBy: null };
+  const shown = asset.splits
+    .filter(({ day }) => day > first.day)
+    .map((split) => ({ split, scale: shownScale(asset, bars, split) }))
+    .find(({ scale }) => scale !== null);
+  if (splitFactor(recorded, first.day) === 1 && (force || shown?.scale !== 'raw')) {
+    return { bars, dividedBy: shown?.scale === 'adjusted' ? shown.split : null };
+  }
+  const looks = shown?.scale ? `Its prices look ${scaleWords[shown.scale]}, by ${splitText(asset, shown.split)}.` : '';
+  throw new FileProblem(`${fileRefusals.unknownBasis(asset.ticker, first.day)} ${looks}`.trim());
 }
 
 type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
@@ -52,8 +88,19 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
 
 /** What is wrong with good rows when they are compared with each other and with what is on record. */
 interface RecordConflicts {
+  readonly shift: DayShift;
+  readonly far: FarPrices | null;
   readonly scale: number | null;
   readonly jumps: number;
+}
+
+/** Why prices that the asset never had are refused: another decimal sign may be meant. */
+function farText({ asset }: PriceImport, { times, year, low, high }: FarPrices, doubtful: string | null): string {
+  const cost = `${asset.ticker} cost ${formatUsd(low, 2)} to ${formatUsd(high, 2)} in ${year}, and this file's prices are about ${scaleText(times)} times that`;
+  const [dot, comma] = (['dot', 'comma'] as const).map((sign) => readColumnPrice(doubtful ?? '', sign));
+  if (dot == null || comma == null)
+    return `${cost}: are they another asset's, or in another currency? (--force stores them nevertheless.)`;
+  return `${cost}: “${doubtful}” may be ${dot} or ${formatCount(comma)}. Say which sign begins decimals: --decimal dot or --decimal comma. (With --decimal dot, --force stores them nevertheless.)`;
 }
 
 /**
@@ -64,8 +111,18 @@ function refusal(
   request: PriceImport,
   bars: readonly Bar[],
   refused: number,
-  { scale, jumps }: RecordConflicts,
+  { shift, far, scale, jumps }: RecordConflicts,
+  doubtful: string | null,
 ): string | null {
+  if (far !== null) return `Nothing stored: ${farText(request, far, doubtful)}`;
+  if (shift === 'late' || shift === 'early') {
+    const { ticker } = request.asset;
+    const [has, advice] = {
+      late: ['the day before', 'does it give the price as a day opens, at 00:00 UTC?'],
+      early: ['the day after', 'are its days those of another time zone?'],
+    }[shift] as [string, string];
+    return `Nothing stored: this file has as each day's close that of ${has} on record for ${ticker}: ${advice} (--force stores it nevertheless.)`;
+  }
   if (scale !== null) {
     const { ticker } = request.asset;
     return `Nothing stored: this file's prices are about ${scaleText(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
@@ -86,14 +143,16 @@ function refusal(
   return null;
 }
 
-const noConflicts: RecordConflicts = { scale: null, jumps: 0 };
+const noConflicts: RecordConflicts = { shift: 'none', far: null, scale: null, jumps: 0 };
 
 function conflictsOf(
   report: Report,
+  asset: Asset,
   { lines }: PriceFile,
   bars: readonly Bar[],
   write: readonly Bar[],
   stored: ReadonlyMap<Day, Bar>,
+  isFirst: boolean,
 ): RecordConflicts {
   const jumps = findJumps(bars, write, stored);
   for (const jump of jumps) {
@@ -101,7 +160,13 @@ function conflictsOf(
     const where = besideLine === undefined ? 'on record' : `on line ${besideLine}`;
     report.refuse(lines.get(jump.bar.day) ?? 0, jumpPhrase(jump, where));
   }
-  return { scale: foreignScale(bars, stored), jumps: jumps.length };
+  const real = [...stored.values()].filter(({ source }) => source !== GENERATED);
+  return {
+    shift: fileShiftOf(bars, new Map(real.map(({ day, close }) => [day, close])), calendarOf(asset)),
+    far: isFirst ? farFrom(asset, bars) : null,
+    scale: foreignScale(bars, stored),
+    jumps: jumps.length,
+  };
 }
 
 /** What is missing of an asset's history, once these bars (days rising) are on record too. */
@@ -115,6 +180,24 @@ async function gapsAfter(
   return findGaps(rising, calendarOf(asset));
 }
 
+/** Whether any day of a real source or file is on record. */
+const hasRealBars = async (tx: WriteTransaction, asset: Asset): Promise<boolean> =>
+  (await tx.models.bars.findOne({ where: { asset: asset.id, source: { [Op.ne]: GENERATED } }, raw: true })) !== null;
+
+/** What was found of the file's days and scale. */
+function notes(
+  asset: Asset,
+  { opening }: PriceFile,
+  dividedBy: KnownSplit | null,
+  recorded: readonly KnownSplit[],
+): string[] {
+  return [
+    ...(opening ? ['A value at 00:00 UTC is the close of the day before.'] : []),
+    ...(dividedBy ? [`The prices look divided already by ${splitText(asset, dividedBy)}.`] : []),
+    ...recorded.map((split) => `Recorded ${splitText(asset, split)}.`),
+  ];
+}
+
 /** Stores a file that was read, in a transaction, for the operator of this name. Resolves to the report. */
 export type StoreFile = (tx: WriteTransaction, operator: string) => Promise<WireImportEvent[]>;
 
@@ -126,21 +209,26 @@ export type StoreFile = (tx: WriteTransaction, operator: string) => Promise<Wire
 export async function readPriceImport(storage: Storage, request: PriceImport): Promise<StoreFile> {
   const { asset, today, now, dryRun } = request;
   const reading = createReport();
-  const file: PriceFile = await readPriceFile(request.path, asset, today, reading);
-  const bars = await onTodaysScale(storage, request, file.bars);
+  const file: PriceFile = await readPriceFile(request.path, asset, today, reading, request.forms);
+  const { bars, dividedBy } = await onTodaysScale(storage, request, file.bars);
 
   return async (tx) => {
     const report = reading.copy();
     const stored = await readStoredBars(tx, asset.id, bars, NEAR_DAYS);
     const compared = compareBars(bars, stored);
-    const conflicts = request.force ? noConflicts : conflictsOf(report, file, bars, compared.write, stored);
-    const refused = refusal(request, bars, report.refused, conflicts);
+    const isFirst = !(await hasRealBars(tx, asset));
+    const conflicts = request.force
+      ? noConflicts
+      : conflictsOf(report, asset, file, bars, compared.write, stored, isFirst);
+    const refused = refusal(request, bars, report.refused, conflicts, file.decimals.doubtful);
     const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
     if (!dryRun && !refused) {
       const days = bars.map(({ day }) => day);
       await settleDisagreements(tx, asset.id, days, now);
     }
     if (!dryRun) await storeBars(tx, asset.id, write);
+    // what is forced is left as it is
+    const recorded = dryRun || refused || request.force ? [] : await recordKnownSplits(tx, asset, today);
     const [first, last] = [bars[0], bars.at(-1)];
     return report.end({
       success: refused === null,
@@ -152,7 +240,9 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
       refused: report.refused,
       ...(await gapsAfter(tx, asset, dryRun ? write : [])),
       ...(first && last ? { first: dayText(first.day), last: dayText(last.day) } : {}),
-      message: refused ?? storedMessage(request, bars, change, report.refused),
+      message:
+        refused ??
+        [storedMessage(request, bars, change, report.refused), ...notes(asset, file, dividedBy, recorded)].join(' '),
     });
   };
 }

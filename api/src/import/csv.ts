@@ -18,14 +18,20 @@ function delimiterOf(firstLine: string): string {
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Reads pieces until the first line with text is whole. Returns that line, and all that was read. */
-async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: string; begin: string }> {
+/** A first line by which spreadsheets are told the delimiter. */
+const TOLD_DELIMITER = /^\s*"?sep=([,;\t])"?[^\S\n]*(?=\n)/i;
+
+/** Reads pieces until the first line with text is whole. Returns the delimiter that it shows, and all that was read. */
+async function peekDelimiter(pieces: AsyncIterator<string>): Promise<{ delimiter: string; begin: string }> {
   let begin = '';
   for (;;) {
+    const [line, told] = TOLD_DELIMITER.exec(begin) ?? [];
+    // the line stays as an empty one, so that the others keep their numbers
+    if (line !== undefined && told) return { delimiter: told, begin: begin.slice(line.length) };
     const whole = /^\s*(\S[^\n]*)\n/.exec(begin)?.[1];
-    if (whole !== undefined) return { firstLine: whole, begin };
+    if (whole !== undefined) return { delimiter: delimiterOf(whole), begin };
     const next = await pieces.next();
-    if (next.done) return { firstLine: begin.trim(), begin };
+    if (next.done) return { delimiter: delimiterOf(begin.trim()), begin };
     begin += next.value;
     if (begin.length > LONGEST_ROW && !begin.includes('\n')) {
       throw new FileProblem(fileRefusals.notCsv);
@@ -45,17 +51,18 @@ function problemOf(error: CsvError, rowLine: number): FileProblem {
 }
 
 /**
- * The rows of a CSV text with commas, semicolons or tabs, one by one; empty lines are passed over. Rows may differ in
- * length. Throws a FileProblem where a quote leaves the rest of the file without meaning.
+ * The rows of a CSV text with commas, semicolons or tabs, one by one; rows without any cell filled are passed over, and
+ * so is a first line sep=; that names the delimiter. Rows may differ in length. Throws a FileProblem where a quote leaves the rest of the file without meaning.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const pieces = text[Symbol.asyncIterator]();
-  const { firstLine, begin } = await peekLine(pieces);
+  const { delimiter, begin } = await peekDelimiter(pieces);
   const parser = parse({
-    delimiter: delimiterOf(firstLine),
+    delimiter,
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
     info: true,
     max_record_size: LONGEST_ROW,

@@ -12,7 +12,7 @@ import {
   readKind,
   readPrice,
 } from '@hindcast/domain';
-import { knownAs } from '@hindcast/domain/text';
+import { bareHandle, knownAs, readHandle } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
 import {
   type FileRecord,
@@ -48,6 +48,8 @@ export interface ImportedPrediction {
 }
 
 const LONGEST_NAME = 100;
+/** As long as the address of a profile may be. */
+const LONGEST_HANDLE = 200;
 const LONGEST_KEY = 180;
 const LONGEST_TEXT = 10_000;
 
@@ -66,18 +68,23 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   if (name === null) throw new RecordProblem(recordRefusals.noExpert);
   const named = [...namesOf(record, 'influencer_name'), ...namesOf({ influencer: inner.name }, 'influencer_name')];
   refuseOthers(named, knownAs);
-  refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], handleOf);
-  const handle = readText(record, 64, 'x_handle', 'twitter_handle') ?? readText(inner, 64, 'x_handle');
+  refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], bareHandle);
+  const handle =
+    readText(record, LONGEST_HANDLE, 'x_handle', 'twitter_handle') ?? readText(inner, LONGEST_HANDLE, 'x_handle');
   // beside counts it is a figure of our own, which is reckoned from calls
   const isReckoned = inner.counted !== undefined;
   return {
     name,
-    handle: handle === null ? null : handleOf(handle) || null,
+    handle: handle === null ? null : handleOf(handle),
     score: isReckoned ? null : (readAmount(record, 'influencer_score') ?? readAmount(inner, 'score')),
   };
 }
 
-const handleOf = (text: string): string => text.replace(/^@+/, '');
+function handleOf(text: string): string {
+  const handle = readHandle(text);
+  if (handle === null) throw new RecordProblem(recordRefusals.noHandle(short(text)));
+  return handle;
+}
 
 type Named = readonly [name: string, text: string];
 

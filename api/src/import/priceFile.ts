@@ -1,5 +1,10 @@
-import type { Asset, Bar, Day } from '@hindcast/domain';
-import { readCsv } from './csv.ts';
+import { type Asset, type Bar, calendarOf, type Day, everyDay } from '@hindcast/domain';
+import type { WireDayForm } from '@hindcast/domain/client';
+import type { DecimalSign } from '@hindcast/domain/submit';
+import { dayClosedAt } from '../prices/midnight.ts';
+import { dayFormOf, decimalsOf, type FileDecimals } from './columnForms.ts';
+import { type CsvRow, readCsv } from './csv.ts';
+import { readDayCell } from './dayCell.ts';
 import { type PriceColumns, readPriceHeader } from './priceColumns.ts';
 import { readPriceRow } from './priceRow.ts';
 import { FileProblem, fileRefusals, rowRefusals } from './refusals.ts';
@@ -17,34 +22,91 @@ export interface PriceFile {
   readonly rows: number;
   /** Rows that repeat an earlier one word by word. */
   readonly repeated: number;
+  readonly decimals: FileDecimals;
+  /** Whether its values are of the moments at which days open, and are stored as the closes of the days before. */
+  readonly opening: boolean;
+}
+
+/** What the sender says of a file's form; null leaves it to the file. */
+export interface ToldForms {
+  readonly decimal: DecimalSign | null;
+  readonly dayForm: WireDayForm | null;
 }
 
 const equal = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low && a.source === b.source;
 
+/** The header and the rows below it. Throws a FileProblem. */
+async function readRows(path: string): Promise<{ columns: PriceColumns; rows: CsvRow[] }> {
+  let columns: PriceColumns | null = null;
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(readText(path))) {
+    if (columns !== null) {
+      // of a long row the rest is not kept
+      const [kept, rest] = [row.cells.slice(0, columns.count), row.cells.slice(columns.width)];
+      rows.push({ line: row.line, cells: rest.every((cell) => cell === '') ? kept : row.cells });
+      continue;
+    }
+    const header = readPriceHeader(row.cells);
+    if (typeof header === 'string') throw new FileProblem(header);
+    columns = header;
+  }
+  if (columns === null || rows.length === 0) throw new FileProblem(fileRefusals.noRows);
+  return { columns, rows };
+}
+
 /**
- * Reads a price file (CSV) row by row and reports each row it refuses. Throws a FileProblem when the file is none:
- * empty, without header, another format, broken in a way that leaves the rest without meaning.
+ * Whether the values of a file are of moments at which days open: by the name of a column, or where each stands alone at
+ * 00:00 UTC. A day's open, high and low beside it are those of the day that begins there.
  */
-export async function readPriceFile(path: string, asset: Asset, today: Day, report: Report): Promise<PriceFile> {
+function isOpening(
+  { opening, named, ...places }: PriceColumns,
+  asset: Asset,
+  moments: readonly (number | null)[],
+): boolean {
+  if (calendarOf(asset) !== everyDay) return false;
+  if (opening) return moments.some((ms) => ms !== null);
+  const isAlone = named !== 'close' && [places.open, places.high, places.low].every((place) => place < 0);
+  return isAlone && moments.length > 0 && moments.every((ms) => ms !== null && dayClosedAt(ms) !== null);
+}
+
+/**
+ * Reads a price file (CSV) and reports each row it refuses. Throws a FileProblem when the file is none: empty, without
+ * header, another format, broken in a way that leaves the rest without meaning, days that may be two.
+ */
+export async function readPriceFile(
+  path: string,
+  asset: Asset,
+  today: Day,
+  report: Report,
+  told: ToldForms = { decimal: null, dayForm: null },
+): Promise<PriceFile> {
   const head = await readHead(path);
   const foreign = foreignTo(head);
   if (foreign) throw new FileProblem(foreign);
   if (looksLikeJson(head)) throw new FileProblem(fileRefusals.jsonPrices);
 
-  let columns: PriceColumns | null = null;
-  let rows = 0;
+  const { columns, rows } = await readRows(path);
+  const { date, close, open, high, low } = columns;
+  const cells = rows.map((row) => ({
+    line: row.line,
+    date: row.cells[date] ?? '',
+    prices: [close, open, high, low].map((place) => row.cells[place] ?? ''),
+  }));
+  const dayForm = dayFormOf(cells, told.dayForm);
+  const decimals = decimalsOf(cells, told.decimal);
+  const moments = cells.map((row) => readDayCell(row.date, dayForm)?.ms ?? null);
+  const opening = isOpening(columns, asset, moments);
+  const latest = moments.reduce<number>((most, ms) => Math.max(most, ms ?? 0), 0);
+  const forms = { dayForm, decimal: decimals.sign, opening };
+
   let repeated = 0;
   const byDay = new Map<Day, { line: number; bar: Bar }>();
-  for await (const { line, cells } of readCsv(readText(path))) {
-    if (columns === null) {
-      const header = readPriceHeader(cells);
-      if (typeof header === 'string') throw new FileProblem(header);
-      columns = header;
-      continue;
-    }
-    rows++;
-    const bar = readPriceRow(cells, columns, asset, today);
+  for (const [place, { line, cells }] of rows.entries()) {
+    const ms = moments[place] ?? null;
+    // the last value of such a file is of the moment at which it was made, and no close
+    if (opening && ms !== null && ms === latest && dayClosedAt(ms) === null) continue;
+    const bar = readPriceRow(cells, columns, forms, asset, today);
     if (typeof bar === 'string') {
       report.refuse(line, bar);
       continue;
@@ -54,8 +116,7 @@ export async function readPriceFile(path: string, asset: Asset, today: Day, repo
     else if (equal(earlier.bar, bar)) repeated++;
     else report.refuse(line, rowRefusals.otherValues(bar.day, earlier.line));
   }
-  if (rows === 0) throw new FileProblem(fileRefusals.noRows);
   const bars = [...byDay.values()].map(({ bar }) => bar).sort((a, b) => a.day - b.day);
   const lines = new Map([...byDay].map(([day, { line }]) => [day, line]));
-  return { bars, lines, rows, repeated };
+  return { bars, lines, rows: rows.length, repeated, decimals, opening };
 }

@@ -1,15 +1,29 @@
-import { type Asset, type Bar, calendarOf, type Day, GENERATED, readDatePart, readNumber } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast/domain';
+import type { WireDayForm } from '@hindcast/domain/client';
+import { type DecimalSign, readColumnPrice } from '@hindcast/domain/submit';
 import { readLine } from '@hindcast/domain/text';
+import { dayClosedAt } from '../prices/midnight.ts';
 import { disorder, keptPrice, priceProblem } from '../prices/priceProblem.ts';
+import { readDayCell } from './dayCell.ts';
 import type { PriceColumns } from './priceColumns.ts';
 import { rowRefusals, short } from './refusals.ts';
 
 const LONGEST_SOURCE = 64;
 
-function readDayCell(text: string, asset: Asset, today: Day): Day | string {
+/** The forms of a file's cells. */
+export interface RowForms {
+  readonly dayForm: WireDayForm | null;
+  readonly decimal: DecimalSign;
+  /** Values are of moments at which days open. */
+  readonly opening: boolean;
+}
+
+function readDay(text: string, { dayForm, opening }: RowForms, asset: Asset, today: Day): Day | string {
   if (text === '') return rowRefusals.missing('date');
-  const day = readDatePart(text);
-  if (day === null) return rowRefusals.noDate(text);
+  const read = readDayCell(text, dayForm);
+  if (read === null) return rowRefusals.noDate(text);
+  const day = opening && read.ms !== null ? dayClosedAt(read.ms) : read.day;
+  if (day === null) return rowRefusals.noMidnight(text);
   if (day < 0) return rowRefusals.before1970(day);
   if (day > today) return rowRefusals.notYet(day);
   if (day === today) return rowRefusals.today(day);
@@ -17,9 +31,9 @@ function readDayCell(text: string, asset: Asset, today: Day): Day | string {
   return day;
 }
 
-function readPriceCell(text: string, name: string, asset: Asset): number | string {
+function readPriceCell(text: string, name: string, decimal: DecimalSign, asset: Asset): number | string {
   if (text === '') return rowRefusals.missing(name);
-  const number = readNumber(text);
+  const number = readColumnPrice(text, decimal);
   if (number === null) return rowRefusals.noNumber(name, text);
   const price = keptPrice(number);
   return priceProblem(price, short(text), name, asset) ?? price;
@@ -29,16 +43,22 @@ function readPriceCell(text: string, name: string, asset: Asset): number | strin
  * The bar in a row of a price file, prices in USD rounded to what storage keeps; or what is wrong with it, as a phrase.
  * Today's bar is not final and therefore refused, as are days the asset does not trade on.
  */
-export function readPriceRow(cells: readonly string[], columns: PriceColumns, asset: Asset, today: Day): Bar | string {
+export function readPriceRow(
+  cells: readonly string[],
+  columns: PriceColumns,
+  forms: RowForms,
+  asset: Asset,
+  today: Day,
+): Bar | string {
   if (cells.length !== columns.count) return rowRefusals.cells(cells.length, columns.count);
-  const day = readDayCell(cells[columns.date] ?? '', asset, today);
+  const day = readDay(cells[columns.date] ?? '', forms, asset, today);
   if (typeof day === 'string') return day;
-  const close = readPriceCell(cells[columns.close] ?? '', 'close', asset);
+  const close = readPriceCell(cells[columns.close] ?? '', 'close', forms.decimal, asset);
   if (typeof close === 'string') return close;
   const optional = { open: null as number | null, high: null as number | null, low: null as number | null };
   for (const name of ['open', 'high', 'low'] as const) {
     const text = cells[columns[name]] ?? '';
-    const price = text === '' ? null : readPriceCell(text, name, asset);
+    const price = text === '' ? null : readPriceCell(text, name, forms.decimal, asset);
     if (typeof price === 'string') return price;
     optional[name] = price;
   }

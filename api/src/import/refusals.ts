@@ -45,6 +45,10 @@ export const fileRefusals = {
   noPredictions: 'The file holds no predictions.',
   unknownColumns: (named: readonly string[], more: number) =>
     `No prediction has such ${named.length + more === 1 ? 'a column' : 'columns'}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Rename or remove ${named.length + more === 1 ? 'it' : 'them'}; --ignore-columns passes ${named.length + more === 1 ? 'it' : 'them'} over.`,
+  unclearDays: (text: string, monthFirst: string, dayFirst: string) =>
+    `No day of the file shows which form its days have: “${short(text)}” may be ${monthFirst} or ${dayFirst}. Say --day-form mdy where the month stands first, or --day-form dmy.`,
+  twoDayForms: ([line, day]: readonly [number, string], [other, month]: readonly [number, string]) =>
+    `The days have two forms: line ${line} (${short(day)}) has the day first, line ${other} (${short(month)}) the month.`,
   unknownBasis: (ticker: string, first: Day) =>
     `${ticker} was split after ${dayText(first)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
 } as const;
@@ -67,6 +71,7 @@ export const rowRefusals = {
     looksLikeDay(text)
       ? `${text.slice(0, 10)} is not a day of the calendar`
       : `“${short(text)}” is not a date such as 2024-12-31`,
+  noMidnight: (text: string) => `the value of ${short(text)} is no close: a day ends at 00:00 UTC`,
   before1970: (day: Day) => `${dayText(day)} is before 1970`,
   notYet: (day: Day) => `${dayText(day)} has not come yet`,
   today: (day: Day) => `${dayText(day)} is today, whose close is not final yet`,
@@ -89,6 +94,8 @@ export const recordRefusals = {
   noExpert: 'it names no expert (influencer_name)',
   otherName: (name: string, shown: string, beside: string, other: string) =>
     `its ${name} “${shown}” is not its ${beside} “${other}”: keep one of them`,
+  noHandle: (shown: string) =>
+    `its x_handle “${shown}” is no handle of X, which has up to 15 letters, digits and _, such as @cassandra`,
   handleOnRecord: (name: string, known: string, said: string) =>
     `${name} is on record as @${short(known)}, and its x_handle is @${short(said)}: where both are one person, leave it out or change the one on record first (hindcast experts handle); ${nameApart(name, said)}`,
   handleMeanwhile: (name: string, known: string, said: string) =>

@@ -7,7 +7,7 @@ import {
   submissionProblems,
   submittedClaim,
 } from '@hindcast/domain/submit';
-import { readLine, readQuote } from '@hindcast/domain/text';
+import { readHandle, readLine, readQuote } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
@@ -92,5 +92,5 @@ export function readSubmission(sent: unknown): WireSubmission {
   if (read.nostr_npub !== '' && !isNpub(read.nostr_npub)) {
     throw refusal('bad_request', 'The Nostr key has a typing error: its checksum does not fit');
   }
-  return { ...meant, twitter_handle: read.twitter_handle.replace(/^@/, '') };
+  return { ...meant, twitter_handle: readHandle(read.twitter_handle) ?? '' };
 }

@@ -2,6 +2,8 @@ import { addDays, type Bar, type Calendar, type Day } from '@hindcast/domain';
 import { median } from './scale.ts';
 
 const LEAST_PAIRS = 5;
+/** Fewer days show a shift only where their closes are the same ones. */
+const LEAST_SAME = 3;
 /** Closes that differ by less than this share are the same day's. */
 const SAME = 0.001;
 const MUCH_BETTER = 4;
@@ -15,11 +17,10 @@ function nextOpen(calendar: Calendar, day: Day): Day {
   return next;
 }
 
-/**
- * Whether bars match a reference of closes by day much better one day on or back than in place: then they are opens
- * offered as closes, or stamped with another day. `unknown` when fewer than five days can be compared.
- */
-export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
+type Misses = Readonly<Record<'none' | 'late' | 'early', readonly number[]>>;
+
+/** How far the closes of bars lie from those of a reference, in place, a day late and a day early. */
+function missesOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): Misses {
   const closes = new Map(bars.map(({ day, close }) => [day, close]));
   const misses = { none: [] as number[], late: [] as number[], early: [] as number[] };
   for (const [day, known] of reference) {
@@ -33,10 +34,30 @@ export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, num
       if (close !== undefined) misses[place].push(Math.abs(Math.log(close / known)));
     }
   }
+  return misses;
+}
+
+/**
+ * Whether bars match a reference of closes by day much better one day on or back than in place: then they are opens
+ * offered as closes, or stamped with another day. `unknown` when fewer than five days can be compared.
+ */
+export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
+  const misses = missesOf(bars, reference, calendar);
   if (misses.none.length < LEAST_PAIRS) return 'unknown';
   const inPlace = median(misses.none);
   if (inPlace <= SAME) return 'none';
   const fits = (place: 'late' | 'early'): boolean =>
     misses[place].length >= LEAST_PAIRS && median(misses[place]) * MUCH_BETTER < inPlace;
   return fits('late') ? 'late' : fits('early') ? 'early' : 'none';
+}
+
+/** The same of a file, of which three days and more show it too where each close is that of the day beside it. */
+export function fileShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
+  const misses = missesOf(bars, reference, calendar);
+  if (misses.none.filter((miss) => miss > SAME).length > misses.none.length / 2) {
+    for (const place of ['late', 'early'] as const) {
+      if (misses[place].length >= LEAST_SAME && misses[place].every((miss) => miss < SAME)) return place;
+    }
+  }
+  return dayShiftOf(bars, reference, calendar);
 }

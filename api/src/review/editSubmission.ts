@@ -1,6 +1,7 @@
 import { assets, dayOfMs, dayText, readDay } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { formOf, setsPrices, submissionProblems } from '@hindcast/domain/submit';
+import { readHandle } from '@hindcast/domain/text';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import { saidPrices } from './saidPrices.ts';
@@ -23,6 +24,14 @@ const TEXTS = [
 ] as const;
 const PRICES = ['price_target', 'price_min', 'price_max'] as const;
 
+/** A handle without its @. Throws 400 where it is none. */
+function handleOf(text: string): string {
+  const handle = readHandle(text);
+  if (handle === null)
+    throw refusal('bad_request', 'twitter_handle has up to 15 letters, digits and _, such as @cassandra');
+  return handle;
+}
+
 /** What the columns of a submission become by an edit. Throws 400 with what is wrong. */
 export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   const columns: Record<string, unknown> = {};
@@ -33,7 +42,7 @@ export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
     if (read === null && ['expert_name', 'price_prediction', 'target_time'].includes(name)) {
       throw refusal('bad_request', `${name} cannot be empty`);
     }
-    columns[name] = name === 'twitter_handle' && read !== null ? read.replace(/^@+/, '') || null : read;
+    columns[name] = name === 'twitter_handle' && read !== null ? handleOf(read) : read;
   }
   for (const name of PRICES) {
     const sent = edit[name];

@@ -3,10 +3,12 @@ import type { Request, ResponseObject, RouteOptions, ServerRoute } from '@hapi/h
 import { assets } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
+  type WireDayForm,
   type WireImportEvent,
   type WireImportResult,
   type WirePriceBasis,
 } from '@hindcast/domain/client';
+import { type DecimalSign, decimalSigns } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { actorOf } from '../access/actor.ts';
 import { preparePredictionImport } from '../actions/importPredictions.ts';
@@ -44,6 +46,8 @@ interface PredictionImportQuery extends ImportQuery {
 
 interface PriceImportQuery extends ImportQuery {
   readonly basis?: WirePriceBasis;
+  readonly decimal?: DecimalSign;
+  readonly day_form?: WireDayForm;
   readonly force?: boolean;
 }
 
@@ -57,6 +61,8 @@ const priceQuery = Joi.object({
   ...both,
   asset: both.asset.required(),
   basis: Joi.string().valid('adjusted', 'raw'),
+  decimal: Joi.string().valid(...decimalSigns),
+  day_form: Joi.string().valid('dmy', 'mdy'),
   force: Joi.boolean(),
 });
 
@@ -155,8 +161,13 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const query: PriceImportQuery = request.query;
         const asset = assets[assetOf(query.asset)];
         const flags = { ...flagsOf(query), force: query.force ?? false, basis: query.basis ?? null };
+        const forms = { decimal: query.decimal ?? null, dayForm: query.day_form ?? null };
         const when = { today: today(clock), now: new Date(clock.now()) };
-        return upload('prices.import', asset.id, await readPriceImport(storage, { path, asset, ...flags, ...when }));
+        return upload(
+          'prices.import',
+          asset.id,
+          await readPriceImport(storage, { path, asset, ...flags, forms, ...when }),
+        );
       }),
     },
     {

@@ -1,13 +1,17 @@
 import { readDay } from '@hindcast/domain';
 import { readTweetLink, type TweetLink, type WireExtractRequest } from '@hindcast/domain/extraction';
+import { readHandle } from '@hindcast/domain/text';
 import { cleanLine, cleanText } from './cleanText.ts';
 import { CLEANED } from './presentPost.ts';
 import { instantOfId } from './snowflake.ts';
 import type { Tweet } from './tweet.ts';
 import { TweetProblem } from './tweetProblem.ts';
 
-const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d))?$/;
-const HANDLE = /^@(\w{1,15})$/;
+/** A day, or an instant as RFC 3339 has it, which may have a blank for the T, small letters and any fraction. */
+const INSTANT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))?$/;
+const LEAP_SECOND = /(?<=T\d\d:\d\d:)60/;
+/** An author that is a handle, not a name in one word. */
+const NAMED_BY_HANDLE = /^@|\/|\.com\b/;
 
 /** The post that an address names. Throws a TweetProblem with the sentence of the specification. */
 export function linkOf(url: string): TweetLink {
@@ -19,8 +23,12 @@ export function linkOf(url: string): TweetLink {
 /** When pasted words were posted: as somebody says, else as the post's number does. Throws a TweetProblem. */
 function createdAtOf(said: string, link: TweetLink | null, nowMs: number): string | null {
   const idMs = link && instantOfId(link.id);
-  const saidMs = said === '' ? Number.NaN : Date.parse(said);
-  if (said !== '' && (!INSTANT.test(said) || readDay(said.slice(0, 10)) === null || Number.isNaN(saidMs))) {
+  const instant = said
+    .toUpperCase()
+    .replace(/(?<=^\S{10}) /, 'T')
+    .replace(LEAP_SECOND, '59');
+  const saidMs = said === '' ? Number.NaN : Date.parse(instant);
+  if (said !== '' && (!INSTANT.test(instant) || readDay(said.slice(0, 10)) === null || Number.isNaN(saidMs))) {
     throw new TweetProblem('bad_request', `“${cleanLine(said, 40)}” is no day and no instant: write it as 2024-12-31`);
   }
   const ms = said === '' ? idMs : saidMs;
@@ -36,14 +44,15 @@ export function pastedTweet({ url, text = '', posted_at = '', author = '' }: Wir
   if (words.text === '') throw new TweetProblem('bad_request', 'Nothing was pasted: “text” has the words of the post');
   const createdAt = createdAtOf(posted_at.trim(), link, nowMs);
   const name = cleanLine(author, 100);
-  const handle = HANDLE.exec(name)?.[1] ?? link?.handle ?? '';
+  const named = NAMED_BY_HANDLE.test(name) ? readHandle(name) : null;
+  const handle = named ?? link?.handle ?? '';
   return {
     id: link?.id ?? null,
     url: link?.url ?? null,
     source: 'pasted',
     text: words.text,
     createdAt,
-    authorName: name.replace(HANDLE, '$1') || handle,
+    authorName: named ?? (name || handle),
     handle,
     verified: false,
     metrics: null,

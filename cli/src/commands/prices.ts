@@ -1,7 +1,8 @@
 import type { AssetId } from '@hindcast/domain';
-import type { WirePriceBasis } from '@hindcast/domain/client';
+import type { WireDayForm, WirePriceBasis } from '@hindcast/domain/client';
 import { PRICE_FILE } from '@hindcast/domain/machine';
-import { type Command, Option } from 'commander';
+import { type DecimalSign, decimalSigns } from '@hindcast/domain/submit';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { connect } from '../server/client.ts';
 import { upload } from '../server/upload.ts';
@@ -16,6 +17,8 @@ interface PriceImportFlags extends ImportFlags {
   readonly asset: AssetId;
   readonly adjusted?: boolean;
   readonly raw?: boolean;
+  readonly decimal?: DecimalSign;
+  readonly dayForm?: WireDayForm;
   readonly force?: boolean;
 }
 
@@ -25,6 +28,15 @@ ${wrapped(`FILE, - for standard input, is ${PRICE_FILE}`)}
 Any refused line keeps the whole file out, or with --skip-refused that line
 alone. A jump in prices keeps the whole file out even then: nobody knows which
 close is wrong. --force stores a file whose jumps are real.`;
+
+/** The sign is written as itself, or named. */
+const decimalOption = (): Option =>
+  new Option('--decimal <sign>', `which sign begins decimals: ${decimalSigns.join(' or ')}`).argParser((text) => {
+    const named = { '.': 'dot', ',': 'comma' }[text] ?? text;
+    const sign = decimalSigns.find((known) => known === named);
+    if (sign === undefined) throw new InvalidArgumentError(`Say ${decimalSigns.join(' or ')}.`);
+    return sign;
+  });
 
 const basisOf = (flags: PriceImportFlags): WirePriceBasis | undefined =>
   flags.adjusted ? 'adjusted' : flags.raw ? 'raw' : undefined;
@@ -37,6 +49,8 @@ async function importPrices(context: Context, file: string, flags: PriceImportFl
       client.importPrices(body, {
         asset: flags.asset,
         ...(basis ? { basis } : {}),
+        ...(flags.decimal ? { decimal: flags.decimal } : {}),
+        ...(flags.dayForm ? { dayForm: flags.dayForm } : {}),
         force: flags.force ?? false,
         dryRun: flags.dryRun ?? false,
         skipRefused: flags.skipRefused ?? false,
@@ -55,9 +69,14 @@ export function addPriceCommands(prices: Command, context: Context): void {
     .addOption(assetOption('whose prices they are'))
     .addOption(new Option('--adjusted', 'prices are divided by later splits already').conflicts('raw'))
     .addOption(new Option('--raw', 'prices are as traded; splits on record are applied').conflicts('adjusted'))
+    .addOption(decimalOption())
+    .addOption(new Option('--day-form <form>', 'of days such as 03/05/2024').choices(['dmy', 'mdy']))
     .option('--dry-run', 'check and report, store nothing')
     .option('--skip-refused', 'store the good lines although others are refused; not past a jump in prices')
-    .option('--force', 'store prices that jump, or stand on another scale than those on record')
+    .option(
+      '--force',
+      'store prices that jump, lie a day off the record, or are far from it or from what the asset cost',
+    )
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', help)
     .action((file: string, flags: PriceImportFlags) => importPrices(context, file, flags));

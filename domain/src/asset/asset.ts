@@ -1,3 +1,5 @@
+import type { Split } from '../price/splits.ts';
+import { type Day, readDay } from '../time/day.ts';
 import type { TimeFrame } from '../time/timeFrame.ts';
 
 export type AssetId = 'btc' | 'mstr' | 'naka';
@@ -16,6 +18,12 @@ export interface AxisPolicy {
   readonly topAtLeast: number;
   /** When an active price passes `above`, the top is at least `top`. Rising order. */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
+}
+
+/** A split that is on public record. */
+export interface KnownSplit extends Split {
+  /** Where it was announced. */
+  readonly source: string;
 }
 
 /** All that differs between assets. A fourth asset is one entry of `assets`. */
@@ -43,6 +51,8 @@ export interface Asset {
   readonly timeFrame: TimeFrame;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
+  /** The splits of its public record, days rising. */
+  readonly splits: readonly KnownSplit[];
   /** Whether its predictions are only shown when its prices are known: otherwise the list is empty too (W4). */
   readonly pricesFirst: boolean;
   /** The setting that gives it a source of daily prices; null when it has sources without any. */
@@ -95,6 +105,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     chartFrom: '2015-01-01',
     timeFrame: '5Y',
     plausible: [0.01, 20_000_000],
+    splits: [],
     pricesFirst: false,
     keySetting: null,
     comingSoon: false,
@@ -115,6 +126,14 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     chartFrom: '2015-01-01',
     timeFrame: '2Y',
     plausible: [0.01, 1_000_000],
+    splits: [
+      {
+        day: readDay('2024-08-08') as Day,
+        numerator: 10,
+        denominator: 1,
+        source: "MicroStrategy's announcement of 11 Jul 2024",
+      },
+    ],
     pricesFirst: true,
     keySetting: 'HINDCAST_TIINGO_KEY',
     comingSoon: true,
@@ -135,6 +154,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     chartFrom: '2015-01-01',
     timeFrame: '2Y',
     plausible: [0.000_001, 100_000],
+    splits: [],
     pricesFirst: true,
     keySetting: 'HINDCAST_COINGECKO_KEY',
     comingSoon: false,

@@ -1,7 +1,9 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { WireImportTakenBack } from '../posting/wire.ts';
+import type { DecimalSign } from '../price/typedPrice.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import type {
+  WireDayForm,
   WireImport,
   WireImportEvent,
   WireImportResult,
@@ -72,6 +74,7 @@ export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
+  type WireDayForm,
   type WireImport,
   type WireImportChange,
   type WireImportEvent,
@@ -195,6 +198,10 @@ export interface PriceImportOptions extends ImportOptions {
   readonly asset: AssetId;
   /** Needed for an asset with splits on record. */
   readonly basis?: WirePriceBasis;
+  /** The sign that begins decimals; found in the file unless told. */
+  readonly decimal?: DecimalSign;
+  /** Which number stands first in days such as 03/05/2024; found in the file unless told. */
+  readonly dayForm?: WireDayForm;
   /** Stores a file although its prices are on another scale than those on record. */
   readonly force?: boolean;
 }
@@ -350,9 +357,12 @@ export function createClient(options: ClientOptions) {
     takeBackImport: (id: number, request: WireTakeBackRequest) =>
       write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
     /** Stores daily prices from CSV, all or nothing. Needs a token. */
-    importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
+    importPrices: (
+      body: ImportBody,
+      { asset, basis, decimal, dayForm, force, dryRun, skipRefused, onEvent }: PriceImportOptions,
+    ) =>
       sendFile(
-        `/api/admin/prices/imports${query({ asset, basis, force, dry_run: dryRun, skip_refused: skipRefused })}`,
+        `/api/admin/prices/imports${query({ asset, basis, decimal, day_form: dayForm, force, dry_run: dryRun, skip_refused: skipRefused })}`,
         'text/csv',
         body,
         onEvent,

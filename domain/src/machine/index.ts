@@ -1,3 +1,4 @@
+export { costsOn, type YearCosts } from '../asset/costs.ts';
 export { agoText, daysText, durationText, exactPrice } from './amounts.ts';
 export { AUDIT_ACTS, auditActText, auditDetail, auditDetailText } from './auditWords.ts';
 export { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from './outboxWords.ts';

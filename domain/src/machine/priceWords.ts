@@ -15,7 +15,7 @@ export const SETTLE_DAYS = "Import a file with a day's right close to settle it"
 
 /** What a prices file is, for who makes one. */
 export const PRICE_FILE =
-  'CSV with a header line. Columns, in any order: date, close (or value, price), and if it has them open, high, low, src. Prices are in USD.';
+  'CSV with a header line. Columns, in any order: date (or snapped_at), close (or value, price), and if it has them open, high, low, src. Prices are in USD.';
 
 /** What removing prices does. */
 export const PRICE_REMOVAL =

@@ -28,7 +28,7 @@ function plainHost(link: string): string | null {
  */
 export const readLink = (value: unknown): string | null => {
   const link = text(value);
-  if (link === null || !/^https?:\/\/[^\s"'<>]+$/i.test(link) || USERINFO.test(link)) return null;
+  if (link === null || !/^https?:\/\/[^\s"<>]+$/i.test(link) || USERINFO.test(link)) return null;
   const [whole = '', scheme = '', host = ''] = HOST.exec(link) ?? [];
   if (PLAIN.test(host)) return link;
   const plain = plainHost(link);

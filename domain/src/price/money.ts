@@ -98,14 +98,24 @@ export function readNumber(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
-/** How people write prices: with $, k and M, digits grouped. A comma or space only groups thousands: 85000,50 is none. */
-const PRICE = /^([+-]?)\$?(?:(\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?)|([\d.][\d.e+-]*))\s?([km]?)$/i;
+/** What groups thousands besides the comma and the dot: blanks of any kind, narrow and no-break ones too, and apostrophes. */
+const GROUPING = "\\s'\u2019\u02bc";
 
-/** A price that came as a number or as text (`"100,000"`, `"$1.5M"`); null when it is no single finite number. */
+/** How people write prices: with $, k and M, digits grouped. A comma only groups thousands: 85000,50 is none, nor is 0,125. */
+const PRICE = new RegExp(
+  `^([+-]?)\\$?\\s?(?:([1-9]\\d{0,2}(?:[,${GROUPING}]\\d{3})+(?:\\.\\d*)?)|([\\d.][\\d.e+-]*))\\s?([km]?)$`,
+  'i',
+);
+const GROUPS = new RegExp(`[,${GROUPING}]`, 'g');
+
+/**
+ * A price that came as a number or as text (`"100,000"`, `"150 000"`, `"68'245"`, `"$1.5M"`); null when it is no single
+ * finite number.
+ */
 export function readPrice(value: unknown): number | null {
   if (typeof value !== 'string') return readNumber(value);
   const [, sign, grouped, bare = '', unit = ''] = PRICE.exec(value.trim()) ?? [];
-  const size = readNumber(grouped?.replaceAll(/[, ]/g, '') ?? bare);
+  const size = readNumber(grouped?.replaceAll(GROUPS, '') ?? bare);
   if (size === null) return null;
   const factor = { k: THOUSAND, m: MILLION }[unit.toLowerCase()];
   // A product is rounded to the digits that a number keeps: 4.1M is 4,100,000, not a hair below.

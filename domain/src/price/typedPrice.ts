@@ -34,8 +34,25 @@ function readComma(text: string): TypedPrice | null {
  * is no price.
  */
 export function readTypedPrice(text: string): TypedPrice | null {
-  const bare = text.replaceAll(/[$\s]/g, '');
+  const bare = text.replaceAll(/[$\s'\u2019\u02bc]/g, '');
   if (bare.includes(',') && !COMMAS_GROUP.test(bare)) return readComma(bare);
   const price = readDots(bare.replaceAll(',', ''));
   return price === null || price < 0 ? null : { price, asDecimals: ONE_GROUP.test(bare) ? Number(bare) : null };
+}
+
+/** The sign that begins the decimals of a number. */
+export const decimalSigns = ['dot', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+const SWAPPED: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
+
+/** A price in a column of numbers that all have one decimal sign; null where it is none. */
+export const readColumnPrice = (text: string, decimal: DecimalSign): number | null =>
+  readPrice(decimal === 'dot' ? text : text.replaceAll(/[.,]/g, (sign) => SWAPPED[sign] ?? sign));
+
+/** The decimal sign that a number in a text shows; `either` where both read it, as two prices. Null where it says nothing of it. */
+export function decimalSignOf(text: string): DecimalSign | 'either' | null {
+  const [dot, comma] = decimalSigns.map((sign) => readColumnPrice(text, sign));
+  if (dot === comma) return null;
+  return dot === null ? 'comma' : comma === null ? 'dot' : 'either';
 }

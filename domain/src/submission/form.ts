@@ -44,7 +44,7 @@ export const emptyForm = (today: Day): SubmissionForm => ({
 /** The most characters of each text. */
 export const SUBMISSION_MAX = {
   expert_name: 100,
-  twitter_handle: 16,
+  twitter_handle: 200,
   nostr_npub: 63,
   source_url: 500,
   notes: 2000,

@@ -1,5 +1,12 @@
 export * from '../invoice/invoice.ts';
-export { readTypedPrice, type TypedPrice } from '../price/typedPrice.ts';
+export {
+  type DecimalSign,
+  decimalSignOf,
+  decimalSigns,
+  readColumnPrice,
+  readTypedPrice,
+  type TypedPrice,
+} from '../price/typedPrice.ts';
 export {
   type ChangeableField,
   changeableFields,

@@ -1,4 +1,5 @@
 import { type Asset, assets } from '../asset/asset.ts';
+import { readHandle } from '../plainText.ts';
 import { readLink } from '../prediction/readLink.ts';
 import { formatUsd, readPrice } from '../price/money.ts';
 import { lineProblem, linesProblem } from '../textSigns.ts';
@@ -11,8 +12,7 @@ export const FIRST_TARGET_DAY = '2009-01-03';
 export const LAST_TARGET_DAY = '2100-12-31';
 
 const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
-const LINK = /^https?:\/\/[^\s/"'<>]+\.[^\s"'<>]+$/i;
-const HANDLE = /^@?\w{1,15}$/;
+const LINK = /^https?:\/\/[^\s/"'<>]+\.[^\s"<>]+$/i;
 const NPUB = /^npub1[02-9ac-hj-np-z]{58}$/;
 
 /** Whether a text looks like one e-mail address. */
@@ -58,7 +58,7 @@ const optional: readonly (readonly [
   is: (text: string) => boolean,
   problem: string,
 ])[] = [
-  ['twitter_handle', (text) => HANDLE.test(text), 'An X handle has up to 15 letters, digits and _'],
+  ['twitter_handle', (text) => readHandle(text) !== null, 'An X handle has up to 15 letters, digits and _'],
   ['nostr_npub', (text) => NPUB.test(text), 'A Nostr key begins with npub1 and has 63 characters'],
   ['source_url', (text) => LINK.test(text), 'A link begins with https://'],
   [

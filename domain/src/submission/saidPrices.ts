@@ -74,7 +74,7 @@ function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
 
 /** Years, days and shares are no prices. */
 const NO_PRICES = /\b(?:19|20|21)\d\d(?:-\d\d){0,2}\b|\d+(?:[.,]\d+)?\s?%/g;
-const PRICES = /\d[\d.,]*(?:\s?[km]\b)?/gi;
+const PRICES = /\d(?:[\d.,]|['\u2019\s](?=\d{3}(?!\d)))*(?:\s?[km]\b)?/gi;
 const UNITS = { k: 1000, m: 1_000_000 } as const;
 
 /** Prices that words name and the fields do not; “80 to 120k” names 80 and 80k. */

@@ -71,6 +71,16 @@ export function formatDayShort(day: Day): string {
   return `${monthName(month)} ${Number(date)}`;
 }
 
+const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** A day that was typed as dd/MM/yyyy, as `YYYY-MM-DD`; any other text as it is, without blanks around it. */
+export function readTypedDay(text: string): string {
+  const typed = text.trim();
+  const [, date = '', month = '', year = ''] = TYPED.exec(typed) ?? [];
+  const day = readDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  return day === null ? typed : dayText(day);
+}
+
 /** A date as a reader sees it: dd/MM/yyyy unless told, "N/A" when missing, "Invalid Date" when it names no day (W4). */
 export function dateLabel(value: unknown, format: (day: Day) => string = formatDay): string {
   if (value === null || value === undefined || value === '') return 'N/A';

@@ -13,7 +13,9 @@ export {
   byRank,
   compareCalls,
   countedOf,
+  isBeyondLuck,
   isRanked,
+  lowerEdge,
   recordOf,
   recordsAsOf,
   scoredOf,
@@ -38,9 +40,10 @@ export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
 export {
+  apartText,
+  beyondLuckWords,
   edgeWords,
   expectedWords,
-  factorText,
   hitsInHead,
   hitsInLine,
   luckWords,
@@ -51,5 +54,6 @@ export {
   pointsText,
   reachText,
   recordWords,
+  sureWords,
   tooFewWords,
 } from './words.ts';

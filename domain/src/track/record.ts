@@ -153,8 +153,22 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
 /** Whether a record has a place: ten calls and more that count, with a chance. */
 export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= FEWEST_RANKED;
 
+/** The two edges of a record, of which calls for the way that the market goes anyway earn but the first. */
+interface Edges {
+  readonly chance: Pick<Edge, 'shrunk' | 'low'> | null;
+  readonly naive: Pick<Edge, 'shrunk' | 'low'> | null;
+}
+
+/** The lower of both edges, as a share; of the walk's alone where the history before the words is too short. */
+export const lowerEdge = ({ chance, naive }: Edges): number | null =>
+  chance && Math.min(chance.shrunk, naive?.shrunk ?? chance.shrunk);
+
+/** Whether luck does not explain a record: neither beside the walk’s odds, nor beside how often the price moved so. */
+export const isBeyondLuck = ({ chance, naive }: Edges): boolean =>
+  chance !== null && chance.low > 0 && (naive === null || naive.low > 0);
+
 /**
- * The best first: ranked ones by shrunk edge, then the others with one, then those with too few calls to say, those with
+ * The best first: ranked ones by the lower of their shrunk edges, then the others with one, then those with too few calls to say, those with
  * more calls first. Of equals the lower number.
  */
 export function byRank(a: TrackRecord, b: TrackRecord): number {
@@ -162,5 +176,5 @@ export function byRank(a: TrackRecord, b: TrackRecord): number {
   if (first !== second) return first ? -1 : 1;
   const [one, other] = [a.score, b.score];
   if ((one === null) !== (other === null)) return one === null ? 1 : -1;
-  return (other ?? 0) - (one ?? 0) || b.standings.counted - a.standings.counted || a.expert - b.expert;
+  return (lowerEdge(b) ?? 0) - (lowerEdge(a) ?? 0) || b.standings.counted - a.standings.counted || a.expert - b.expert;
 }

@@ -1,20 +1,24 @@
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
 import { formatCount } from '../price/count.ts';
-import { FEWEST_RANKED } from './record.ts';
+import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
-/** A number of hits that were to be expected: whole from ten on, else with one decimal. */
-function times(expected: number): string {
-  const text = expected >= 10 ? String(Math.round(expected)) : String(Math.round(expected * 10) / 10);
-  return text === '1' ? 'once' : `${text} times`;
+/** The share of records without skill that lie above what luck reaches in 95 of 100 cases. */
+const BY_LUCK = 0.025;
+
+/** A number of hits that luck would have given, which is no whole one. */
+function aboutText(expected: number): string {
+  const whole = Math.round(expected);
+  if (whole === 0) return 'hardly any';
+  return whole === 1 ? 'about one' : `about ${formatCount(whole)}`;
 }
 
 const calls = (count: number): string => (count === 1 ? 'One call' : `${formatCount(count)} calls`);
 
-/** How often calls of the same chances would have come true; null where no chance is known. */
+/** How many hits luck would have given of calls with these chances; null where no chance is known. */
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
-  chance && `calls like these would have come true ${times(chance.expected)} by the past’s swings.`;
+  chance && `luck alone would have given ${aboutText(chance.expected)}, with prices that move as in the year before.`;
 
 const inRow = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -103,7 +107,27 @@ export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)
 export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
 
 /** What an edge is, and how far luck could move it. */
-export const edgeWords = (edge: WireEdge): string => `points beyond chance for each call; ${luckWords(edge)}`;
+export const edgeWords = (edge: WireEdge): string =>
+  `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
+
+/** How sure it is that a record is more than luck; null where too few calls have a chance. */
+export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>): string | null {
+  const { chance, naive, score } = figures;
+  if (score === null || chance === null) return null;
+  if (isBeyondLuck(figures)) return 'Luck alone would bring about one record in forty this far.';
+  return chance.low > 0 && naive !== null
+    ? 'Luck does not explain it, the market does: who always expected such moves would have done as well.'
+    : 'Luck alone could have done this.';
+}
+
+/** Of how many records in a table luck could not explain the edge, and how many of them luck alone would bring there. */
+export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>[]): string | null {
+  const scored = rows.filter(({ score, chance }) => score !== null && chance !== null);
+  if (scored.length === 0) return null;
+  const beyond = scored.filter(isBeyondLuck).length;
+  const dots = `${formatCount(beyond)} of ${formatCount(scored.length)} dots ${beyond === 1 ? 'is' : 'are'} filled`;
+  return `${dots}: those records are better than luck explains. Luck alone would fill ${aboutText(scored.length * BY_LUCK)}.`;
+}
 
 /** "23 of 37" in a line of a table. */
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
@@ -119,8 +143,12 @@ export function noEdgeWords({ score, chance, counted }: WireExpertFigures): stri
 /** What an expert is called: the name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);
 
-/** |ln(a/b)| as how many times the one the other is: `1.39 ×`. */
-export const factorText = (distance: number): string => `${Math.exp(distance).toFixed(2)} ×`;
+/** |ln(a/b)| as how far apart the two are: `21 %`, from three times on `3.2 times`. */
+export function apartText(distance: number): string {
+  const percent = Math.expm1(distance) * 100;
+  if (percent >= 200) return `${Math.exp(distance).toFixed(1)} times`;
+  return `${percent.toFixed(percent < 10 ? 1 : 0)} %`;
+}
 
 /**
  * How far off the nearest close of a miss was, in per cent of the price that was said.
@@ -128,7 +156,7 @@ export const factorText = (distance: number): string => `${Math.exp(distance).to
  * @param side where that close lay; null where it is not known.
  */
 export function offWords(distance: number, side: 'below' | 'above' | null): string {
-  if (side === null) return `the nearest close was ${factorText(distance)} off`;
+  if (side === null) return `the nearest close was ${apartText(distance)} off`;
   const percent = Math.abs(Math.expm1(side === 'below' ? -distance : distance)) * 100;
   return `the nearest close was ${percent.toFixed(percent < 10 ? 1 : 0)} % ${side} it`;
 }

@@ -94,3 +94,6 @@ export interface WireTakeBackRequest {
 
 /** How the prices of a file stand to the splits on record: already divided by them, or as they were traded. */
 export type WirePriceBasis = 'adjusted' | 'raw';
+
+/** Which number stands first in days such as 03/05/2024: the day, or the month. */
+export type WireDayForm = 'dmy' | 'mdy';

@@ -1,10 +1,11 @@
 import { formatShare } from '@hindcast/domain';
 import { daysText } from '@hindcast/domain/machine';
 import {
+  apartText,
   edgeWords,
-  factorText,
   pointsText,
   reachText,
+  sureWords,
   type WireEdge,
   type WireExpertFigures,
 } from '@hindcast/domain/track';
@@ -40,13 +41,13 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
       chance && {
         name: 'Edge',
         value: edgeOf(chance, span),
-        means: edgeWords(chance),
+        means: [edgeWords(chance), sureWords({ chance, naive, score })].filter(Boolean).join('. '),
       },
     score !== null &&
       naive && {
-        name: 'Edge over habit',
+        name: 'Over the market',
         value: edgeOf(naive, span),
-        means: `the same against how often the price had made such moves before; from ${reachText(naive)}`,
+        means: `the same beside somebody who only knows how often the price had made such moves before; from ${reachText(naive)}. The lower of both gives the place`,
       },
     boldness !== null && {
       name: 'Boldness',
@@ -60,8 +61,8 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     },
     end_distance !== null && {
       name: 'Off at the end',
-      value: factorText(end_distance),
-      means: 'the last close and the price said: how many times the one the other was, for the middle one of the calls',
+      value: apartText(end_distance),
+      means: 'between the price said and the close of the last day, for the middle one of the calls',
     },
   ];
   return figures.filter((figure) => figure !== false && figure !== null);

@@ -1,5 +1,12 @@
 import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
-import { hitsInLine, nameText, noEdgeWords, pointsText, type WireExpertRow } from '@hindcast/domain/track';
+import {
+  hitsInLine,
+  isBeyondLuck,
+  nameText,
+  noEdgeWords,
+  pointsText,
+  type WireExpertRow,
+} from '@hindcast/domain/track';
 import { EdgeBar, ExpertName, Picture, Strip } from '@hindcast/widgets';
 import { apiUrl } from '../link/apiUrl.ts';
 import type { Picked } from './usePicked.ts';
@@ -18,7 +25,7 @@ interface RecordRowProps {
 
 /** An expert's record in a line of the table; on a phone the same cells are a card. */
 export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
-  const { rank, counted, wilson, chance, last_made, standings, strip } = row;
+  const { rank, counted, wilson, chance, naive, last_made, standings, strip } = row;
   const last = last_made === null ? null : readDay(last_made);
   const noEdge = noEdgeWords(row);
   const isPicked = picked.slugs.has(row.slug);
@@ -47,7 +54,9 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
           noEdge && <span className="experts-none">{noEdge}</span>
         ) : (
           <>
-            <span className="experts-points">{pointsText(chance.shrunk)}</span> <EdgeBar edge={chance} span={span} />
+            <span className="experts-points">{pointsText(chance.shrunk)}</span>{' '}
+            <EdgeBar edge={chance} isBeyond={isBeyondLuck(row)} span={span} />
+            {naive !== null && <small className="experts-market">{pointsText(naive.shrunk)} over the market</small>}
           </>
         )}
       </td>

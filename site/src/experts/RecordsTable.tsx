@@ -1,5 +1,6 @@
 import { COMPARE, formatCount } from '@hindcast/domain';
 import {
+  beyondLuckWords,
   FEWEST_COMPARED,
   orderRecords,
   type RecordsOrder,
@@ -73,6 +74,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
     <RecordRow key={row.id} row={row} span={span} alike={alike.has(row.name)} asOf={place.asOf} picked={picked} />
   );
   const [hits, ...rest] = columns;
+  const byLuck = beyondLuckWords(rows);
   return (
     <form action={COMPARE} onSubmit={(event) => picked.slugs.size < FEWEST_COMPARED && event.preventDefault()}>
       {place.asOf !== null && <input type="hidden" name="asOf" value={place.asOf} />}
@@ -106,6 +108,7 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
           </tbody>
         )}
       </table>
+      {byLuck !== null && <p className="experts-none">{byLuck}</p>}
       {shown.length < rows.length && (
         <p className="experts-more">
           <a href={recordsPath({ ...place, whole: true })} data-stay>

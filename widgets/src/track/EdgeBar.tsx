@@ -11,13 +11,15 @@ export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =
 interface EdgeBarProps {
   readonly edge: WireEdge;
   readonly span: number;
+  /** Whether luck does not explain it, nor the way the market went; by the edge alone unless told. */
+  readonly isBeyond?: boolean;
 }
 
 /** How far luck alone could explain an edge: its interval as a bar around zero. A filled dot where it could not. */
-export function EdgeBar({ edge: { shrunk, low, high }, span }: EdgeBarProps) {
+export function EdgeBar({ edge: { shrunk, low, high }, span, isBeyond = low > 0 }: EdgeBarProps) {
   const at = (share: number): number => WIDTH / 2 + (share / span) * (WIDTH / 2 - 5);
   const middle = HEIGHT / 2;
-  const tone = low > 0 ? 'hit' : high < 0 ? 'miss' : 'open';
+  const tone = isBeyond ? 'hit' : high < 0 ? 'miss' : 'open';
   return (
     <svg
       className="hc-edge-bar"

@@ -1,6 +1,7 @@
 import { type AssetId, assets, expertPath, nameInText } from '@hindcast/domain';
 import {
   edgeWords,
+  isBeyondLuck,
   luckWords,
   nameText,
   noEdgeWords,
@@ -32,7 +33,8 @@ function Edge({ row }: Pick<RecordCardProps, 'row'>) {
   return (
     <div className="hc-record-edge">
       <p>
-        <strong>Edge {pointsText(chance.shrunk)}</strong> <EdgeBar edge={chance} span={spanOf([row])} />
+        <strong>Edge {pointsText(chance.shrunk)}</strong>{' '}
+        <EdgeBar edge={chance} isBeyond={isBeyondLuck(row)} span={spanOf([row])} />
       </p>
       <p className="hc-record-means" title={edgeWords(chance)}>
         {luckWords(chance)}

@@ -1,9 +1,7 @@
-import { addDays, type Bar, dayOfMs, msOfDay } from '@hindcast/domain';
+import { addDays, type Bar, msOfDay } from '@hindcast/domain';
+import { dayClosedAt, NEAR_MIDNIGHT_MS } from '../midnight.ts';
 import type { SourceDefinition } from './definition.ts';
 import { jsonNumber, listOf, Malformed, readBar, recordOf } from './fields.ts';
-
-/** How long after midnight a point may be stamped that stands for it. */
-const NEAR_MIDNIGHT_MS = 5 * 60_000;
 
 /**
  * CoinGecko: {prices: [[ms, price] …]}. A point of midnight is the price as that day opens, so the close of the day
@@ -26,12 +24,12 @@ export const coinGecko: SourceDefinition = {
     const bars = points.flatMap((point, place): Bar[] => {
       const [time, close] = listOf(point, 'a point');
       const ms = jsonNumber(time, 'time');
-      const opening = dayOfMs(ms);
-      if (ms - msOfDay(opening) > NEAR_MIDNIGHT_MS) {
+      const closed = dayClosedAt(ms);
+      if (closed === null) {
         if (place === points.length - 1) return [];
         throw new Malformed(`the point at ${ms} does not stand at the begin of a UTC day`);
       }
-      return [readBar(asset, addDays(opening, -1), { close }, jsonNumber)];
+      return [readBar(asset, closed, { close }, jsonNumber)];
     });
     return { bars, splits: [] };
   },

@@ -1,8 +1,9 @@
-import { type Asset, type Bar, type Day, GENERATED } from '@hindcast/domain';
+import { type Asset, type Bar, type Day, dayOfMs, GENERATED } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
+import { recordKnownSplits } from '../knownSplits.ts';
 import { onScale } from '../scale.ts';
 import { type Disagreement, settleDay } from '../settleDay.ts';
 import type { Offer } from '../sources/source.ts';
@@ -133,6 +134,8 @@ export async function storeOffers(
   const news = await noteDisagreements(tx, asset.id, outcome.disagreements, open, now);
   await settleDisagreements(tx, asset.id, outcome.settled, now);
   await storeBars(tx, asset.id, write);
+  // sources of prices as traded tell of splits themselves
+  if (offers.every(({ raw }) => !raw)) await recordKnownSplits(tx, asset, dayOfMs(now.getTime()));
   const changed = write.filter(({ day }) => stored.has(day));
   const generated = changed.filter(({ day }) => stored.get(day)?.source === GENERATED).length;
   return { added: write.length - changed.length, changed: changed.length, generated, news };

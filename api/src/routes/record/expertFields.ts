@@ -1,5 +1,5 @@
 import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
-import { bareKey, readLine } from '@hindcast/domain/text';
+import { bareKey, readHandle, readLine } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
 import { lengthOf } from '../parameters.ts';
@@ -20,10 +20,7 @@ export const name = Joi.string()
 /** A handle of X, without the @. */
 export const handle = Joi.string()
   .trim()
-  .custom((given: string, { error }) => {
-    const [, bare] = given.match(/^@?(\w{1,15})$/) ?? [];
-    return bare ?? error('any.custom');
-  })
+  .custom((given: string, { error }) => readHandle(given) ?? error('any.custom'))
   .allow(null)
   .messages({ '*': HANDLE });
 

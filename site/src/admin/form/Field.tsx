@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DayInput } from './DayInput.tsx';
 import type { FormWords } from './useWords.ts';
 
 export type FieldOptions = readonly (readonly [value: string, name: string])[];
@@ -43,14 +44,10 @@ export function Field(props: FieldProps) {
         </select>
       ) : kind === 'long' ? (
         <textarea {...shared} rows={3} dir="auto" maxLength={maxLength} />
+      ) : kind === 'day' ? (
+        <DayInput {...shared} onChange={(day) => words.set(name, day, before)} />
       ) : (
-        <input
-          {...shared}
-          type={kind === 'day' ? 'date' : 'text'}
-          autoComplete="off"
-          maxLength={maxLength}
-          dir={kind === 'day' ? undefined : 'auto'}
-        />
+        <input {...shared} type="text" autoComplete="off" maxLength={maxLength} dir="auto" />
       )}
       {hint !== undefined && (
         <p className="price-reading" id={`${id}-hint`}>

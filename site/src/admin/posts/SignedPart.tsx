@@ -1,4 +1,4 @@
-import { dateLabel, formatCount } from '@hindcast/domain';
+import { dateLabel, formatCount, formatDayLong } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { relayText } from '@hindcast/domain/posting';
 import { lostText, signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
@@ -17,7 +17,8 @@ const count = (number: number, noun: string): string => `${formatCount(number)} 
 
 function statusText({ verdicts, root, signs }: WireSignedStatus, untaken: number): string {
   const signed = `${count(verdicts, 'verdict')} signed`;
-  const under = root === null ? '' : `; the root of ${dateLabel(root.day)} is over ${count(root.size, 'verdict')}`;
+  const under =
+    root === null ? '' : `; the root of ${dateLabel(root.day, formatDayLong)} is over ${count(root.size, 'verdict')}`;
   const open = untaken === 0 ? '' : `. ${count(untaken, 'event')} on no relay yet`;
   return `${signed}${under}${open}.${signs ? '' : ' No more are signed: HINDCAST_NOSTR_VERDICTS is off.'}`;
 }

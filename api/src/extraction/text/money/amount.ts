@@ -40,7 +40,7 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 function numberOf(text: string): { plain: number; scaled: number } | null {
-  const typed = readTypedPrice(text.replaceAll("'", '').replaceAll(' ', ''));
+  const typed = readTypedPrice(text);
   return typed === null ? null : { plain: typed.price, scaled: typed.asDecimals ?? typed.price };
 }
 

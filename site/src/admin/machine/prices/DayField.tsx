@@ -1,3 +1,4 @@
+import { DayInput } from '../../form/DayInput.tsx';
 import { FormField } from '../../form/FormField.tsx';
 
 interface DayFieldProps {
@@ -8,16 +9,5 @@ interface DayFieldProps {
 
 /** A day, `YYYY-MM-DD`. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <FormField label={label}>
-    {(ids) => (
-      <input
-        {...ids}
-        className="admin-input"
-        type="date"
-        required
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    )}
-  </FormField>
+  <FormField label={label}>{(ids) => <DayInput {...ids} required value={value} onChange={onChange} />}</FormField>
 );

@@ -1,5 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { useId } from 'react';
+import { DayInput } from '../../form/DayInput.tsx';
 import { NEW_EXPERT } from '../expert/expertChoice.ts';
 import type { useExperts } from '../expert/useExperts.ts';
 import type { Review } from './useReview.ts';
@@ -54,26 +55,22 @@ export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
       </div>
       <div className="edit-field">
         <label htmlFor={`${id}-start`}>Start date (optional)</label>
-        <input
+        <DayInput
           id={`${id}-start`}
-          className="admin-input"
-          type="date"
           {...wrong('start')}
           value={draft.start ?? one.prediction_made ?? ''}
-          onChange={({ currentTarget }) => set({ start: currentTarget.value })}
+          onChange={(day) => set({ start: day })}
         />
         {problemOf('start')}
         <p className="price-reading">Closes after this day count. Empty: from the day it was sent in.</p>
       </div>
       <div className="edit-field">
         <label htmlFor={`${id}-end`}>End date (optional)</label>
-        <input
+        <DayInput
           id={`${id}-end`}
-          className="admin-input"
-          type="date"
           {...wrong('end')}
           value={draft.end ?? one.target_time}
-          onChange={({ currentTarget }) => set({ end: currentTarget.value })}
+          onChange={(day) => set({ end: day })}
         />
         {problemOf('end')}
       </div>

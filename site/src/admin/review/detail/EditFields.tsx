@@ -8,6 +8,7 @@ import {
 } from '@hindcast/domain';
 import { type ChangeableField, readTypedPrice, typedPrices } from '@hindcast/domain/submit';
 import { useId } from 'react';
+import { DayInput } from '../../form/DayInput.tsx';
 import { useMay } from '../../session/admin.ts';
 import { fieldText, type } from '../draft.ts';
 import { fieldNames, fieldOrder } from '../fieldNames.ts';
@@ -69,8 +70,10 @@ export function EditFields({ one, review }: EditFieldsProps) {
           </select>
         ) : LONG.includes(name) ? (
           <textarea {...shared} rows={3} />
+        ) : DAYS.includes(name) ? (
+          <DayInput {...shared} onChange={(day) => setDraft(type(draft, one, name, day))} />
         ) : (
-          <input {...shared} type={DAYS.includes(name) ? 'date' : 'text'} autoComplete="off" dir="auto" />
+          <input {...shared} type="text" autoComplete="off" dir="auto" />
         )}
         {typedPrices.some((price) => price === name) && draft.typed[name] !== undefined && (
           <PriceReading

@@ -1,4 +1,4 @@
-import { assets, dateLabel, kindOf, readLink, type WireSubmissionView } from '@hindcast/domain';
+import { assets, dateLabel, formatDayLong, kindOf, readLink, type WireSubmissionView } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import { claimOf } from '../claim.ts';
 
@@ -28,8 +28,8 @@ export function Words({ one }: { readonly one: WireSubmissionView }) {
       </p>
       <p className="words-days">
         {one.prediction_made === null
-          ? `Sent ${dateLabel(one.created_at)}, from when it counts: the day of the words is not known`
-          : `Said ${dateLabel(one.prediction_made)}, sent ${dateLabel(one.created_at)}`}
+          ? `Sent ${dateLabel(one.created_at, formatDayLong)}, from when it counts: the day of the words is not known`
+          : `Said ${dateLabel(one.prediction_made, formatDayLong)}, sent ${dateLabel(one.created_at, formatDayLong)}`}
         {`, paid ${paid}`}
       </p>
       {one.notes === null ? (

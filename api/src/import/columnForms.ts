@@ -1,0 +1,61 @@
+import { formatDayLong } from '@hindcast/domain';
+import type { WireDayForm } from '@hindcast/domain/client';
+import { type DecimalSign, decimalSignOf } from '@hindcast/domain/submit';
+import { readDayCell, shownForm } from './dayCell.ts';
+import { FileProblem, fileRefusals } from './refusals.ts';
+
+/** The cells of a row by which the forms of a price file are found. */
+export interface PriceCells {
+  readonly line: number;
+  readonly date: string;
+  readonly prices: readonly string[];
+}
+
+/**
+ * The form of the days of a file, from the cells that show it; null where all have the year first or the month in
+ * letters. Throws a FileProblem where two forms are possible.
+ */
+export function dayFormOf(rows: readonly PriceCells[], told: WireDayForm | null): WireDayForm | null {
+  const shown: Partial<Record<'dmy' | 'mdy' | 'unclear' | 'named', PriceCells>> = {};
+  for (const row of rows) {
+    const form = shownForm(row.date);
+    if (form !== null) shown[form] ??= row;
+  }
+  const { dmy, mdy, unclear, named } = shown;
+  // a day in ISO 8601 beside them: the others are slips
+  if (named) return null;
+  if (told !== null) return told;
+  if (dmy && mdy) throw new FileProblem(fileRefusals.twoDayForms([dmy.line, dmy.date], [mdy.line, mdy.date]));
+  if (dmy) return 'dmy';
+  if (mdy) return 'mdy';
+  if (!unclear) return null;
+  const said = (form: WireDayForm): string => {
+    const read = readDayCell(unclear.date, form);
+    return read === null ? '' : formatDayLong(read.day);
+  };
+  throw new FileProblem(fileRefusals.unclearDays(unclear.date, said('mdy'), said('dmy')));
+}
+
+/** The decimal sign of a file's prices. */
+export interface FileDecimals {
+  readonly sign: DecimalSign;
+  /** A price that is read as another one with the other sign, where no price shows the sign; null otherwise. */
+  readonly doubtful: string | null;
+}
+
+/** The decimal sign of a file's prices, from those that show it; the dot where none does, or where they contradict. */
+export function decimalsOf(rows: readonly PriceCells[], told: DecimalSign | null): FileDecimals {
+  if (told !== null) return { sign: told, doubtful: null };
+  const shown: Partial<Record<DecimalSign | 'either', string>> = {};
+  for (const { prices } of rows) {
+    for (const text of prices) {
+      const sign = text === '' ? null : decimalSignOf(text);
+      if (sign !== null) shown[sign] ??= text;
+    }
+  }
+  const isShown = shown.dot !== undefined || shown.comma !== undefined;
+  return {
+    sign: shown.comma !== undefined && shown.dot === undefined ? 'comma' : 'dot',
+    doubtful: isShown ? null : (shown.either ?? null),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Asset, type Bar, type Day, dayText } from '@hindcast/domain';
+import { costsOn } from '@hindcast/domain/machine';
+import { median } from './scale.ts';
+
+/** How many times the highest close of a year, or below the lowest, prices of that year cannot be. */
+const FAR = 10;
+
+/** Closes that the asset never had. */
+export interface FarPrices {
+  /** How many times the nearest close of its year they are. */
+  readonly times: number;
+  readonly year: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How far closes lie from what an asset cost in their years; null where they are near, or where that is not known. */
+export function farFrom(asset: Asset, bars: readonly Bar[]): FarPrices | null {
+  const offs = bars.flatMap(({ day, close }) => {
+    const costs = costsOn(asset.id, day);
+    return costs === null ? [] : [Math.log(close / Math.min(Math.max(close, costs[0]), costs[1]))];
+  });
+  const off = median(offs);
+  if (!(Math.abs(off) > Math.log(FAR))) return null;
+  const day = bars.find(({ day }) => costsOn(asset.id, day) !== null)?.day as Day;
+  const [low, high] = costsOn(asset.id, day) ?? [0, 0];
+  return { times: Math.exp(off), year: dayText(day).slice(0, 4), low, high };
+}

@@ -1,0 +1,71 @@
+import { type Asset, type Bar, type Day, dayText, GENERATED, type KnownSplit } from '@hindcast/domain';
+import { costsOn } from '@hindcast/domain/machine';
+import type { Records, WriteTransaction } from '../storage/records.ts';
+import { readSplits } from '../storage/storedSplits.ts';
+import { NEAR_DAYS } from './jumps.ts';
+import { ratioText } from './ratio.ts';
+import { median } from './scale.ts';
+import { type PriceScale, scaleBeforeSplit } from './splitScale.ts';
+import { recordSplit } from './stored/recordSplit.ts';
+import { readBars } from './stored/storedBars.ts';
+
+/** How far beyond the closes of a year a median may lie and still be of that year. */
+const AROUND = 1.25;
+
+/** The scale of bars, all before a split, by what the asset cost in their years; null where both are possible. */
+function scaleByCosts(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
+  const fits = (factor: number): boolean => {
+    const beyond = bars.flatMap(({ day, close }) => {
+      const costs = costsOn(asset.id, day);
+      return costs === null ? [] : [Math.max(costs[0] / (close * factor), (close * factor) / costs[1])];
+    });
+    return median(beyond) <= AROUND;
+  };
+  const [adjusted, raw] = [fits(1), fits(split.denominator / split.numerator)];
+  return adjusted === raw ? null : adjusted ? 'adjusted' : 'raw';
+}
+
+/**
+ * The scale of the bars before a split, by the closes beside its day, else by what the asset cost; null where that cannot
+ * be told. @param bars days rising, some of them before the split.
+ */
+export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
+  const before = bars.filter(({ day }) => day < split.day);
+  const [last, after] = [before.at(-1), bars.find(({ day }) => day >= split.day)];
+  if (last && after && after.day - last.day <= NEAR_DAYS) return scaleBeforeSplit(last.close, after.close, split);
+  return scaleByCosts(asset, before, split);
+}
+
+/** `MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024)` */
+export const splitText = ({ ticker }: Asset, split: KnownSplit): string =>
+  `${ticker}'s split ${ratioText(split)} of ${dayText(split.day)} (${split.source})`;
+
+/** The splits of an asset's public record until a day that are not on record here. */
+export async function missingSplits(records: Records, asset: Asset, today: Day): Promise<readonly KnownSplit[]> {
+  if (asset.splits.length === 0) return [];
+  const recorded = await readSplits(records, asset.id);
+  return asset.splits.filter(({ day }) => day <= today && !recorded.some((split) => split.day === day));
+}
+
+/**
+ * Records the known splits of an asset whose bars on record are divided by them, or begin after them. Returns those that
+ * it records; for others an operator must say on which scale the bars are.
+ */
+export async function recordKnownSplits(
+  tx: WriteTransaction,
+  asset: Asset,
+  today: Day,
+): Promise<readonly KnownSplit[]> {
+  const missing = await missingSplits(tx, asset, today);
+  if (missing.length === 0) return [];
+  const bars = (await readBars(tx, { asset: asset.id })).filter(({ source }) => source !== GENERATED);
+  const recorded: KnownSplit[] = [];
+  for (const split of missing) {
+    const [first] = bars;
+    if (!first || (first.day < split.day && shownScale(asset, bars, split) !== 'adjusted')) continue;
+    const { day, numerator, denominator } = split;
+    await recordSplit(tx, asset.id, { day, numerator, denominator }, { source: split.source, scaled: false });
+    recorded.push(split);
+  }
+  return recorded;
+}

@@ -1,0 +1,13 @@
+import { addDays, type Day, dayOfMs, msOfDay } from '@hindcast/domain';
+
+/** How long after midnight a point may be stamped that stands for it. */
+export const NEAR_MIDNIGHT_MS = 5 * 60_000;
+
+/**
+ * The day whose close is the price of a moment: of midnight UTC, as a day opens, it is the day before. Null for other
+ * moments, whose price is no close.
+ */
+export function dayClosedAt(ms: number): Day | null {
+  const opening = dayOfMs(ms);
+  return ms - msOfDay(opening) > NEAR_MIDNIGHT_MS ? null : addDays(opening, -1);
+}
