@@ -34,6 +34,7 @@ export {
   type ReviewDetail,
   RULE,
   standingOutcome,
+  touchOf,
   type Verdict,
 } from './kind/judge/verdict.ts';
 export { generalRules } from './kind/rule/general.ts';
@@ -79,6 +80,7 @@ export {
   predictionInFull,
   predictionText,
   pricesInFull,
+  saidWhen,
   surname,
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
@@ -91,6 +93,7 @@ export { xProfile } from './prediction/xProfile.ts';
 export { changedDays } from './price/changedDays.ts';
 export { formatCount } from './price/count.ts';
 export {
+  formatChance,
   formatPrice,
   formatPriceShort,
   formatSaidPrice,

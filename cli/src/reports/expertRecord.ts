@@ -1,4 +1,4 @@
-import { formatShare } from '@hindcast/domain';
+import { formatChance, formatShare } from '@hindcast/domain';
 import type { WireEdge, WireExpertFigures } from '@hindcast/domain/track';
 
 const signed = (figure: number, decimals: number): string =>
@@ -32,7 +32,7 @@ export function recordRows(record: WireExpertFigures): readonly (readonly [strin
     ['Score', score === null ? '' : signed(score, 1)],
     ['By chance', chance ? edgeText(chance) : ''],
     ['By the past', naive ? edgeText(naive) : ''],
-    ['Boldness', boldness === null ? '' : `median chance ${formatShare(boldness)}`],
+    ['Boldness', boldness === null ? '' : `median chance ${formatChance(boldness)}`],
     ['Lead', lead_days === null ? '' : `${lead_days} days, median`],
   ];
 }

@@ -44,7 +44,7 @@ export interface TrackCall extends Call {
   readonly endDistance: number | null;
   /** The same on the day of its window that came nearest; null where prices had to keep away. */
   readonly approach: number | null;
-  /** A high or low reached its price on a day before any close did; never where prices had to keep away. */
+  /** The rule says that it missed, a high or low reached its price and no close did; never where prices had to keep away. */
   readonly touched: boolean;
 }
 

@@ -125,7 +125,7 @@ export interface WireTrackCall {
   /** |ln(close/K)| on its last day, and on the day that came nearest; null until its last day is over. */
   readonly end_distance: number | null;
   readonly approach: number | null;
-  /** A high or low reached its price before any close did. */
+  /** It missed by the rule: a high or low reached its price, and no close did. */
   readonly touched: boolean;
 }
 

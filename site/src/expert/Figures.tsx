@@ -1,4 +1,4 @@
-import { formatShare } from '@hindcast/domain';
+import { formatChance, formatShare } from '@hindcast/domain';
 import { daysText } from '@hindcast/domain/machine';
 import {
   edgeWords,
@@ -33,7 +33,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     },
     chance && {
       name: 'Chance',
-      value: formatShare(chance.mean_chance),
+      value: formatChance(chance.mean_chance),
       means: 'the mean chance when the calls were made, by the swings of the year before',
     },
     score !== null &&
@@ -50,7 +50,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
       },
     boldness !== null && {
       name: 'Boldness',
-      value: formatShare(boldness),
+      value: formatChance(boldness),
       means: 'half of the calls had a lower chance than this',
     },
     lead_days !== null && {
