@@ -1,5 +1,5 @@
 import { formatChance, formatShare } from '@hindcast/domain';
-import type { WireEdge, WireExpertFigures } from '@hindcast/domain/track';
+import { aheadWords, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
 
 const signed = (figure: number, decimals: number): string =>
   `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(decimals)}`;
@@ -22,9 +22,10 @@ function edgeText({ rated, expected, edge, low, high, z }: WireEdge): string {
 export function recordRows(record: WireExpertFigures): readonly (readonly [string, string])[] {
   const { counted, hits, wilson, chance, naive, score, boldness, lead_days, standings } = record;
   const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 95 %)`;
+  const ahead = aheadWords(record);
   const { open, repeat, noDate, waiting, review, setAside } = standings;
   return [
-    ['Record', sure ?? 'nothing counts yet'],
+    ['Record', [sure ?? 'nothing counts yet', ...(ahead === null ? [] : [ahead])].join(', ')],
     [
       'Not counted',
       `${open} open, ${repeat} said again, ${noDate} without a date, ${waiting + review + setAside} others`,

@@ -59,5 +59,12 @@ export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
 /** The outcome of a call whose window is over on a day: as a person set it by then, else the rule's. */
 export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
 
+/** What counts of a call on a day: what a person set by then, else what the rule had said by then. */
+export function outcomeThen(call: TrackCall, day: Day): Outcome {
+  const set = overrideOn(call, day);
+  if (set !== null) return set;
+  return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
+}
+
 /** In the order in which calls were made: by day, then by number. */
 export const inOrder = (a: TrackCall, b: TrackCall): number => a.made - b.made || a.id - b.id;

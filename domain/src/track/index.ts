@@ -38,11 +38,14 @@ export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
 export {
+  aheadWords,
   edgeWords,
   expectedWords,
   factorText,
+  hitsAmong,
   hitsInHead,
   hitsInLine,
+  hitsWithAhead,
   luckWords,
   nameText,
   noEdgeWords,

@@ -36,6 +36,8 @@ export interface WireExpertFigures {
   /** How many count, and how many of those came true. */
   readonly counted: number;
   readonly hits: number;
+  /** How many are decided already and count only after their last day. */
+  readonly ahead: { readonly hits: number; readonly misses: number };
   /** How many of those that count have an outcome that a person set. */
   readonly overridden: number;
   /** Wilson’s bounds of the share that comes true; null where nothing counts. */
