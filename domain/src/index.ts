@@ -160,6 +160,7 @@ export {
   predictionPath,
   reportHash,
   SERVICE_WORKER,
+  submittedPath,
   TERMS,
   type WirePage,
 } from './wire/page.ts';

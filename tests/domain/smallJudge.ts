@@ -183,6 +183,9 @@ export const untrueIn = (text: string, facts: Facts): string[] =>
     ...untrueDates(text, facts),
     untrueDistance(text, facts),
     ...untrueWay(text, facts),
+    facts.verdict.evidence.end === null && /last close of the window|window ends/.test(text)
+      ? 'an end of no window'
+      : null,
     /chance (?:was |up to )?(?:100|0) %/i.test(text) ? 'a certain chance' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${problem}: ${text}`]));
 

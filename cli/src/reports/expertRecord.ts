@@ -21,7 +21,7 @@ function edgeText({ rated, expected, edge, low, high, z }: WireEdge): string {
 /** A record in lines of a name and a text. */
 export function recordRows(record: WireExpertFigures): readonly (readonly [string, string])[] {
   const { counted, hits, wilson, chance, naive, score, boldness, lead_days, standings } = record;
-  const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 95 %)`;
+  const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 97.5 %)`;
   const ahead = aheadWords(record);
   const { open, repeat, noDate, waiting, review, setAside } = standings;
   return [

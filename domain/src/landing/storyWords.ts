@@ -56,7 +56,9 @@ export function tellStory(story: Story, series: Series): StoryWords {
     stood: `${from.day === claim.made ? 'That day' : `On ${formatDayLong(from.day)}`} ${asset.title} closed at ${formatPrice(from.price, asset)}.`,
     rule: [
       end === null ? 'It names no last day.' : `It counts until ${formatDayLong(end)}.`,
-      ...(applies ? [caseSentence(applies, prices), endSentence(applies)] : []),
+      ...(applies
+        ? [caseSentence(applies, prices, end !== null), ...(end === null ? [] : [endSentence(applies)])]
+        : []),
     ],
     waited: way ? `${between} ${way}` : between,
     decided: `${asset.title} closed at ${close}. ${outcome}`,

@@ -89,11 +89,11 @@ function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, level
 /** The rule for where the price stood; null where that is not known yet and matters. */
 function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
-  const { from, levels } = evidence;
+  const { from, levels, end } = evidence;
   if (isReview(detail)) return reviewSentence(claim, detail, evidence);
   const { cases } = ruleOf(claim.kind);
   const applies = from ? caseOf(claim.kind, levels, from.price) : cases.length === 1 ? cases[0] : null;
-  const rule = applies && caseSentence(applies, pricesOf(levels, asset));
+  const rule = applies && caseSentence(applies, pricesOf(levels, asset), end !== null);
   const endless = verdict.openEnded
     ? 'It names no day by which it is to come true, so it cannot miss and is not scored.'
     : null;
