@@ -33,12 +33,19 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
   const drawn = useMemo(() => drawnOf(calls, predictions), [calls, predictions]);
   const series = given.series.get(asset);
   const inRecord = hitsAmong(calls);
+  const again = calls.filter(({ standing }) => standing === 'repeat').length;
   const name = nameText(expert);
   const left = calls.length - most;
   return (
     <section className="expert-asset" id={asset}>
       <h2>
-        {assets[asset].title} {inRecord.counted > 0 && <span className="expert-count">{hitsWithAhead(inRecord)}</span>}
+        {assets[asset].title}{' '}
+        <span className="expert-count">
+          {[
+            ...(inRecord.counted > 0 ? [hitsWithAhead(inRecord)] : []),
+            ...(again > 0 ? [`${formatCount(again)} said again, counted nowhere`] : []),
+          ].join(' · ')}
+        </span>
       </h2>
       {series && series.length > 0 && drawn.length > 0 && (
         <div className="record-picture">

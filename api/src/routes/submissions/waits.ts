@@ -1,4 +1,4 @@
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../../storage/records.ts';
 
 /** So many of the last decisions say how long the next one may take. */
 const LAST = 20;

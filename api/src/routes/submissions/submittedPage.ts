@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { durationText } from '@hindcast/domain/machine';
-import type { Config } from '../config/config.ts';
-import { CHECKING_ID } from '../docs/pathParameters.ts';
-import { readShown } from '../news/shown.ts';
-import { createActPage } from '../pages/actPage.ts';
-import { standingDecision } from '../review/standingDecision.ts';
-import { readWaits } from '../review/waits.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { Config } from '../../config/config.ts';
+import { CHECKING_ID } from '../../docs/pathParameters.ts';
+import { readShown } from '../../news/shown.ts';
+import { createActPage } from '../../pages/actPage.ts';
+import { standingDecision } from '../../review/standingDecision.ts';
+import type { Storage } from '../../storage/connect.ts';
+import { readWaits } from './waits.ts';
 
 interface SubmittedParts {
   readonly config: Config;
