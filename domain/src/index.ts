@@ -35,6 +35,7 @@ export {
   type ReviewDetail,
   RULE,
   standingOutcome,
+  touchOf,
   type Verdict,
 } from './kind/judge/verdict.ts';
 export { generalRules } from './kind/rule/general.ts';
@@ -80,6 +81,7 @@ export {
   predictionInFull,
   predictionText,
   pricesInFull,
+  saidWhen,
   surname,
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
@@ -92,6 +94,7 @@ export { xProfile } from './prediction/xProfile.ts';
 export { changedDays } from './price/changedDays.ts';
 export { formatCount } from './price/count.ts';
 export {
+  formatChance,
   formatPrice,
   formatPriceShort,
   formatSaidPrice,
@@ -158,6 +161,7 @@ export {
   predictionPath,
   reportHash,
   SERVICE_WORKER,
+  submittedPath,
   TERMS,
   type WirePage,
 } from './wire/page.ts';

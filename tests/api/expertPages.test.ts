@@ -141,3 +141,11 @@ test('the page to follow says of whom or what it is, and names their feeds befor
     assert.ok(!payload.includes('<b>nobody'));
   }
 });
+
+test('a title above a miss that does not count yet names it', async (t) => {
+  const broken = { kind: 'top', price_target: null, price_max: 112, end_date: '2025-12-31' } as const;
+  const api = await start(t, [said(), said(broken)]);
+  const { tags } = await page(api, '/experts/cassandra');
+  assert.equal(tags['og:title'], 'Cassandra: 1 of 1 came true, one more has already missed');
+  assert.match(tags['og:description'] ?? '', /^1 of 1 came true, one more has already missed[.;]/);
+});

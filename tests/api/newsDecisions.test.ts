@@ -4,7 +4,7 @@ import { createLog } from '../../api/src/logging/log.ts';
 import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
 import { createSending } from '../../api/src/work/sending.ts';
 import { crashAtEach } from './crashes.ts';
-import { linkIn, ORIGIN, startDecisions, subjects } from './newsServer.ts';
+import { linkIn, ORIGIN, paid, startDecisions, subjects } from './newsServer.ts';
 
 test('whoever paid hears that it is approved once nobody can undo it, and where its page is [N2]', async (t) => {
   const { subscribe, approve, turn, pass } = await startDecisions(t);
@@ -136,4 +136,35 @@ test('two servers that release and send at once tell it once [N2]', async (t) =>
   await Promise.all([releaseDecisions(api.storage, at), releaseDecisions(api.storage, at)]);
   await Promise.all([1, 2, 3].map(() => createSending(api, createLog('silent')).run()));
   assert.equal(mail.received.length, 1);
+});
+
+test('the page that payers are led to says how their prediction stands, and how long decisions took [N1]', async (t) => {
+  const { api, approve, reject, turn, pass } = await startDecisions(t);
+  const pageOf = (checkingId: string) => api.get(`/submitted/${checkingId}`);
+  const send = async (price: string) => {
+    const { checking_id } = await paid(api, { price_prediction: price, target_time: '2025-01-31' });
+    const submission = await api.storage.models.submissions.findOne({ order: [['id', 'DESC']] });
+    return { checking_id, id: submission?.id ?? 0 };
+  };
+  const [first, second] = [await send('$150'), await send('$190')];
+  const waiting = await pageOf(first.checking_id);
+  assert.match(waiting.payload, /A person decides whether it goes on the record\. There is no fixed time for that\./);
+  assert.match(waiting.payload, /If it is rejected, it does not go on the record/);
+  assert.deepEqual([waiting.headers['cache-control'], waiting.headers['x-robots-tag']], ['no-store', 'noindex']);
+  pass(2 * 3_600_000);
+  const { prediction_id } = await approve(first.id);
+  await reject(second.id);
+  assert.match((await pageOf(second.checking_id)).payload, /A person decides/, 'it can be undone');
+  await turn();
+  assert.match((await pageOf(first.checking_id)).payload, new RegExp(`approved it: <a href="/p/${prediction_id}"`));
+  assert.match((await pageOf(second.checking_id)).payload, /rejected it, so it does not go on the record/);
+  for (const price of ['$210', '$230', '$260']) {
+    const { id } = await send(price);
+    pass(2 * 3_600_000);
+    await reject(id);
+  }
+  await turn();
+  const last = await send('$300');
+  assert.match((await pageOf(last.checking_id)).payload, /half of the last 5 were decided within 2 h\./);
+  assert.equal((await pageOf('x'.repeat(43))).statusCode, 404);
 });

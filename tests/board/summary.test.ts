@@ -111,6 +111,12 @@ test('one sentence says how many calls there are, how many settled and how many 
     '1 call of 2 experts with “gold”: none settled yet.',
   );
   assert.equal(sentence([], [], 'gold'), 'No calls with “gold”.');
+  const named = recordSentence(summary([hit, open]), { picked: ['Cassandra'], words: '', asset: 'Bitcoin' });
+  assert.deepEqual(
+    named,
+    ['Cassandra’s', ' 2 Bitcoin calls', ': 1 settled, 1 came true.'],
+    'a cut name cuts no number',
+  );
 });
 
 test('the list is newest first by the day of the prediction, undated ones last [P7]', () => {

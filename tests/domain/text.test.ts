@@ -27,6 +27,7 @@ import {
   readDay,
   readPrediction,
   readPrice,
+  recordHead,
   surname,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
@@ -374,7 +375,55 @@ describe('the evidence in words', () => {
     const { claim } = prediction;
     const bars = closes(140, 141, 142);
     const verdict = claim && judge(claim, bars, { asOf: day('2024-01-04'), splits: [split] });
-    assert.equal(explainShort({ ...prediction, verdict }, 142, day('2024-01-04')), '$358 to go · 1 day left');
+    assert.equal(
+      explainShort({ ...prediction, verdict }, 142, day('2024-01-04')),
+      '$358 to go · 1 day left · quoted as $5,000, $500 since the 10:1 split',
+    );
+  });
+  test('a close after a split has beside it what was quoted and what was judged [J1]', () => {
+    const split = { day: day('2024-01-03'), numerator: 10, denominator: 1 };
+    const told = (over: Record<string, unknown>) => {
+      const prediction = read({ asset_type: 'mstr', ...over });
+      const verdict =
+        prediction.claim && judge(prediction.claim, closes(140, 141, 213), { asOf: today, splits: [split] });
+      const judgedOne = { ...prediction, verdict, outcome: verdict?.outcome ?? ('pending' as const) };
+      const line = explainShort(judgedOne, null, today);
+      return { line, head: recordHead(judgedOne, line).description };
+    };
+    const { line, head } = told({ price_target: 2_000 });
+    assert.equal(line, 'Closed at $213 on 3 Jan 2024 · quoted as $2,000, $200 since the 10:1 split');
+    assert.match(head, /^Hit: closed at \$213 on 3 Jan 2024 · quoted as \$2,000, \$200 since the 10:1 split\./);
+    const range = told({ prediction_type: 'range', price_min: 1_500, price_max: 2_200 });
+    assert.match(range.line ?? '', /quoted as \$1,500 to \$2,200, \$150 to \$220 since the 10:1 split$/);
+  });
+  test('of a call under review no touch is told, and words of no known day are not said on one [J1]', () => {
+    const split = { day: day('2024-01-01'), numerator: 10, denominator: 1 };
+    const prediction = read({ price_target: 100, start_date: null, created_at: '2024-01-01T12:00:00Z' });
+    const verdict =
+      prediction.claim && judge(prediction.claim, closes(90, 98.5, 101), { asOf: today, splits: [split] });
+    assert.ok(verdict?.evidence.wick && verdict.detail === 'scale');
+    const told = [...explain({ ...prediction, verdict }, verdict, today), recordHead(prediction, null).description];
+    assert.doesNotMatch(told.join(' '), /touched|said on|of its words closed|before the words was/);
+    assert.match(told.join(' '), /recorded on 1 Jan 2024/);
+  });
+  test('a chance is never told as certain', () => {
+    const prediction = judged({}, [90_000, 99_000, 101_236]);
+    assert.ok(prediction.verdict);
+    const { verdict } = prediction;
+    const told = (chance: number) =>
+      explainShort({ ...prediction, verdict: { ...verdict, chance } }, null, today) ?? '';
+    assert.match(told(1), /chance >99 %$/);
+    assert.match(told(0), /chance <1 %$/);
+    assert.match(told(0.5), /chance 50 %$/);
+  });
+  test('a call that waits for a close before its window names it, and not how many are missing [J1]', () => {
+    const bars = [closes(90_000).days[0]].map((one) => ({ day: one as Day, close: 90_000 }));
+    const prediction = read();
+    const verdict = prediction.claim && judge(prediction.claim, createSeries(bars), { asOf: today });
+    assert.equal(
+      explainShort({ ...prediction, verdict }, null, today),
+      'Prices missing: the close of 1 Jan 2024 is needed',
+    );
   });
   test('the sentences let a person check the verdict by hand [J1]', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);

@@ -60,7 +60,7 @@ test('the selector of time frames [V3]', async (t) => {
   await t.test(
     'stands apart from price, figures and choices at the narrowest width of each style, and at a wide one',
     async () => {
-      await page.locator('.standing-of').waitFor();
+      await page.locator('.standing-record', { hasText: 'call' }).waitFor();
       const parts = page.locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset');
       for (const width of [768, 1024, 1200, 1280, 2560]) {
         await page.setViewportSize({ width, height: 900 });

@@ -50,7 +50,7 @@ test('from a partner’s page: the form over it, the payment in a frame of ours,
   const address = page.url();
   const frame = await toPayment(page);
   assert.equal(new URL(frame.url()).origin, site.url);
-  await frame.getByText('You put on record: Cassandra, BTC $150,000 by 31 Dec 2029').waitFor();
+  await frame.getByText('You send in: Cassandra, BTC $150,000 by 31 Dec 2029').waitFor();
   await frame.getByRole('button', { name: 'Pay 1 sat' }).click();
   const invoice = await frame.getByRole('textbox', { name: 'Lightning invoice' }).inputValue();
   assert.match(invoice, /^lnbcrt10n1/);
@@ -127,7 +127,7 @@ test('a forged message neither pays nor closes anything, and words come into the
     const inside = document.querySelector('hindcast-submit')?.shadowRoot?.querySelector('iframe');
     inside?.contentWindow?.postMessage({ type: 'hindcast:pay-words', words: { expert_name: 'Mallory' } }, '*');
   });
-  await frame.getByText('You put on record: Cassandra').waitFor();
+  await frame.getByText('You send in: Cassandra').waitFor();
   assert.equal(await title(page, 'Pay What You Think Is Fair').count(), 1);
   await frame.getByRole('button', { name: 'Pay 1 sat' }).focus();
   await page.keyboard.press('Escape');

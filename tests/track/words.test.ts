@@ -20,7 +20,7 @@ import {
   tooFewWords,
   type WireExpertRow,
 } from '@hindcast/domain/track';
-import { callsOf, recordOn } from './calls.ts';
+import { callsOf, dayOf, recordOn } from './calls.ts';
 
 /** An expert's row with these hits and misses, each at a chance of a half. */
 function rowOf(hits: number, misses: number, more: Partial<WireExpertRow> = {}): WireExpertRow {
@@ -110,6 +110,27 @@ test('what is decided and does not count yet is told beside the record', () => {
   );
   const all = [...ahead, call('counted', 'miss')];
   assert.match(notYetWords(all) ?? '', /: one that came true, 2 that missed and one that waits for a price\./);
+});
+
+test('a title and a first sentence name what is decided already and not counted yet', () => {
+  const ended = Array.from({ length: 5 }, (_, i) => ({ id: i + 1, levels: [100 * 2 ** i] }));
+  const ahead = (id: number, outcome: 'success' | 'miss') =>
+    ({ id, levels: [7 * id], outcome, decidedOn: dayOf('2024-05-01'), end: '2026-06-30' }) as const;
+  const told = (...more: ReturnType<typeof ahead>[]) => {
+    const row = { ...rowOf(0, 0), ...presentFigures(recordOn(callsOf(...ended, ...more), '2024-12-31')) };
+    return [expertHead(row).title, expertHead(row).description.split('; ')[0], recordWords(row)[0]?.split('; ')[0]];
+  };
+  const same = (words: string) => [`Cassandra: ${words}`, words, words];
+  assert.deepEqual(told(), same('5 of 5 came true'));
+  assert.deepEqual(told(ahead(6, 'miss')), same('5 of 5 came true, one more has already missed'));
+  assert.deepEqual(
+    told(ahead(6, 'miss'), ahead(7, 'miss'), ahead(8, 'success')),
+    same('5 of 5 came true, one more has already come true and 2 more have already missed'),
+  );
+  const none = { ...rowOf(0, 0), ...presentFigures(recordOn(callsOf(ahead(1, 'miss')), '2024-12-31')) };
+  assert.match(recordWords(none)[0] ?? '', /one has already missed/);
+  const early = presentFigures(recordOn(callsOf(ahead(1, 'miss')), '2024-05-01'));
+  assert.deepEqual(early.ahead, { hits: 0, misses: 0 }, 'as of a day before its close is over');
 });
 
 test('pages of experts are named by the record; a name that is written from the right turns nothing around it', () => {

@@ -79,22 +79,36 @@ suite('An item of the panel', () => {
     expect((await panel.item('Pythia')).querySelector('.hc-counts')).to.equal(null);
   });
 
-  test('counts give way to names where there is no room, and rows keep their height', async () => {
-    const heights = async (predictions: readonly Prediction[], width: number) => {
-      const panel = await openPanel({ predictions }, { width });
-      return panel.items().map((item) => item.getBoundingClientRect().height);
-    };
-    for (const width of [252, 320, 336, 640]) {
-      const without = await heights(everyCall, width);
+  test('counts are never cut: the handle gives way, then the name with an ellipsis, and rows do not grow', async () => {
+    const long = withRecords.map((prediction) => ({
+      ...prediction,
+      expert: { ...prediction.expert, name: `${prediction.expert.name} of the ${'very '.repeat(9)}long name` },
+    }));
+    const nobody = long.map((prediction) => ({ ...prediction, expert: { ...prediction.expert, handle: null } }));
+    const heights = (items: readonly HTMLElement[]) => items.map((item) => item.getBoundingClientRect().height);
+    for (const width of [200, 252, 288, 320, 336, 640]) {
+      const without = heights((await openPanel({ predictions: everyCall }, { width })).items());
       clearPage();
-      expect(await heights(withRecords, width)).to.deep.equal(without);
-      for (const who of document.querySelectorAll('.hc-item-who')) {
-        const [box, counts] = [who.getBoundingClientRect(), who.querySelector('.hc-counts')?.getBoundingClientRect()];
-        const isSeen = counts !== undefined && counts.width > 0 && counts.top < box.bottom;
-        if (isSeen) expect(counts.right).to.be.at.most(box.right + 0.5);
-        if (width === 640 && counts) expect(isSeen).to.equal(true);
+      for (const predictions of [withRecords, long, nobody]) {
+        const items = (await openPanel({ predictions }, { width })).items();
+        if (predictions === withRecords)
+          for (const [i, height] of heights(items).entries()) expect(height).to.be.at.most(without[i] ?? 0);
+        for (const who of document.querySelectorAll<HTMLElement>('.hc-item-who')) {
+          const [box, name] = [who.getBoundingClientRect(), who.querySelector<HTMLElement>('.hc-item-name')];
+          const counts = who.querySelector<HTMLElement>('.hc-counts');
+          if (!counts || !name || (width < 252 && counts.getClientRects().length === 0)) continue;
+          const at = counts.getBoundingClientRect();
+          const told = `${width} ${counts.dataset.hits}`;
+          expect(counts.scrollWidth, told).to.be.at.most(Math.ceil(at.width));
+          expect(at.left, told).to.be.at.least(box.left - 0.5);
+          expect(at.right, told).to.be.at.most(box.right + 0.5);
+          expect(at.bottom, told).to.be.at.most(box.bottom + 3);
+          expect(name.getBoundingClientRect().right, told).to.be.at.most(at.left);
+          if (predictions === nobody && name.scrollWidth > name.clientWidth)
+            expect(getComputedStyle(name).textOverflow).to.equal('ellipsis');
+        }
+        clearPage();
       }
-      clearPage();
     }
   });
 

@@ -36,6 +36,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ...Object.fromEntries(adminPaths.map((path) => [`GET ${path}`, 'a page for operators'])),
   'GET /news/{id}/{secret}': 'a page that mails lead to',
   'POST /news/{id}/{secret}': 'a press on that page',
+  'GET /submitted/{checkingId}': 'a page that payers are led to',
   'GET /reset/{id}/{until}/{secret}': 'a page that mails lead to',
   'POST /reset/{id}/{until}/{secret}': 'a press on that page',
   'GET /assets/{file*}': 'files of the site',

@@ -1,4 +1,4 @@
-import { type Bar, type Day, dayText, GENERATED, indexAt, type Verdict } from '@hindcast/domain';
+import { type Bar, type Day, dayText, GENERATED, indexAt, touchOf, type Verdict } from '@hindcast/domain';
 import type { BarRole, WireEvidenceBar } from '@hindcast/domain/client';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 
@@ -16,7 +16,8 @@ function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
 }
 
 /** The stored bars that a verdict names, days rising, and the one after the deciding bar when it is final. */
-export function evidenceBars({ evidence }: Verdict, { series, bars }: PriceHistory, today: Day): WireEvidenceBar[] {
+export function evidenceBars(verdict: Verdict, { series, bars }: PriceHistory, today: Day): WireEvidenceBar[] {
+  const { evidence } = verdict;
   const found = new Map<number, BarRole[]>();
   const name = (day: Day | null | undefined, role: BarRole, later = 0): void => {
     if (day === null || day === undefined) return;
@@ -33,7 +34,7 @@ export function evidenceBars({ evidence }: Verdict, { series, bars }: PriceHisto
   name(evidence.previous?.day, 'before');
   name(evidence.deciding?.day, 'deciding');
   name(evidence.deciding?.day, 'after', 1);
-  name(evidence.wick?.day, 'wick');
+  name(touchOf(verdict)?.day, 'wick');
   name(evidence.lastBar, 'last');
   return [...found]
     .sort(([a], [b]) => a - b)

@@ -11,6 +11,7 @@ import {
   type Prediction,
   predictionPath,
   recordHead,
+  saidWhen,
 } from '@hindcast/domain';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
@@ -22,11 +23,10 @@ const quoted = (words: string): string => `\u2068“${words}”\u2069`;
 
 /** What was said, about what, and when. */
 export function callWords(prediction: Prediction): string {
-  const { asset, claim, madeOn, quote, sourceUrl } = prediction;
-  const made = claim?.made ?? madeOn;
-  const said = made === null ? '' : `, said on ${formatDayLong(made)}`;
+  const { asset, quote, sourceUrl } = prediction;
+  const said = saidWhen(prediction);
   return [
-    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${said}.`,
+    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${said === null ? '' : `, ${said}`}.`,
     ...(quote ? [quoted(quote)] : []),
     ...(sourceUrl ? [sourceUrl] : []),
   ].join('\n\n');

@@ -77,6 +77,7 @@ import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
 import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
+import { submittedRoutes } from '../routes/submissions/submittedPage.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
 import { createCountPast, createSendOne } from '../routes/track/past.ts';
 import { publicRoutes } from '../routes/track/public.ts';
@@ -202,6 +203,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...signedRoutes({ ...parts, nostr: config.nostr }),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
+    ...submittedRoutes(siteDir, parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...signInRoutes(parts),

@@ -1,5 +1,5 @@
 import { type Brand, cutText } from '@hindcast/domain';
-import { expectedWords, hitsInHead, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
+import { aheadWords, expectedWords, hitsInHead, nameText, recordWords, tooFewWords } from '@hindcast/domain/track';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { CHART_ROOM, drawShare } from './drawShare.ts';
 import type { SharedExpert } from './sharedExperts.ts';
@@ -13,14 +13,15 @@ const NAMELESS = 'Said';
 export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand: Brand): string {
   const { rank, x_handle, calls } = data;
   const expected = expectedWords(data);
-  const said = hitsInHead(data);
+  const ahead = aheadWords(data);
+  const line = expected === null ? (tooFewWords(data) ?? recordWords(data).join(' ')) : capital(expected);
   const words = {
     kicker: rank === null ? 'An expert’s record' : `An expert’s record · Place ${rank}`,
     brand: brand.name,
     who: [cutText(nameText(data), 80), ...(x_handle ? [`@${x_handle}`] : [])],
-    claim: said,
+    claim: hitsInHead(data),
     badge: null,
-    line: expected === null ? (tooFewWords(data) ?? recordWords(data).join(' ')) : capital(expected),
+    line: [...(ahead === null ? [] : [`${capital(ahead)}.`]), line].join(' '),
   };
   const ids = new Set(calls.map(({ id }) => String(id)));
   const own = (drawn?.predictions ?? []).filter(({ id }) => ids.has(id));

@@ -71,7 +71,7 @@ function printVerified(context: Context, { receipt, verdict }: Verification): vo
   );
   print(
     context,
-    `${paint(context, colour, text)}  #${receipt.prediction}  ${ticker} ${claim.kind} ${prices(receipt)}, said on ${date(claim.made)}${decided}`,
+    `${paint(context, colour, text)}  #${receipt.prediction}  ${ticker} ${claim.kind} ${prices(receipt)}, ${claim.assumed ? 'recorded' : 'said'} on ${date(claim.made)}${decided}`,
   );
   if (receipt.override) {
     const set = outcomeCell(receipt.override.outcome).text;

@@ -1,5 +1,5 @@
-import { formatShare } from '@hindcast/domain';
-import type { WireEdge, WireExpertFigures } from '@hindcast/domain/track';
+import { formatChance, formatShare } from '@hindcast/domain';
+import { aheadWords, type WireEdge, type WireExpertFigures } from '@hindcast/domain/track';
 
 const signed = (figure: number, decimals: number): string =>
   `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(decimals)}`;
@@ -21,10 +21,11 @@ function edgeText({ rated, expected, edge, low, high, z }: WireEdge): string {
 /** A record in lines of a name and a text. */
 export function recordRows(record: WireExpertFigures): readonly (readonly [string, string])[] {
   const { counted, hits, wilson, chance, naive, score, boldness, lead_days, standings } = record;
-  const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 95 %)`;
+  const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 97.5 %)`;
+  const ahead = aheadWords(record);
   const { open, repeat, noDate, waiting, review, setAside } = standings;
   return [
-    ['Record', sure ?? 'nothing counts yet'],
+    ['Record', [sure ?? 'nothing counts yet', ...(ahead === null ? [] : [ahead])].join(', ')],
     [
       'Not counted',
       `${open} open, ${repeat} said again, ${noDate} without a date, ${waiting + review + setAside} others`,
@@ -32,7 +33,7 @@ export function recordRows(record: WireExpertFigures): readonly (readonly [strin
     ['Score', score === null ? '' : signed(score, 1)],
     ['By chance', chance ? edgeText(chance) : ''],
     ['By the past', naive ? edgeText(naive) : ''],
-    ['Boldness', boldness === null ? '' : `median chance ${formatShare(boldness)}`],
+    ['Boldness', boldness === null ? '' : `median chance ${formatChance(boldness)}`],
     ['Lead', lead_days === null ? '' : `${lead_days} days, median`],
   ];
 }

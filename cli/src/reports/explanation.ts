@@ -2,8 +2,8 @@ import type { WireVerdict } from '@hindcast/domain';
 import {
   assets,
   barRoleWords,
+  formatChance,
   formatDayLong,
-  formatShare,
   predictionText,
   readDatePart,
   readPrediction,
@@ -37,7 +37,7 @@ function facts(verdict: WireVerdict): [label: string, text: string][] {
   if (verdict.first_bar && verdict.last_bar)
     rows.push(['Read', `${day(verdict.first_bar)} to ${day(verdict.last_bar)}`]);
   if (verdict.gap) rows.push(['Missing', `${verdict.gap.days} days from ${day(verdict.gap.first)}`]);
-  if (verdict.chance !== null) rows.push(['Chance', `${formatShare(verdict.chance)} when its window began`]);
+  if (verdict.chance !== null) rows.push(['Chance', `${formatChance(verdict.chance)} when its window began`]);
   rows.push(['Rule', verdict.rule]);
   if (verdict.series) rows.push(['Prices', `revision ${verdict.series}`]);
   return rows;

@@ -3,8 +3,8 @@ import {
   assets,
   type Day,
   dayText,
+  formatChance,
   formatPrice,
-  formatShare,
   kindOf,
   readDay,
   readLink,
@@ -95,7 +95,7 @@ function standing({ verdict, problem, doubt }: WireSubmissionView): CardLine[] {
   }
   const shown = { success: ['HIT', 'green'], miss: ['MISS', 'red'], pending: ['PENDING', 'yellow'] } as const;
   const [word, colour] = shown[verdict.outcome];
-  const chance = verdict.chance === null ? '' : `, chance ${formatShare(verdict.chance)}`;
+  const chance = verdict.chance === null ? '' : `, chance ${formatChance(verdict.chance)}`;
   const end = verdict.end === null ? 'no end' : `through ${verdict.end}`;
   return [
     line(`Would be ${word}${chance}; counts after ${verdict.start}, ${end}`, colour),

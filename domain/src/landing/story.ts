@@ -20,12 +20,12 @@ const LONGEST = { quote: 240, name: 60 } as const;
 /** Days between words and decision below which there is nothing to wait for. */
 const LEAST_WAIT = 30;
 
-/** What can be told of a prediction; null where a part is missing, where a person decided, and where its prices are of before a split. */
+/** What can be told of a prediction; null where a part is missing, where a person decided, where nobody noted the day of its words, and where its prices are of before a split. */
 function storyIn(prediction: Prediction): Story | null {
   const { claim, verdict, override, quote, hidden, expert, outcome, display } = prediction;
   if (!claim || !verdict || override || hidden || display || outcome === 'pending') return null;
   const { from, deciding, splits } = verdict.evidence;
-  if (!from || !deciding || splits.length > 0 || deciding.day - claim.made < LEAST_WAIT) return null;
+  if (!from || !deciding || splits.length > 0 || claim.assumed || deciding.day - claim.made < LEAST_WAIT) return null;
   if (!quote || quote.length > LONGEST.quote || expert.name.length > LONGEST.name) return null;
   return { prediction, quote, claim, verdict, from, deciding };
 }

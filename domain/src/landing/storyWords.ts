@@ -3,7 +3,7 @@ import { caseOf } from '../kind/rule/index.ts';
 import { caseSentence, endSentence } from '../kind/rule/sentences.ts';
 import { sides } from '../kind/rule/side.ts';
 import { formatCount } from '../price/count.ts';
-import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
+import { formatChance, formatPrice, formatSaidPrice } from '../price/money.ts';
 import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { formatDayLong } from '../time/day.ts';
 import type { Story } from './story.ts';
@@ -44,10 +44,11 @@ export function tellStory(story: Story, series: Series): StoryWords {
   const prices = levels.map((level) => formatSaidPrice(level, asset)).join(' to ');
   const isByClose = end === null || deciding.day < end;
   const days = deciding.day - start;
+  const known = by ? ' that is known' : '';
   const between =
-    applies && isByClose
-      ? `For ${count(days - 1).toLowerCase()} no daily close was ${sides[applies.side].words} ${prices}.`
-      : `${count(days)} passed, one close a day.`;
+    applies && isByClose && days > 1
+      ? `For ${count(days - 1).toLowerCase()} no daily close${known} was ${sides[applies.side].words} ${prices}.`
+      : `${count(days)} passed.`;
   const way = farthest(story, series);
   const outcome = prediction.outcome === 'success' ? 'The call is a hit.' : 'The call is a miss.';
   const close = `${formatPrice(deciding.price, asset)} ${by ? 'by' : 'on'} ${formatDayLong(deciding.day)}`;
@@ -55,13 +56,15 @@ export function tellStory(story: Story, series: Series): StoryWords {
     stood: `${from.day === claim.made ? 'That day' : `On ${formatDayLong(from.day)}`} ${asset.title} closed at ${formatPrice(from.price, asset)}.`,
     rule: [
       end === null ? 'It names no last day.' : `It counts until ${formatDayLong(end)}.`,
-      ...(applies ? [caseSentence(applies, prices), endSentence(applies)] : []),
+      ...(applies
+        ? [caseSentence(applies, prices, end !== null), ...(end === null ? [] : [endSentence(applies)])]
+        : []),
     ],
     waited: way ? `${between} ${way}` : between,
     decided: `${asset.title} closed at ${close}. ${outcome}`,
     chance:
       verdict.chance === null
         ? null
-        : `Its chance on the day of the words was ${formatShare(verdict.chance).replace(' ', '\u00a0')}, going by how much the price had moved in the year before.`,
+        : `Its chance ${start > claim.made ? 'when its window began' : 'on the day of the words'} was ${formatChance(verdict.chance).replace(' ', '\u00a0')}, going by how much the price had moved in the year before.`,
   };
 }

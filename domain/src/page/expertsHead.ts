@@ -1,6 +1,5 @@
-import { hitsText } from '../prediction/counts.ts';
 import type { WireExpertRow } from '../track/wire.ts';
-import { nameText, recordWords, tooFewWords } from '../track/words.ts';
+import { hitsWithAhead, nameText, recordWords, tooFewWords } from '../track/words.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
@@ -16,7 +15,7 @@ export function expertHead(expert: WireExpertRow): PageHead {
   const name = nameInText(nameText(expert));
   const few = tooFewWords(expert);
   return {
-    title: expert.counted === 0 ? `${name}’s record` : `${name}: ${hitsText(expert)} came true`,
+    title: expert.counted === 0 ? `${name}’s record` : `${name}: ${hitsWithAhead(expert)}`,
     description: [...recordWords(expert), ...(few === null ? [] : [few])].join(' '),
   };
 }

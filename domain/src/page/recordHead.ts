@@ -2,7 +2,7 @@ import type { Asset } from '../asset/asset.ts';
 import { assets } from '../asset/asset.ts';
 import { capital, outcomeWords } from '../prediction/explainShort.ts';
 import type { Prediction } from '../prediction/prediction.ts';
-import { dateLine, expertName, predictionInFull } from '../prediction/predictionText.ts';
+import { dateLine, expertName, predictionInFull, saidWhen } from '../prediction/predictionText.ts';
 import { formatDayLong } from '../time/day.ts';
 import { cutText } from './cutText.ts';
 import { nameInText } from './nameInText.ts';
@@ -21,11 +21,11 @@ const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? senten
  * @param short the one line of evidence, as `explainShort` tells it; null without one.
  */
 export function recordHead(prediction: Prediction, short: string | null): PageHead {
-  const { asset, claim, madeOn, outcome, quote } = prediction;
-  const made = claim?.made ?? madeOn;
+  const { asset, outcome, quote } = prediction;
+  const said = saidWhen(prediction);
   const sentences = [
     `${capital(outcomeWords[outcome])}${short ? `: ${ended(lower(cutText(short, MOST.short)))}` : '.'}`,
-    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${made === null ? '' : `, said on ${formatDayLong(made)}`}.`,
+    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${said === null ? '' : `, ${said}`}.`,
     ...(quote ? [`“${cutText(quote.replaceAll(/\s+/g, ' '), MOST.quote)}”`] : []),
   ];
   return {

@@ -31,7 +31,7 @@ export function verdictDraft(prediction: Prediction, today: Day): string | null 
   const until = claim.end === null ? '' : ` ${kindOf(claim.kind).preposition} ${formatDayLong(claim.end)}`;
   const override = prediction.override && { ...prediction.override, reason: inert(prediction.override.reason) };
   const evidence = explainShort({ ...prediction, override }, null, today);
-  const said = `${who} on ${formatDayLong(claim.made)}: ${claimPhrase(claim, asset)} for ${asset.ticker}${until}.`;
+  const said = `${who}${claim.assumed ? ', recorded' : ''} on ${formatDayLong(claim.made)}: ${claimPhrase(claim, asset)} for ${asset.ticker}${until}.`;
   const became = `${OUTCOMES[outcome]}${evidence === null ? '' : `. ${evidence}`}.`;
   return cutText(`${said}\n\n${became}`, LONG_POST);
 }

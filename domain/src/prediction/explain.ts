@@ -2,12 +2,12 @@ import { type Asset, assets } from '../asset/asset.ts';
 import { calendarOf } from '../asset/calendar.ts';
 import type { Claim } from '../kind/claim.ts';
 import { claimPhrase, outcomeByClose } from '../kind/index.ts';
-import type { DayPrice, Evidence, ReviewDetail, Verdict } from '../kind/judge/verdict.ts';
+import { type DayPrice, type Evidence, type ReviewDetail, touchOf, type Verdict } from '../kind/judge/verdict.ts';
 import { caseOf, ruleOf } from '../kind/rule/index.ts';
 import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
 import { sides } from '../kind/rule/side.ts';
-import { formatSaidPrice, formatShare } from '../price/money.ts';
+import { formatChance } from '../price/money.ts';
 import { type Day, formatDayLong } from '../time/day.ts';
 import {
   at,
@@ -16,15 +16,12 @@ import {
   isReview,
   outcomeWords,
   pendingShort,
+  pricesOf,
   ruleOutcome,
   setByHand,
   settledShort,
 } from './explainShort.ts';
 import type { Prediction } from './prediction.ts';
-
-/** Prices alone, in the digits they were said in: "$100,000", "$30,000 to $33,000". */
-const pricesOf = (levels: readonly number[], asset: Asset): string =>
-  levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
 
 /** The end that the words name, and the one that counts where it is another: no session lies on that day, or none is named. */
 function untilPhrase(named: Day | null, { start, end: counts }: Evidence): string {
@@ -54,20 +51,23 @@ function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): stri
 }
 
 /** The close that the window began from. That of the day of the words came after them. */
-function beginningSentence(from: DayPrice, evidence: Evidence, asset: Asset): string {
+function beginningSentence({ assumed }: Claim, from: DayPrice, evidence: Evidence, asset: Asset): string {
   const { start, made } = evidence;
   const close = at(from, evidence, asset);
+  const words = assumed ? 'record' : 'words';
   if (start > made) return `When it began to count, the last close was ${close}.`;
-  return from.day === made ? `The day of its words closed at ${close}.` : `The last close at its words was ${close}.`;
+  return from.day === made
+    ? `The day of its ${words} closed at ${close}.`
+    : `The last close at its ${words} was ${close}.`;
 }
 
 /** The closes around the words, from which a target's direction comes; null for other kinds. */
-function directionSentence({ evidence }: Verdict, asset: Asset): string | null {
+function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Asset): string | null {
   const { before, own, made } = evidence;
   if (!before) return null;
   const none = calendarOf(asset).isOpen(made) ? 'that of their day is not known yet' : 'their day has none';
   const day = own ? `that of their day ${at(own, evidence, asset)}` : none;
-  return `The last close before the words was ${at(before, evidence, asset)}; ${day}.`;
+  return `The last close before the ${assumed ? 'record' : 'words'} was ${at(before, evidence, asset)}; ${day}.`;
 }
 
 /** Why a person has to look at this call. */
@@ -89,11 +89,11 @@ function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, level
 /** The rule for where the price stood; null where that is not known yet and matters. */
 function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
-  const { from, levels } = evidence;
+  const { from, levels, end } = evidence;
   if (isReview(detail)) return reviewSentence(claim, detail, evidence);
   const { cases } = ruleOf(claim.kind);
   const applies = from ? caseOf(claim.kind, levels, from.price) : cases.length === 1 ? cases[0] : null;
-  const rule = applies && caseSentence(applies, pricesOf(levels, asset));
+  const rule = applies && caseSentence(applies, pricesOf(levels, asset), end !== null);
   const endless = verdict.openEnded
     ? 'It names no day by which it is to come true, so it cannot miss and is not scored.'
     : null;
@@ -111,30 +111,45 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
+/** How many days had no price; of a window that goes on, up to the last one with a price. */
+function gapSentence({ reason, outcome, evidence: { gap, lastBar, end } }: Verdict, today: Day): string | null {
+  if (!gap || reason === 'waiting') return null;
+  const goesOn = outcome === 'pending' && (end === null || end >= today);
+  const to = goesOn && lastBar !== null ? ` up to ${formatDayLong(lastBar)}` : '';
+  return `${days(gap.days)} without a price${to}, the first on ${formatDayLong(gap.first)}.`;
+}
+
+/** The extreme that came to the level before any close did; null without one. Of missing days nothing is said. */
+function touchSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
+  const { evidence, outcome } = verdict;
+  const touch = touchOf(verdict);
+  if (touch === null) return null;
+  const before = outcome === outcomeByClose(claim.kind) ? ' before' : '';
+  const known = evidence.gap === null ? '' : ' on a day whose close is known';
+  return `Within the day it touched ${at(touch, evidence, asset)}, but never closed there${before}${known}.`;
+}
+
 /** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
   const { claim, override } = prediction;
   const asset = assets[prediction.asset];
   const { evidence, chance } = verdict;
   if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
-  const { from, own, previous, deciding, wick, gap } = evidence;
-  const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
+  const { from, own, previous, deciding } = evidence;
   return [
     saidSentence(prediction, claim, evidence, asset),
     splitSentence(evidence, asset),
     ruleSentence(claim, verdict, asset),
-    directionSentence(verdict, asset),
-    from && from.day !== own?.day ? beginningSentence(from, evidence, asset) : null,
+    directionSentence(claim, verdict, asset),
+    from && from.day !== own?.day ? beginningSentence(claim, from, evidence, asset) : null,
     previous && deciding && previous.day !== from?.day
       ? `The close before the deciding one was ${at(previous, evidence, asset)}.`
       : null,
     outcomeSentence(prediction, verdict, today),
-    wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
-    gap && verdict.reason !== 'waiting'
-      ? `${days(gap.days)} without a price, the first on ${formatDayLong(gap.first)}.`
-      : null,
+    touchSentence(claim, verdict, asset),
+    gapSentence(verdict, today),
     chance !== null && !override && !isReview(verdict.detail)
-      ? `Its chance when its window began, from how much the price moved in the year before: ${formatShare(chance)}.`
+      ? `Its chance when its window began, from how much the price moved in the year before: ${formatChance(chance)}.`
       : null,
     override && setByHand(override, true),
   ].filter((sentence) => sentence !== null);

@@ -3,7 +3,7 @@ import type { Claim } from '../kind/claim.ts';
 import { adjustClaim, kindOf, kinds } from '../kind/index.ts';
 import type { DayPrice, Evidence, Outcome, Override, ReviewDetail, Verdict } from '../kind/judge/verdict.ts';
 import { reviewWords } from '../kind/rule/pending.ts';
-import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
+import { formatChance, formatPrice, formatSaidPrice } from '../price/money.ts';
 import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
 import type { Prediction } from './prediction.ts';
 
@@ -68,6 +68,15 @@ function openShort(
 
 export const isReview = (detail: Verdict['detail']): detail is ReviewDetail => detail !== null && detail in reviewWords;
 
+/** Which prices are missing. Of the closes around the words only those are looked for: how many others are missing is not known. */
+function missingShort({ detail, evidence: { gap } }: Verdict): string {
+  if (!gap) return 'Prices missing';
+  const first = formatDayLong(gap.first);
+  return detail === 'start'
+    ? `Prices missing: the close of ${first} is needed`
+    : `Prices missing from ${first} (${days(gap.days)})`;
+}
+
 /** Why a call is pending. `dated`: a distance names the day of an old close too, which lists have above them. */
 export function pendingShort(
   claim: Claim,
@@ -77,10 +86,9 @@ export function pendingShort(
   asset: Asset,
   dated = false,
 ): string {
-  const { gap } = verdict.evidence;
   switch (verdict.reason) {
     case 'waiting':
-      return gap ? `Prices missing from ${formatDayLong(gap.first)} (${days(gap.days)})` : 'Prices missing';
+      return missingShort(verdict);
     case 'review':
       return `Under review${isReview(verdict.detail) ? `: ${reviewWords[verdict.detail].name}` : ''}`;
     case 'unreadable':
@@ -101,6 +109,18 @@ export function setByHand({ outcome, reason, setAt }: Override, dated = false): 
   return `Set by hand to ${outcomeWords[outcome]}${when}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
 }
 
+/** Prices alone, in the digits they were said in: "$100,000", "$30,000 to $33,000". */
+export const pricesOf = (levels: readonly number[], asset: Asset): string =>
+  levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
+
+/** The prices that are judged beside those that were quoted: "quoted as $1,500, $150 since the 10:1 split"; null without a split. */
+function scaleShort({ evidence: { splits, quoted, levels } }: Verdict, asset: Asset): string | null {
+  if (splits.length === 0) return null;
+  const names = splits.map(({ numerator, denominator }) => `${numerator}:${denominator}`).join(' and ');
+  const since = `${pricesOf(levels, asset)} since the ${names} split${splits.length === 1 ? '' : 's'}`;
+  return `quoted as ${pricesOf(quoted, asset)}, ${since}`;
+}
+
 /** "Miss: closed at $91,000 on 4 Jan 2024", where a person set another outcome "By the rule: miss, …" */
 export function ruleOutcome({ override }: Prediction, { outcome }: Verdict, short: string): string {
   const word = outcomeWords[outcome];
@@ -118,8 +138,10 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   // A kind that nothing is known of comes from a page's own script only: its words are an error already.
   if (!verdict || !kinds.includes(claim.kind)) return null;
   const pending = verdict.outcome === 'pending';
-  const chance = pending || override || verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
+  const chance = pending || override || verdict.chance === null ? '' : ` · chance ${formatChance(verdict.chance)}`;
+  const scale = scaleShort(verdict, asset);
   const short =
-    (pending ? pendingShort(claim, verdict, lastClose, today, asset) : settledShort(claim, verdict, asset)) + chance;
+    (pending ? pendingShort(claim, verdict, lastClose, today, asset) : settledShort(claim, verdict, asset)) +
+    (scale === null ? chance : ` · ${scale}${chance}`);
   return override ? `${setByHand(override)} ${ruleOutcome(prediction, verdict, short)}` : short;
 }

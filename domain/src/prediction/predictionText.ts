@@ -1,7 +1,7 @@
 import { assets } from '../asset/asset.ts';
 import { claimText, kindOf, levelsOf } from '../kind/index.ts';
 import { formatSaidPrice } from '../price/money.ts';
-import { type Day, dateLabel, formatDay } from '../time/day.ts';
+import { type Day, dateLabel, formatDay, formatDayLong } from '../time/day.ts';
 import { countsWords } from './counts.ts';
 import type { Prediction } from './prediction.ts';
 
@@ -44,6 +44,12 @@ export const dateLine = (prediction: Prediction, format: (day: Day) => string = 
   prediction.claim?.end == null && prediction.targetDate === null
     ? endText(prediction)
     : `${kindOf(prediction.kind).dateLabel} ${endText(prediction, format)}`;
+
+/** When it was said: "said on 5 Dec 2024"; "recorded on" where nobody noted the day of the words. Null without a day. */
+export function saidWhen({ claim, madeOn }: Prediction): string | null {
+  const made = claim?.made ?? madeOn;
+  return made && `${claim?.assumed ? 'recorded' : 'said'} on ${formatDayLong(made)}`;
+}
 
 /** What an expert is called: the name, "Unknown" without one (P6). */
 export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';

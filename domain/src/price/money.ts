@@ -131,3 +131,10 @@ export function formatShare(share: number): string {
   if (percent === 100 && share < 1) return '>99 %';
   return `${percent} %`;
 }
+
+/** Closer to none or to all a chance is not told: a model is never certain. */
+const LEAST_CHANCE = 1e-9;
+
+/** A chance as people read it: never `0 %` or `100 %`. */
+export const formatChance = (chance: number): string =>
+  formatShare(Math.min(Math.max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE));

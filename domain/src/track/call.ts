@@ -44,7 +44,7 @@ export interface TrackCall extends Call {
   readonly endDistance: number | null;
   /** The same on the day of its window that came nearest; null where prices had to keep away. */
   readonly approach: number | null;
-  /** A high or low reached its price on a day before any close did; never where prices had to keep away. */
+  /** The rule says that it missed, a high or low reached its price and no close did; never where prices had to keep away. */
   readonly touched: boolean;
 }
 
@@ -58,6 +58,13 @@ export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
 
 /** The outcome of a call whose window is over on a day: as a person set it by then, else the rule's. */
 export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
+
+/** What counts of a call on a day: what a person set by then, else what the rule had said by then. */
+export function outcomeThen(call: TrackCall, day: Day): Outcome {
+  const set = overrideOn(call, day);
+  if (set !== null) return set;
+  return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
+}
 
 /** In the order in which calls were made: by day, then by number. */
 export const inOrder = (a: TrackCall, b: TrackCall): number => a.made - b.made || a.id - b.id;

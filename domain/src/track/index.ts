@@ -40,12 +40,15 @@ export { slugOf, slugsOf } from './slug.ts';
 export { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 export type * from './wire.ts';
 export {
+  aheadWords,
   apartText,
   beyondLuckWords,
   edgeWords,
   expectedWords,
+  hitsAmong,
   hitsInHead,
   hitsInLine,
+  hitsWithAhead,
   luckWords,
   nameText,
   noEdgeWords,

@@ -2,7 +2,7 @@ import { RULE } from '../kind/judge/verdict.ts';
 import { FEWEST_TOLD } from '../prediction/counts.ts';
 import { type Day, dayText } from '../time/day.ts';
 import { calibrationOf } from './calibration.ts';
-import { outcomeOn, overrideOn, type TrackCall } from './call.ts';
+import { outcomeOn, outcomeThen, overrideOn } from './call.ts';
 import type { Edge } from './figures.ts';
 import { movedGoalposts } from './goalposts.ts';
 import { compareCalls, countedOf, type Scored, type TrackRecord } from './record.ts';
@@ -49,6 +49,7 @@ export const presentFigures = (record: TrackRecord): WireExpertFigures => ({
   standings: record.standings,
   counted: record.standings.counted,
   hits: record.hits,
+  ahead: record.ahead,
   overridden: record.overridden,
   wilson: record.wilson && { low: round(record.wilson.low), high: round(record.wilson.high) },
   tier: record.tier,
@@ -67,13 +68,6 @@ export function presentStrip(placed: readonly Placed[], day: Day): WireExpertRow
   const ended = countedOf(placed).flatMap((call) => (call.lastDay === null ? [] : { call, lastDay: call.lastDay }));
   const latest = ended.sort((a, b) => a.lastDay - b.lastDay || a.call.id - b.call.id).slice(-STRIP);
   return latest.map(({ call, lastDay }) => ({ day: dayText(lastDay), hit: outcomeOn(call, day) === 'success' }));
-}
-
-/** What counts of a call on a day: what a person set by then, else what the rule had said by then. */
-function outcomeThen(call: TrackCall, day: Day) {
-  const set = overrideOn(call, day);
-  if (set !== null) return set;
-  return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
 }
 
 /** A call of a record as it travels. */

@@ -1,7 +1,7 @@
 import type { Calendar } from '../asset/calendar.ts';
 import type { Claim, Kind } from '../kind/claim.ts';
 import { adjustClaim, kindOf } from '../kind/index.ts';
-import type { Verdict } from '../kind/judge/verdict.ts';
+import { touchOf, type Verdict } from '../kind/judge/verdict.ts';
 import type { Prediction } from '../prediction/prediction.ts';
 import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { addDays, type Day } from '../time/day.ts';
@@ -77,7 +77,7 @@ export function readCall(
     reviewFrom: reviewFrom(verdict),
     chance,
     chanceFrom: evidence.from?.day ?? null,
-    touched: reaches(claim.kind) && evidence.wick !== null,
+    touched: reaches(claim.kind) && outcome === 'miss' && touchOf(verdict) !== null,
     isMeasured: false,
     ...{ naive: null, endDistance: null, approach: null },
   };

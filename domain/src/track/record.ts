@@ -1,6 +1,6 @@
 import { FEWEST_TOLD } from '../prediction/counts.ts';
 import type { Day } from '../time/day.ts';
-import { inOrder, outcomeOn, overrideOn, type TrackCall } from './call.ts';
+import { inOrder, outcomeOn, outcomeThen, overrideOn, type TrackCall } from './call.ts';
 import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
 import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 
@@ -20,6 +20,8 @@ export interface TrackRecord {
   /** Of those that count: how many came true, and how many have an outcome that a person set. */
   readonly hits: number;
   readonly overridden: number;
+  /** Of those whose last day is ahead: how many are decided already. */
+  readonly ahead: { readonly hits: number; readonly misses: number };
   /** 95 % bounds of the share that comes true; null where nothing counts. */
   readonly wilson: { readonly low: number; readonly high: number } | null;
   readonly tier: TrackTier;
@@ -108,6 +110,16 @@ export function scoredOf(placed: readonly Placed[], day: Day): Scored {
   return { counted: counted.length, hits, score };
 }
 
+function aheadOf(placed: readonly Placed[], day: Day): TrackRecord['ahead'] {
+  const ahead = { hits: 0, misses: 0 };
+  for (const { call, standing } of placed) {
+    const outcome = standing === 'open' ? outcomeThen(call, day) : 'pending';
+    if (outcome === 'success') ahead.hits++;
+    else if (outcome === 'miss') ahead.misses++;
+  }
+  return ahead;
+}
+
 /** The record of one expert from their calls as they stand on a day. */
 export function recordOf(expert: number, placed: readonly Placed[], day: Day): TrackRecord {
   const standings = { counted: 0, open: 0, waiting: 0, repeat: 0, noDate: 0, review: 0, setAside: 0 };
@@ -118,6 +130,7 @@ export function recordOf(expert: number, placed: readonly Placed[], day: Day): T
     expert,
     standings,
     hits,
+    ahead: aheadOf(placed, day),
     overridden: counted.filter((call) => overrideOn(call, day) !== null).length,
     wilson: wilson(hits, counted.length),
     tier: tierOf(counted.length),

@@ -36,6 +36,8 @@ export interface WireExpertFigures {
   /** How many count, and how many of those came true. */
   readonly counted: number;
   readonly hits: number;
+  /** How many are decided already and count only after their last day. */
+  readonly ahead: { readonly hits: number; readonly misses: number };
   /** How many of those that count have an outcome that a person set. */
   readonly overridden: number;
   /** Wilson’s bounds of the share that comes true; null where nothing counts. */
@@ -125,7 +127,7 @@ export interface WireTrackCall {
   /** |ln(close/K)| on its last day, and on the day that came nearest; null until its last day is over. */
   readonly end_distance: number | null;
   readonly approach: number | null;
-  /** A high or low reached its price before any close did. */
+  /** It missed by the rule: a high or low reached its price, and no close did. */
   readonly touched: boolean;
 }
 

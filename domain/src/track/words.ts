@@ -1,8 +1,12 @@
+import type { Outcome } from '../kind/judge/verdict.ts';
 import { FEWEST_TOLD, hitsText } from '../prediction/counts.ts';
 import { formatCount } from '../price/count.ts';
 import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
+
+/** What the words on a record's hits are made of; a row of an older server says nothing of what is ahead. */
+type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;
 
 /** The share of records without skill that lie above what luck reaches in 95 of 100 cases. */
 const BY_LUCK = 0.025;
@@ -44,15 +48,45 @@ function noneWords(standings: WireExpertFigures['standings']): string {
   return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
 }
 
+/** What is decided already and not counted yet: "one more has already missed"; null where nothing is. */
+export function aheadWords({ counted, ahead }: Told): string | null {
+  const { hits, misses } = ahead ?? { hits: 0, misses: 0 };
+  const more = counted === 0 ? '' : ' more';
+  const those = (count: number, did: string): string[] =>
+    count === 0
+      ? []
+      : [count === 1 ? `one${more} has already ${did}` : `${formatCount(count)}${more} have already ${did}`];
+  const said = [...those(hits, 'come true'), ...those(misses, 'missed')];
+  return said.length === 0 ? null : inRow(said);
+}
+
 /** How many calls came true, in a few words: the head of a picture. */
-export const hitsInHead = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
+export const hitsInHead = (figures: Told): string =>
   figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} came true`;
+
+/** The same with what is decided already and not counted yet, for titles and first sentences. */
+export function hitsWithAhead(figures: Told): string {
+  const ahead = aheadWords(figures);
+  return ahead === null ? hitsInHead(figures) : `${hitsInHead(figures)}, ${ahead}`;
+}
+
+/** What titles say of calls, for a part of a record. */
+export function hitsAmong(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): Required<Told> {
+  const count = (standing: TrackStanding, outcome: Outcome): number =>
+    calls.filter((call) => call.standing === standing && call.outcome === outcome).length;
+  return {
+    counted: calls.filter(({ standing }) => standing === 'counted').length,
+    hits: count('counted', 'success'),
+    ahead: { hits: count('open', 'success'), misses: count('open', 'miss') },
+  };
+}
 
 /** What a record says, in a sentence or two. */
 export function recordWords(figures: WireExpertFigures): readonly string[] {
   const { counted, chance, standings } = figures;
-  if (counted === 0) return [noneWords(standings)];
-  const said = `${hitsText(figures)} came true`;
+  const ahead = aheadWords(figures);
+  if (counted === 0) return [noneWords(standings) + (ahead === null ? '' : ` Of them ${ahead}.`)];
+  const said = hitsWithAhead(figures);
   const expected = expectedWords(figures);
   if (chance === null || expected === null) {
     return [`${said}.`, `${counted === 1 ? 'It is not' : 'None of them is'} held against chance.`];
@@ -65,13 +99,13 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
 /** What is decided already, or waits for a price beside calls that count, and does not count yet; null where nothing is. */
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
   const of = (wanted: TrackStanding) => calls.filter(({ standing }) => standing === wanted);
-  const ahead = of('open');
+  const { ahead } = hitsAmong(calls);
   const waiting = of('counted').length === 0 ? [] : of('waiting');
   const those = (count: number, one: string, many: string): string[] =>
     count === 0 ? [] : [count === 1 ? `one that ${one}` : `${formatCount(count)} that ${many}`];
   const said = [
-    ...those(ahead.filter(({ outcome }) => outcome === 'success').length, 'came true', 'came true'),
-    ...those(ahead.filter(({ outcome }) => outcome === 'miss').length, 'missed', 'missed'),
+    ...those(ahead.hits, 'came true', 'came true'),
+    ...those(ahead.misses, 'missed', 'missed'),
     ...those(waiting.length, ...uncounted.waiting),
   ];
   return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;

@@ -40,6 +40,8 @@ export const SERVICE_WORKER = '/sw.js';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;
+/** The path of a submission's own page, for whoever paid for it. */
+export const submittedPath = (checkingId: string): string => `/submitted/${checkingId}`;
 /** The paths of the experts: all of them, some beside each other, and one. */
 export const EXPERTS = '/experts';
 export const COMPARE = `${EXPERTS}/compare`;

@@ -1,4 +1,4 @@
-import { COMPARE, cutText, EXPERTS, formatDayLong, formatShare, pathOn, readDay } from '@hindcast/domain';
+import { COMPARE, cutText, EXPERTS, formatChance, formatDayLong, formatShare, pathOn, readDay } from '@hindcast/domain';
 import { daysText } from '@hindcast/domain/machine';
 import {
   comparePath,
@@ -43,7 +43,7 @@ const lines: readonly Line[] = [
   { name: 'Came true', of: (row) => (row.counted === 0 ? none : <strong>{hitsText(row)}</strong>) },
   { name: 'Over time', of: ({ strip }) => (strip.length === 0 ? none : <Strip strip={strip} />) },
   { name: 'At least', of: ({ wilson }) => (wilson ? formatShare(wilson.low) : none) },
-  { name: 'Chance', of: ({ chance }) => (chance ? formatShare(chance.mean_chance) : none) },
+  { name: 'Chance', of: ({ chance }) => (chance ? formatChance(chance.mean_chance) : none) },
   {
     name: 'Edge',
     of(row, span) {
@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
     },
   },
   { name: 'Place', of: ({ rank }) => rank ?? none },
-  { name: 'Boldness', of: ({ boldness }) => (boldness === null ? none : formatShare(boldness)) },
+  { name: 'Boldness', of: ({ boldness }) => (boldness === null ? none : formatChance(boldness)) },
   { name: 'Said ahead', of: ({ lead_days }) => (lead_days === null ? none : daysText(Math.round(lead_days))) },
   { name: 'Last call', of: ({ last_made }) => dayOf(last_made) },
   { name: 'Open', of: ({ standings }) => standings.open },

@@ -7,7 +7,7 @@ import {
   type Prediction,
   type Series,
 } from '@hindcast/domain';
-import { hitsText, nameText, type WireTrackCall } from '@hindcast/domain/track';
+import { hitsAmong, hitsWithAhead, nameText, type WireTrackCall } from '@hindcast/domain/track';
 import { type ChartInput, ChartPicture } from '@hindcast/widgets';
 import { useMemo, useState } from 'react';
 import { CallRow } from './CallRow.tsx';
@@ -32,17 +32,20 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
   const calls = useMemo(() => expert.calls.filter((call) => call.asset_type === asset).reverse(), [expert, asset]);
   const drawn = useMemo(() => drawnOf(calls, predictions), [calls, predictions]);
   const series = given.series.get(asset);
-  const counted = calls.filter(({ standing }) => standing === 'counted');
-  const hits = counted.filter(({ outcome }) => outcome === 'success').length;
+  const inRecord = hitsAmong(calls);
+  const again = calls.filter(({ standing }) => standing === 'repeat').length;
   const name = nameText(expert);
   const left = calls.length - most;
   return (
     <section className="expert-asset" id={asset}>
       <h2>
         {assets[asset].title}{' '}
-        {counted.length > 0 && (
-          <span className="expert-count">{hitsText({ hits, counted: counted.length })} came true</span>
-        )}
+        <span className="expert-count">
+          {[
+            ...(inRecord.counted > 0 ? [hitsWithAhead(inRecord)] : []),
+            ...(again > 0 ? [`${formatCount(again)} said again, counted nowhere`] : []),
+          ].join(' · ')}
+        </span>
       </h2>
       {series && series.length > 0 && drawn.length > 0 && (
         <div className="record-picture">

@@ -1,4 +1,4 @@
-import { formatShare } from '@hindcast/domain';
+import { formatChance } from '@hindcast/domain';
 import type { WireCalibrationBin } from '@hindcast/domain/track';
 import { ReliabilityPlot } from '../judge/ReliabilityPlot.tsx';
 
@@ -17,7 +17,7 @@ const isFilled = (bin: WireCalibrationBin): bin is Filled =>
 export function Calibration({ bins }: { readonly bins: readonly WireCalibrationBin[] }) {
   const filled = bins.filter(isFilled);
   const told = filled.map(
-    ({ mean_chance, hits, calls }) => `${hits} of ${calls} at a chance of ${formatShare(mean_chance)}`,
+    ({ mean_chance, hits, calls }) => `${hits} of ${calls} at a chance of ${formatChance(mean_chance)}`,
   );
   return (
     <section>

@@ -1,4 +1,4 @@
-import { formatShare } from '@hindcast/domain';
+import { formatChance, formatShare } from '@hindcast/domain';
 import { daysText } from '@hindcast/domain/machine';
 import {
   apartText,
@@ -30,11 +30,11 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     wilson && {
       name: 'At least',
       value: formatShare(wilson.low),
-      means: 'of calls like these come true, in 95 of 100 cases',
+      means: 'of calls like these come true, in 97.5 of 100 cases',
     },
     chance && {
       name: 'Chance',
-      value: formatShare(chance.mean_chance),
+      value: formatChance(chance.mean_chance),
       means: 'the mean chance when the calls were made, by the swings of the year before',
     },
     score !== null &&
@@ -51,7 +51,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
       },
     boldness !== null && {
       name: 'Boldness',
-      value: formatShare(boldness),
+      value: formatChance(boldness),
       means: 'half of the calls had a lower chance than this',
     },
     lead_days !== null && {

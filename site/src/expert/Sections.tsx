@@ -120,10 +120,12 @@ export function Goalposts({ given }: Given) {
                 {assets[asset_type].title}: {claimOf(first)}
               </h3>
               <ol>
-                {chain.map(({ call }) => (
+                {chain.map(({ call, prediction }) => (
                   <li key={call.id} data-tone={call.outcome}>
                     <a href={recordPath(call.id)}>by {longDay(call.last_day ?? call.made)}</a>
-                    <span className="expert-day">said {longDay(call.made)}</span>
+                    <span className="expert-day">
+                      {prediction?.claim?.assumed ? 'recorded' : 'said'} {longDay(call.made)}
+                    </span>
                   </li>
                 ))}
               </ol>

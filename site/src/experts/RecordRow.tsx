@@ -1,4 +1,4 @@
-import { formatDayLong, formatShare, readDay } from '@hindcast/domain';
+import { formatChance, formatDayLong, formatShare, readDay } from '@hindcast/domain';
 import {
   hitsInLine,
   isBeyondLuck,
@@ -47,7 +47,7 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
         {wilson === null ? '' : formatShare(wilson.low)}
       </td>
       <td className="experts-number experts-chance" data-label="Chance">
-        {chance === null ? '' : formatShare(chance.mean_chance)}
+        {chance === null ? '' : formatChance(chance.mean_chance)}
       </td>
       <td className="experts-edge" data-label="Edge">
         {noEdge !== null || chance === null ? (

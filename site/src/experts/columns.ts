@@ -19,7 +19,7 @@ export const columns: readonly Column[] = [
     order: 'sure',
     name: 'At least',
     means:
-      'How high the share of hits is at least, in 95 of 100 cases (Wilson’s bound). Two of two may be luck, and says 34 %; sixty of a hundred says 50 %.',
+      'How high the share of hits is at least, in 97.5 of 100 cases (Wilson’s bound). Two of two may be luck, and says 34 %; sixty of a hundred says 50 %.',
   },
   {
     order: 'chance',

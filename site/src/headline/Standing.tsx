@@ -22,15 +22,18 @@ const blank = <span className="hc-bone standing-bone" />;
 export function Standing({ asset, predictions, loading, frame, today, of }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions, frame, today), [predictions, frame, today]);
   if (!summary && !loading) return null;
-  const [whose, stand] = summary ? recordSentence(summary, of) : [];
+  const [whose, many, stand] = summary ? recordSentence(summary, { ...of, asset: asset.title }) : [];
   return (
     <div className="standing" aria-busy={loading}>
       <p className="standing-record">
-        {whose ? (
+        {many ? (
           <>
-            <bdi className="standing-of" title={whose}>
-              {whose}
-            </bdi>
+            {whose !== '' && (
+              <bdi className="standing-of" title={whose}>
+                {whose}
+              </bdi>
+            )}
+            {many}
             {stand}{' '}
             <a href={HOW_WE_JUDGE}>
               How we judge<span aria-hidden="true"> →</span>

@@ -1,4 +1,4 @@
-import { formatCount, formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
+import { formatChance, formatCount, formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
 import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { reliability } from './reliability.ts';
 
@@ -36,7 +36,7 @@ export function Reliability() {
           low,
           high,
         }))}
-        label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
+        label={`Stated and happened: ${bins.map((bin) => `${formatChance(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
         ticks={ticks}
         across="chance stated"
         radius={1.6}

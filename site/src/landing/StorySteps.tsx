@@ -1,9 +1,12 @@
 import {
   claimPhrase,
   countOutcomes,
+  decidedOn,
   expertName,
   formatCount,
   formatDayLong,
+  frameWindow,
+  phoneFrame,
   predictionPath,
   type Story,
   tellStory,
@@ -47,8 +50,9 @@ function Step({ step, title, scene, children }: StepProps) {
 
 /** One call told in steps: all calls, its words, the days that passed, and the close that decided. */
 export function StorySteps({ given, story }: { readonly given: Given; readonly story: Story | null }) {
-  const { asset, series, predictions } = given;
-  const { success, miss, pending } = countOutcomes(predictions.filter(({ claim }) => claim !== null));
+  const { asset, series, predictions, today } = given;
+  const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
+  const { success, miss, pending } = countOutcomes(shown);
   const total = success + miss + pending;
   if (total === 0)
     return (
@@ -62,12 +66,15 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
       </ol>
     );
   const settled = success + miss;
+  const { from } = frameWindow(phoneFrame(asset.timeFrame), today);
+  const hasEarlier = from !== null && shown.some((prediction) => (decidedOn(prediction) ?? today) < from);
   return (
     <ol className="story">
-      <Step step={0} title={total === 1 ? 'One call on one chart' : `${formatCount(total)} calls on one chart`}>
+      <Step step={0} title={total === 1 ? 'One call on record' : `${formatCount(total)} calls on record`}>
         <p>
           Each mark is a public call on {asset.title}. A dashed line leads from the price on the day of the words to the
           price that was named.
+          {hasEarlier && ' The chart opens with its last years; drag it for what was settled before.'}
         </p>
         <p>
           {formatCount(settled)} are settled: {formatCount(success)} came true and {formatCount(miss)} did not. The

@@ -18,7 +18,9 @@ export function Timeline({ history, asset }: TimelineProps) {
           <Row key={place} event={event} asset={asset} />
         ))}
       </ol>
-      <p className="record-note">Days by UTC. Nothing here is ever taken away.</p>
+      <p className="record-note">
+        Days by UTC. Rows are only added: what is withdrawn or hidden has a row that says so.
+      </p>
     </section>
   );
 }

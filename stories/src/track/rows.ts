@@ -21,6 +21,7 @@ export function rowOf(id: number, told: ToldRow): WireExpertRow {
   const tier = counted >= 10 ? 'enough' : counted >= 5 ? 'some' : counted > 0 ? 'few' : 'none';
   return {
     ...{ id, slug: `expert-${id}`, name, x_handle: handle, rank, counted, hits, overridden: 0, tier },
+    ahead: { hits: 0, misses: 0 },
     standings: { counted, open, waiting: 0, repeat: 0, noDate: 0, review: 0, setAside: 0 },
     wilson: wilson(hits, counted),
     chance: edge && { ...edge, mean_chance: edge.meanChance },

@@ -73,7 +73,7 @@ function PayPage() {
     <div ref={place} className="hc-pay-page">
       {words && !paid && (
         <p className="hc-pay-words">
-          You put on record: <b>{String(words.expert_name)}</b>, {wordsText(words)}
+          You send in: <b>{String(words.expert_name)}</b>, {wordsText(words)}
         </p>
       )}
       {paid ? (

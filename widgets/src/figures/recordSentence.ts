@@ -4,6 +4,8 @@ import type { Summary } from './summary.ts';
 export interface Narrowing {
   readonly picked: readonly string[];
   readonly words: string;
+  /** The asset that one expert’s calls are about, to be named beside a record of all; none to leave it out. */
+  readonly asset?: string;
 }
 
 const calls = (count: number, word = 'call'): string =>
@@ -11,24 +13,28 @@ const calls = (count: number, word = 'call'): string =>
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-function subject(count: number, { picked, words }: Narrowing): string {
+/** Whose calls and how many: the name, and what has numbers, which is never cut. */
+function subject(count: number, { picked, words, asset }: Narrowing): readonly [name: string, rest: string] {
   const [name = ''] = picked;
   const sought = words.trim();
   const having = sought ? ` with “${sought}”` : '';
-  if (picked.length === 1) return `${name}’s ${calls(count)}${having}`;
-  if (picked.length > 1) return `${capital(calls(count))} of ${picked.length} experts${having}`;
-  return capital(sought ? calls(count) + having : calls(count, 'public call'));
+  if (picked.length === 1) return [`${name}’s`, ` ${calls(count, asset ? `${asset} call` : 'call')}${having}`];
+  if (picked.length > 1) return ['', `${capital(calls(count))} of ${picked.length} experts${having}`];
+  return ['', capital(sought ? calls(count) + having : calls(count, 'public call'))];
 }
 
 /**
- * How the calls stand, in two pieces: whose and how many, which may be long ("Cassandra’s 5 calls"), and what came of them
- * (": 4 settled, 3 came true."). A call that can never miss is not counted.
+ * How the calls stand, in three pieces: whose, which may be long ("Cassandra’s"), how many (" 5 Bitcoin calls"), and what
+ * came of them (": 4 settled, 3 came true."). A call that can never miss is not counted.
  */
-export function recordSentence(summary: Summary, narrowing: Narrowing): readonly [whose: string, stand: string] {
+export function recordSentence(
+  summary: Summary,
+  narrowing: Narrowing,
+): readonly [whose: string, many: string, stand: string] {
   const { calls, settled, calledRight } = summary;
   const all = narrowing.picked.length === 0 && narrowing.words.trim() === '';
-  const whose = subject(calls, narrowing);
-  if (calls === 0) return [whose, all ? ' yet.' : '.'];
+  const [whose, many] = subject(calls, narrowing);
+  if (calls === 0) return [whose, many, all ? ' yet.' : '.'];
   const stand = settled === 0 ? 'none settled yet' : `${settled} settled, ${calledRight || 'none'} came true`;
-  return [whose, `${all ? ',' : ':'} ${stand}.`];
+  return [whose, many, `${all ? ',' : ':'} ${stand}.`];
 }

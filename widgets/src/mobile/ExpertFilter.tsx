@@ -1,4 +1,4 @@
-import { hitsText } from '@hindcast/domain';
+import { cutText, hitsText } from '@hindcast/domain';
 import { startTransition, useEffect, useState } from 'react';
 import { countsByName } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
@@ -13,6 +13,9 @@ export interface ExpertFilterProps {
 const ALL = 'all';
 const SEVERAL = 'several';
 
+/** So much of a name leaves the numbers behind it in sight in the closed list, 320 px wide. */
+const MOST_OF_NAME = 20;
+
 /**
  * Whose predictions are shown: all experts, with their number, or one of them (M2). The phone's own list of choices
  * opens; the names come into it after the first view.
@@ -22,7 +25,7 @@ export function ExpertFilter({ board }: ExpertFilterProps) {
   const counts = countsByName(arrived(board.predictions));
   const optionText = (name: string): string => {
     const record = counts.get(name);
-    return record ? `${name} · ${hitsText(record)} came true` : name;
+    return record ? `${cutText(name, MOST_OF_NAME)} · ${hitsText(record)} came true` : name;
   };
   const [isFilled, setFilled] = useState(false);
   useEffect(() => startTransition(() => setFilled(true)), []);

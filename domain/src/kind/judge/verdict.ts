@@ -100,6 +100,9 @@ export interface Verdict {
   readonly chance: number | null;
 }
 
+/** The extreme to tell readers of; null for a call under review, of which nobody knows yet which closes would decide it. */
+export const touchOf = ({ reason, evidence }: Verdict): DayPrice | null => (reason === 'review' ? null : evidence.wick);
+
 /** What counts: the outcome that a person set, else the rule's. What is not judged is pending, whatever was set. */
 export const standingOutcome = (verdict: Verdict | null, override: Override | null): Outcome =>
   verdict === null ? 'pending' : (override?.outcome ?? verdict.outcome);

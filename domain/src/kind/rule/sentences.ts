@@ -3,14 +3,20 @@ import type { KindRule, RuleCase } from './definition.ts';
 import { reviewWords } from './pending.ts';
 import { sides } from './side.ts';
 
-/** What settles a call of this case. @param price "$100,000", or "the target" where none is named. */
-export function caseSentence({ settledBy, side }: RuleCase, price: string): string {
+/**
+ * What settles a call of this case.
+ * @param price "$100,000", or "the target" where none is named.
+ * @param hasEnd its window has a last day.
+ */
+export function caseSentence({ settledBy, side }: RuleCase, price: string, hasEnd = true): string {
   const there = `${sides[side].words} ${price}`;
   switch (settledBy) {
     case 'hit':
       return `It comes true at the first daily close ${there}.`;
     case 'last':
-      return `The price was there already, so the last close of the window must still be ${there}.`;
+      return hasEnd
+        ? `The price was there already, so the last close of the window must still be ${there}.`
+        : `The price was ${there} already, so no close decides it.`;
     case 'break':
       return `It holds while no daily close is ${there}.`;
   }

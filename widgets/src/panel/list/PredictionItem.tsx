@@ -68,11 +68,11 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
     <span className="hc-item-grid">
       <KindGlyph kind={kind} outcome={outcome} />
       <span className="hc-item-who" title={expertInFull(prediction)}>
-        <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
-        <span className="hc-item-beside">
-          {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}{' '}
-          <CountsText counts={expert.counts} />
-        </span>
+        <span className="hc-item-names">
+          <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
+          {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
+        </span>{' '}
+        <CountsText counts={expert.counts} />
       </span>{' '}
       {prediction.claim ? (
         <span className="hc-item-claim">

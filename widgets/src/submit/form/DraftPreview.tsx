@@ -1,4 +1,4 @@
-import { type Asset, type Day, formatShare, readDay, type Series, type WireSubmission } from '@hindcast/domain';
+import { type Asset, type Day, formatChance, readDay, type Series, type WireSubmission } from '@hindcast/domain';
 import type { Draft } from '@hindcast/domain/draft';
 import { useMemo } from 'react';
 import { ChartPicture } from '../../chart/ChartPicture.tsx';
@@ -66,7 +66,7 @@ export function DraftPreview(props: DraftPreviewProps) {
       </p>
       {draft?.chance != null && (
         <p className="hc-draft-chance">
-          By the past year’s swings, chance alone would bring it in <b>{formatShare(draft.chance)}</b> of cases.
+          By the past year’s swings, chance alone would bring it in <b>{formatChance(draft.chance)}</b> of cases.
         </p>
       )}
     </section>

@@ -185,7 +185,7 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
         </Field>
       </div>
       <div className="hc-flow-foot">
-        <p className="hc-form-note">A person reads it before it goes on the record.</p>
+        <p className="hc-form-note">A person reads it and decides whether it goes on the record.</p>
         <button type="submit" className="hc-main-button">
           Continue to payment
         </button>

@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@hindcast/domain';
+import { submittedPath, type WireInvoice } from '@hindcast/domain';
 import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../form/Field.tsx';
@@ -62,8 +62,15 @@ export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
       }}
     >
       <p>
-        Your prediction is paid for and waits for a person to read it. Then it goes on the record, with its verdict when
-        the time comes.
+        Your prediction is paid for. A person reads it and decides whether it goes on the record, with its verdict when
+        the time comes; there is no fixed time for that. If it is rejected, it does not go on the record, and what you
+        paid comes back only if the people who run this site send it.
+      </p>
+      <p>
+        <a href={submittedPath(invoice.checking_id)} target="_blank" rel="noopener noreferrer">
+          Where it stands
+        </a>
+        : keep this address, nobody else has it.
       </p>
       {invoice.news.length > 0 && (
         <Field
