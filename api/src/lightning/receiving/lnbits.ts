@@ -1,6 +1,7 @@
 import { shownText } from '../../outbound/shownText.ts';
 import type { Network } from '../bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from '../deadlines.ts';
+import { lnbitsState } from '../lnbitsState.ts';
 import { requireAsAsked } from '../paidAsAsked.ts';
 import { type Wallet, WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
@@ -57,18 +58,19 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
+      const details = answer.details as Readonly<Record<string, unknown>>;
       // where payer and payee are of the same LNbits, the payer's row may be answered: it says nothing of ours
-      if ('amount' in answer.details && Number(answer.details.amount) <= 0) {
+      if ('amount' in details && Number(details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }
-      if (answer.paid) {
-        const { payment_hash, amount } = answer.details as {
-          readonly payment_hash?: unknown;
-          readonly amount?: unknown;
-        };
-        requireAsAsked(name, { paymentHash: payment_hash, msats: amount }, { paymentHash, sats });
-      }
-      return answer.paid;
+      if (lnbitsState(answer, details, name) !== 'paid') return false;
+      const told = {
+        paymentHash: details.payment_hash,
+        msats: details.amount,
+        preimage: answer.preimage ?? details.preimage,
+      };
+      requireAsAsked(name, told, { paymentHash, sats });
+      return true;
     },
     check: async () => {
       const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });

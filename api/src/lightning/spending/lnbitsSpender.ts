@@ -1,18 +1,20 @@
 import { shownText } from '../../outbound/shownText.ts';
 import { usualDeadlines } from '../deadlines.ts';
+import { lnbitsState } from '../lnbitsState.ts';
+import { preimageOf } from '../preimage.ts';
 import type { LnbitsOptions } from '../receiving/lnbits.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';
 import { readBase, readKey, type WalletServer } from '../walletServer.ts';
-import { askToPay, feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+import { askToPay, feeOfMsats, findBy, type Outgoing, type Spender } from './spender.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null ? (value as Fields) : null;
 
-/** What LNbits says of a payment: `status` since 1.0, before that `paid` and `pending`. */
+/** Reads what LNbits says of a payment that it was asked for. */
 function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing {
   const details = fieldsOf(answer.details);
   // whoever has no key is answered too, but without details
@@ -24,12 +26,12 @@ function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing
   if (!(Number(details.amount) < 0)) {
     throw new WalletError(`${name} tells of a payment that came, not of one that was sent`, { unknown: true });
   }
-  const status = answer.status ?? details.status;
-  if (answer.paid === true || status === 'success') {
+  const state = lnbitsState(answer, details, name);
+  if (state === 'paid') {
     const preimage = preimageOf(answer.preimage ?? details.preimage, paymentHash);
-    return { state: 'paid', feeSats: feeOfMsats(details.fee), preimage };
+    return { state, feeSats: feeOfMsats(details.fee), preimage };
   }
-  return status === 'failed' ? { state: 'failed', why: 'the wallet says that it failed' } : { state: 'pending' };
+  return state === 'failed' ? { state, why: 'the wallet says that it failed' } : { state };
 }
 
 /** A wallet of LNbits that pays. The key is its admin key. Throws where the address or the key cannot be used. */
