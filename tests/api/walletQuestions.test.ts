@@ -69,6 +69,9 @@ test('who wants to know from now on waits until the wallet may be asked again, a
   nowMs = 1990;
   assert.deepEqual(await look(invoice), { found: 'unpaid', askedMs: 0 });
   const anew = await Promise.all([lookAnew(invoice), lookAnew(invoice)]);
-  assert.deepEqual(anew, [1, 2].map(() => ({ found: 'paid', askedMs: 1990 })));
+  assert.deepEqual(
+    anew,
+    [1, 2].map(() => ({ found: 'paid', askedMs: 1990 })),
+  );
   assert.deepEqual(asked, [0, 1990]);
 });

@@ -1,6 +1,6 @@
 import type { WirePaymentCheck } from '@hindcast/domain';
-import { refusal } from '../answers/refusal.ts';
 import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
+import { refusal } from '../answers/refusal.ts';
 import type { Wallet } from '../lightning/wallet.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';

@@ -1,5 +1,6 @@
 import { OtherPayment } from '../lightning/paidAsAsked.ts';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import { WalletClosed } from '../lightning/walletAway.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
@@ -55,7 +56,7 @@ export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpPa
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
       if (thrown instanceof OtherPayment) await noteDoubt(invoice, thrown.message);
-      else trouble.failed(thrown.message);
+      else if (!(thrown instanceof WalletClosed)) trouble.failed(thrown.message);
       return 'unknown';
     }
   }

@@ -42,6 +42,8 @@ export interface Payments {
   settle(paymentHash: string): Promise<void>;
   /** Asks the wallet whether an invoice is paid, and settles it if so. */
   readonly lookUp: LookUp;
+  /** Leaves the wallet. What it was asked for and did not answer is on record, and said in the log. */
+  close(): Promise<void>;
 }
 
 const PATIENCE_MS = 2500;
@@ -51,7 +53,7 @@ export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
   const trouble = createWalletTrouble(parts.log, parts.clock, wallet.id);
   const { watch, check, settle, lookUp, askedSince } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
-  const order = createInvoiceOrders({ ...parts, trouble }, patienceMs);
+  const orders = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
   /** @param isTheirs whether it is shown to whom it was made for: its secret is for them alone. */
   function present(row: OpenInvoice, isTheirs = true): WireInvoice {
@@ -87,7 +89,7 @@ export function createPayments(parts: PaymentParts): Payments {
 
   async function make(request: InvoiceRequest): Promise<OpenInvoice> {
     try {
-      const made = await order(request);
+      const made = await orders.order(request);
       if (made) return made;
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
@@ -113,6 +115,12 @@ export function createPayments(parts: PaymentParts): Payments {
       if (paid) return present(paid, request.isTheirs);
       const late = await paidLate(hasEnded ? row : null);
       return present(late ?? (await make(request)));
+    },
+    async close() {
+      wallet.close();
+      const left = await orders.end();
+      const what = 'the wallet was asked for invoices and had not answered: the same requests get theirs after a start';
+      if (left > 0) parts.log?.warn({ wallet: wallet.id, invoices: left }, what);
     },
     async paymentHashOf(checkingId) {
       const row = await read(checkingId);

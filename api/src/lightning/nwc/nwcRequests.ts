@@ -4,9 +4,9 @@ import { WalletClosed } from '../walletAway.ts';
 import { walletId } from '../walletId.ts';
 import { askRelays } from './askRelays.ts';
 import { ANSWER_KIND, readAnswer } from './nwcAnswer.ts';
-import { createWalletEncryption } from './walletEncryption.ts';
 import { readNwcUri } from './nwcUri.ts';
 import { createRelay } from './relay.ts';
+import { createWalletEncryption } from './walletEncryption.ts';
 
 const REQUEST_KIND = 23194;
 

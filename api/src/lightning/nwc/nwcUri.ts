@@ -45,7 +45,8 @@ export function readNwcUri(text: string): NwcConnection {
   const uri = URL.parse(text.trim());
   if (uri?.protocol !== 'nostr+walletconnect:') throw new Error('it does not begin with nostr+walletconnect:');
   const walletKey = (uri.host || uri.pathname.replace(/\/$/, '')).toLowerCase();
-  if (walletKey.startsWith('npub1')) throw new Error('the wallet’s public key in it is an npub, not 64 hexadecimal digits');
+  if (walletKey.startsWith('npub1'))
+    throw new Error('the wallet’s public key in it is an npub, not 64 hexadecimal digits');
   if (!KEY.test(walletKey)) throw new Error('the wallet’s public key in it is not 64 hexadecimal digits');
   const secret = uri.searchParams.get('secret');
   if (secret === null) throw new Error('it has no secret');

@@ -24,6 +24,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
   const base = readBase(options.url);
   const key = readKey(options.key, 'key');
   const name = `LNbits at ${base}`;
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -31,6 +32,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
     keyName: 'key',
     keyHint: 'The wallet’s invoice key suffices, which can only receive',
     secrets: [key],
+    closed: closing.signal,
   };
 
   return {
@@ -78,6 +80,6 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       // the wallet's id is told to the admin key alone, which can spend
       return { name: `${shownText(answer.name, [key])} (${name})`, receivesOnly: !('id' in answer) };
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

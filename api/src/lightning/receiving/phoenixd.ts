@@ -42,6 +42,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
   const base = readBase(options.url);
   const name = `phoenixd at ${base}`;
   const basic = Buffer.from(`:${password}`).toString('base64');
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -49,6 +50,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
     keyName: 'password',
     keyHint: 'The limited one suffices, which can only receive (http-password-limited-access)',
     secrets: [password, basic],
+    closed: closing.signal,
   };
 
   return {
@@ -88,6 +90,6 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
       // both passwords are answered alike, and nothing that could spend is tried
       return { name: told ? `${name}, version ${told}` : name, receivesOnly: null };
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

@@ -40,6 +40,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
   const base = readBase(options.url);
   const key = readKey(options.key, 'key');
   const name = `LNbits at ${base}`;
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -47,6 +48,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
     keyName: 'spend key',
     keyHint: 'To pay it must be the wallet’s admin key',
     secrets: [key],
+    closed: closing.signal,
   };
   return {
     kind: 'lnbits',
@@ -77,6 +79,6 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
       if (!('id' in answer)) throw new WalletError(`${name}: the spend key can only receive. ${server.keyHint}`);
       return `${shownText(answer.name, [key])} (${name})`;
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

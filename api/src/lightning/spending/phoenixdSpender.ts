@@ -34,6 +34,7 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
   const base = readBase(options.url);
   const name = `phoenixd at ${base}`;
   const basic = Buffer.from(`:${password}`).toString('base64');
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -41,6 +42,7 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
     keyName: 'spend password',
     keyHint: 'To pay it must be the full one (http-password)',
     secrets: [password, basic],
+    closed: closing.signal,
   };
   return {
     kind: 'phoenixd',
@@ -67,6 +69,6 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
       const told = typeof version === 'string' ? shownText(version, server.secrets) : '';
       return told ? `${name}, version ${told}` : name;
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }
