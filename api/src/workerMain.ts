@@ -25,7 +25,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
   const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {
-      await work.stop();
+      await Promise.all([work.stop(), parts.payments?.close(), parts.spender?.close()]);
       await storage.close();
     },
   });

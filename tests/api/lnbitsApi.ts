@@ -1,52 +1,15 @@
-import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { WireInvoice, WireSubmission } from '@hindcast/domain';
-import { createLog } from '../../api/src/logging/log.ts';
-import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { INVOICE_KEY, startLnbits } from '../lightning/lnbitsHost.ts';
-import { type ApiOptions, startApi } from './fixture.ts';
+import type { ApiOptions } from './fixture.ts';
+import { startWithWallet } from './walletApi.ts';
 
-/** Words that somebody pays for. */
-export const words: WireSubmission = {
-  ...{
-    expert_name: 'Cassandra',
-    twitter_handle: '',
-    nostr_npub: '',
-    prediction_type: 'target',
-    target_time: '2027-12-31',
-  },
-  ...{ submitter_email: '', notes: '', source_url: '', asset_type: 'btc', price_prediction: '$100,000' },
-  ...{ price_min: null, price_max: null, direction: null },
-};
-export const DAY_MS = 86_400_000;
+export { DAY_MS, words } from './walletApi.ts';
 
 /** An API whose payments come into an emulated LNbits, at the time that it is. */
 export async function startWithLnbits(t: TestContext, options: ApiOptions = {}) {
   const wallet = await startLnbits(t);
-  const settings = {
-    HINDCAST_WALLET: 'lnbits',
-    HINDCAST_WALLET_URL: wallet.url,
-    HINDCAST_WALLET_KEY: INVOICE_KEY,
-    HINDCAST_WALLET_NETWORK: 'regtest',
-    ...options.settings,
-  };
-  const api = await startApi(t, { ...options, settings });
-  api.setNow(Date.now());
-  const { payments, storage, clock } = api;
-  assert.ok(payments);
-  const ask = async (key?: string, amount = 21, earlier: string | null = null) => {
-    const answer = await api.server.inject({
-      method: 'POST',
-      url: '/api/payments/create-invoice',
-      payload: { amount, submissionData: words, earlier },
-      headers: key === undefined ? {} : { 'idempotency-key': key },
-    });
-    const body = JSON.parse(answer.payload);
-    return { status: answer.statusCode, body, invoice: body as WireInvoice };
-  };
-  const check = async (id: string) => JSON.parse((await api.get(`/api/payments/check-payment/${id}`)).payload);
-  const sweep = () => reconcile({ storage, clock, ...payments }, createLog('silent'));
-  const submissions = () => storage.models.submissions.count();
+  const settings = { HINDCAST_WALLET: 'lnbits', HINDCAST_WALLET_URL: wallet.url, HINDCAST_WALLET_KEY: INVOICE_KEY };
+  const started = await startWithWallet(t, settings, options);
   const invoices = () => wallet.asked.filter(({ method }) => method === 'POST').length;
-  return { api, wallet, payments, ask, check, sweep, submissions, invoices };
+  return { ...started, wallet, invoices };
 }

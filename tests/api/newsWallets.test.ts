@@ -61,6 +61,14 @@ test('a wallet is told by a payment of one sat, whose comment has the news and n
   );
 });
 
+test('a wallet whose invoice has the comment as its description is told all the same [N2]', async (t) => {
+  const { add, approved, run, payee, lnbits, last } = await start(t);
+  payee.invoice = (sats) => ({ pr: invoiceOfPayee({ sats }) });
+  await approved(await add());
+  await run();
+  assert.deepEqual([(await last())[0], lnbits.sent.payments.length], ['sent', 1]);
+});
+
 test('a wallet that takes short comments gets a short one; one that takes none gets nothing [N2]', async (t) => {
   const { add, approved, run, payee, comments, lnbits, last } = await start(t);
   payee.terms = { ...TERMS, commentAllowed: 20 };

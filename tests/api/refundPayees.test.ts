@@ -14,7 +14,9 @@ test('a payee’s wallet that lies about the amount, the network, the purpose or
     [{ pr: invoiceOfPayee({ sats: 984, metadata: METADATA }) }, /asks for 984000 msats/],
     [{ pr: invoiceOfPayee({ sats: 985, metadata: METADATA, network: 'bc' }) }, /is for the network bc, not for bcrt/],
     [{ pr: invoiceOfPayee({ sats: 985, metadata: `${METADATA} ` }) }, /description hash is another one/],
-    [{ pr: invoiceOfPayee({ sats: 985 }) }, /description hash is another one/],
+    [{ pr: invoiceOfPayee({ sats: 986 }) }, /asks for 986000 msats, not for 985 sats/],
+    [{ pr: invoiceOfPayee({ sats: 985, network: 'bc' }) }, /is for the network bc, not for bcrt/],
+    [{ pr: invoiceOfPayee({ sats: 985, lastsS: 10 }) }, /has ended, or is about to/],
     [{ pr: invoiceOfPayee({ sats: 985, metadata: METADATA, lastsS: 10 }) }, /has ended, or is about to/],
     [{ pr: invoiceOfPayee({ sats: 985, metadata: METADATA, madeAt: now - 7200 }) }, /has ended, or is about to/],
     [{ pr: invoiceOfPayee({ sats: 985, metadata: METADATA, lastsS: 30 * 86_400 }) }, /lasts longer than a week/],
@@ -30,6 +32,15 @@ test('a payee’s wallet that lies about the amount, the network, the purpose or
     assert.match(message, problem);
   }
   assert.deepEqual([(await api.refundsOf(id)).length, api.lnbits.sent.payments.length], [0, 0]);
+});
+
+test('an invoice with a description in place of its hash is paid', async (t) => {
+  const api = await startRefunds(t);
+  const { id } = await api.addPaid();
+  api.payee.invoice = (sats) => ({ pr: invoiceOfPayee({ sats }) });
+  assert.equal((await api.refund(id)).status, 202);
+  await api.round();
+  assert.deepEqual([(await api.refundsOf(id))[0]?.state, api.lnbits.sent.payments.length], ['paid', 1]);
 });
 
 test('the amount is asked beside what the callback has, and one that the wallet does not take is refused', async (t) => {

@@ -10,6 +10,8 @@ import {
   invoiceQrText,
   readForm,
   readSats,
+  readWords,
+  SUBMISSION_MAX,
   type SubmissionForm,
   satsInUsd,
   submissionOf,
@@ -27,6 +29,39 @@ const filled: SubmissionForm = {
   price_max: '$120,000',
   target_time: '2027-06-30',
 };
+
+test('words from a page that is not ours are read as they are sent, and not at all where they could not be shown [S6 B2]', () => {
+  const notes = 'Two\nlines';
+  for (const kind of kinds) {
+    const sent = submissionOf({ ...filled, prediction_type: kind, notes, source_url: 'https://example.org/' }, btc);
+    assert.deepEqual(readWords(sent), sent, kind);
+  }
+  const sent = submissionOf(filled, btc);
+  const { notes: _, direction: __, ...few } = sent;
+  assert.deepEqual(
+    readWords({ ...few, twitter_handle: undefined, source_url: null }),
+    sent,
+    'what is missing is empty',
+  );
+  assert.deepEqual(readWords({ ...sent, price_min: 1, price_max: 2, status: 'approved' }), sent, 'fields of no target');
+  const range = submissionOf({ ...filled, prediction_type: 'range' }, btc);
+  assert.deepEqual(readWords({ ...range, price_prediction: '$1 to $2' }), range, 'the words are those of its prices');
+  for (const wrong of [
+    ...Object.keys(SUBMISSION_MAX).flatMap((name) => [{}, [], ['x'], 1, true].map((value) => ({ [name]: value }))),
+    ...[
+      { price_prediction: {} },
+      { target_time: {} },
+      { target_time: 20_270_630 },
+      { price_min: '1' },
+      { price_max: {} },
+    ],
+    ...[{ price_min: Number.NaN }, { asset_type: 'doge' }, { asset_type: ['btc'] }, { prediction_type: 'guess' }],
+    ...[{ prediction_type: undefined }, { direction: 'sideways' }, { direction: {} }],
+  ]) {
+    assert.equal(readWords({ ...sent, ...wrong }), null, JSON.stringify(wrong));
+  }
+  for (const nothing of [null, undefined, 'words', 1, [], {}]) assert.equal(readWords(nothing), null);
+});
 
 test('the form opens with a target, by today [S1]', () => {
   assert.deepEqual(emptyForm(today), {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
@@ -40,13 +41,12 @@ test('a wallet by Nostr Wallet Connect says of each invoice whether it is paid [
   ]);
 });
 
-test('a wallet from before states tells by the time of payment alone; no time, zero and another amount are none [Y6]', async (t) => {
+test('a wallet from before states tells by the time of payment and the preimage; no time, zero and another amount are none [Y6]', async (t) => {
   const { wallet, service } = await start(t);
-  const payment_hash = 'ab'.repeat(32);
+  const preimage = 'cd'.repeat(32);
+  const payment_hash = createHash('sha256').update(Buffer.from(preimage, 'hex')).digest('hex');
   const isPaid = async (told: object) => {
-    service.instead = {
-      result: { type: 'incoming', payment_hash, preimage: 'cd'.repeat(32), amount: 2_100_000, ...told },
-    };
+    service.instead = { result: { type: 'incoming', payment_hash, preimage, amount: 2_100_000, ...told } };
     return wallet.isPaid(payment_hash, order.sats);
   };
   assert.equal(await isPaid({ settled_at: 1_800_000_000 }), true);

@@ -69,6 +69,8 @@ export interface NwcService {
   readonly requests: readonly NwcRequest[];
   /** What it answers from now on instead: `error` or `result`; null for what it should. */
   instead: object | null;
+  /** What becomes of an answer that is already true of the wallet; as it is unless told. */
+  alter(request: NwcRequest, said: object): object;
   methods: readonly unknown[];
 }
 
@@ -117,7 +119,7 @@ export async function startNwcService(scope: Scope, relayUrl: string, keys: NwcK
 
   const socket = new WebSocket(relayUrl);
   scope.after(async () => socket.terminate());
-  const service: NwcService = { invoices, sent, requests, instead: null, methods: RECEIVES };
+  const service: NwcService = { invoices, sent, requests, instead: null, alter: (_, said) => said, methods: RECEIVES };
   await new Promise<void>((resolve, reject) => {
     const filter = { kinds: [23194], '#p': [getPublicKey(keys.wallet)] };
     socket.on('open', () => socket.send(JSON.stringify(['REQ', 'wallet', filter])));
@@ -132,7 +134,7 @@ export async function startNwcService(scope: Scope, relayUrl: string, keys: NwcK
         result_type: request.method,
         error: null,
         result: null,
-        ...(service.instead ?? carryOut(request)),
+        ...(service.instead ?? service.alter(request, carryOut(request))),
       };
       socket.send(JSON.stringify(['EVENT', writeAnswer(event, said, keys)]));
     });

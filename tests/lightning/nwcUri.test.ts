@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { npubEncode } from 'nostr-tools/nip19';
+import { readConfig } from '../../api/src/config/config.ts';
 import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
 import { readNwcUri } from '../../api/src/lightning/nwc/nwcUri.ts';
+import { createWallet } from '../../api/src/lightning/receiving/createWallet.ts';
+import { systemClock } from '../../api/src/timing/clock.ts';
 
 /** The example of NIP-47. */
 const KEY = 'b889ff5b1513b641e2a139f661a661364979c5beee91842f8f0ef42ab558e9d4';
@@ -15,6 +19,32 @@ test('the example of NIP-47 is read, with relays named twice and a Lightning add
   assert.equal(walletKey, KEY);
   assert.deepEqual(relays, ['wss://relay.damus.io/', 'wss://other.example/path']);
   assert.equal(Buffer.from(secret).toString('hex'), SECRET);
+});
+
+test('the forms in which a URI may have its key are read alike, and by the settings too [Y2]', () => {
+  const query = `?relay=${RELAY}&secret=${SECRET}`;
+  for (const form of [`:${KEY}`, `://${KEY}`, `://${KEY}/`, `:${KEY}/`, `://${KEY.toUpperCase()}`]) {
+    const uri = `nostr+walletconnect${form}${query}`;
+    assert.deepEqual(readNwcUri(uri), readNwcUri(EXAMPLE), form);
+    const { wallet } = readConfig({ HINDCAST_WALLET: 'nwc', HINDCAST_WALLET_KEY: uri });
+    assert.equal(wallet && createWallet(wallet, systemClock).kind, 'nwc', form);
+  }
+});
+
+test('what is wrong with the keys of a URI is said truly by the settings [Y2]', () => {
+  const npub = npubEncode(KEY);
+  for (const [uri, says] of [
+    [EXAMPLE.replace(KEY, npub), /public key in it is an npub, not 64 hexadecimal digits/],
+    [EXAMPLE.replace(SECRET, `nsec1${SECRET}`), /its secret is an nsec, not 64 hexadecimal digits/],
+    [EXAMPLE.replace(KEY, KEY.slice(1)), /public key in it is not 64 hexadecimal digits/],
+    [EXAMPLE.replace('secret=', 'geheim='), /it has no secret/],
+  ] as const) {
+    const start = () => {
+      const { wallet } = readConfig({ HINDCAST_WALLET: 'nwc', HINDCAST_WALLET_KEY: uri });
+      return wallet && createWallet(wallet, systemClock);
+    };
+    assert.throws(start, (error: Error) => says.test(error.message) && !error.message.includes(SECRET), String(says));
+  }
 });
 
 test('capital letters are read, and an address without slashes [Y2]', () => {

@@ -93,6 +93,46 @@ for (const [name, start] of Object.entries(wallets)) {
   });
 }
 
+test('LNbits and phoenixd that contradict themselves have not said that a refund is paid', async (t) => {
+  const { paymentHash } = order();
+  const lnbits = await startLnbits(t);
+  const details = { payment_hash: paymentHash, amount: -985_000 };
+  for (const told of [
+    { paid: true, status: 'pending', details },
+    { paid: true, status: 'failed', details },
+    { paid: true, details: { ...details, status: 'pending' } },
+    { paid: true, details: { ...details, pending: true } },
+    { paid: 'true', details },
+    { status: 'success', details },
+  ]) {
+    lnbits.fault = { status: 200, body: told };
+    const spender = createLnbitsSpender({ url: lnbits.url, key: ADMIN_KEY, network });
+    assert.equal((await errorOf(spender.find(paymentHash))).unknown, true, JSON.stringify(told));
+  }
+  const phoenixd = await startPhoenixd(t);
+  phoenixd.fault = { status: 200, body: { paymentHash, isPaid: true, completedAt: null } };
+  const spender = createPhoenixdSpender({ url: phoenixd.url, password: FULL_PASSWORD, network });
+  assert.equal((await errorOf(spender.find(paymentHash))).unknown, true);
+});
+
+test('NWC: a refund is paid when its state says so, or before states its time and its preimage', async (t) => {
+  const relay = await startRelay(t);
+  const keys = createNwcKeys();
+  const service = await startNwcService(t, relay.url, keys);
+  const spender = createNwcSpender({ uri: nwcUri(keys, [relay.url]), network });
+  t.after(() => spender.close());
+  const { paymentHash: payment_hash } = order();
+  const find = (told: object) => {
+    service.instead = { result: { type: 'outgoing', payment_hash, settled_at: 1_700_000_000, ...told } };
+    return spender.find(payment_hash);
+  };
+  assert.equal((await find({ state: 'pending' })).state, 'pending');
+  for (const told of [{}, { preimage: 'cd'.repeat(32) }, { state: 'SETTLED' }, { state: null }]) {
+    assert.equal((await errorOf(find(told))).unknown, true, JSON.stringify(told));
+  }
+  assert.equal((await find({ preimage: service.sent.preimageOf(payment_hash) })).state, 'paid');
+});
+
 test('a payment that came by the same hash is none that was sent', async (t) => {
   const { url, invoices } = await startLnbits(t);
   const spender = createLnbitsSpender({ url, key: ADMIN_KEY, network });

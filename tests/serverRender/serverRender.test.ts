@@ -2,18 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { htmlText } from '../htmlText.ts';
 
 /** Renders a story to a string, as a server does: on plain Node, without a page around it. */
 async function renderOnServer(story: string, place = 'chart', stage = 'Stage'): Promise<string> {
   const stories = fileURLToPath(new URL(`../../stories/src/${place}`, import.meta.url));
+  return renderElement(`
+    import { ${stage} as Part } from '${stories}/${stage}.tsx';
+    import { ${story} } from '${stories}/${place}.stories.tsx';
+    const props = ${story}.args;`);
+}
+
+/** Renders a component to a string. @param given code that makes `Part` and its `props`. */
+async function renderElement(given: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { createElement } from 'react';
         import { renderToString } from 'react-dom/server';
-        import { ${stage} } from '${stories}/${stage}.tsx';
-        import { ${story} } from '${stories}/${place}.stories.tsx';
-        export const html = renderToString(createElement(${stage}, ${story}.args));`,
+        ${given}
+        export const html = renderToString(createElement(Part, props));`,
       resolveDir: import.meta.dirname,
     },
     bundle: true,
@@ -28,6 +36,24 @@ async function renderOnServer(story: string, place = 'chart', stage = 'Stage'): 
   const module: { html: string } = await import(`data:text/javascript;base64,${program}`);
   return module.html;
 }
+
+test('the frame of a payment shows all that goes on record, also what the page around added [S6 Y1 B2]', async () => {
+  const words = {
+    ...{ expert_name: 'Cassandra', twitter_handle: '@cassandra', nostr_npub: '', prediction_type: 'target' },
+    ...{ target_time: '2029-12-31', submitter_email: 'ada@example.org', notes: 'An advert\nof two lines' },
+    ...{ source_url: 'https://example.org/advert', asset_type: 'btc', price_prediction: '$150,000' },
+    ...{ price_min: null, price_max: null, direction: null },
+  };
+  const html = await renderElement(`
+    import { PaidWords as Part } from '${fileURLToPath(new URL('../../widgets/src/embed/PaidWords.tsx', import.meta.url))}';
+    const props = { words: ${JSON.stringify(words)} };`);
+  const text = htmlText(html);
+  assert.match(text, /You put on record: Cassandra, BTC \$150,000 by 31 Dec 2029/);
+  for (const field of ['twitter_handle', 'submitter_email', 'notes', 'source_url'] as const) {
+    assert.ok(html.includes(words[field]), field);
+  }
+  assert.ok(!html.includes('Nostr'), 'what is empty is not named');
+});
 
 test('a server renders the chart as a picture with its predictions, before any script', async () => {
   const html = await renderOnServer('Every');

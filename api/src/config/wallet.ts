@@ -62,8 +62,8 @@ function readKey(value: string | undefined, what: string): string {
 /** A connection string of Nostr Wallet Connect: it holds a secret, so that no message repeats it. */
 function readUri(value: string | undefined, setting = KEY): string {
   const uri = readKey(value, 'the connection string of the wallet: nostr+walletconnect://…');
-  if (/^nostr\+walletconnect:\/\/[\da-f]{64}\?\S+$/i.test(uri)) return uri;
-  throw new ConfigError(setting, 'is no connection string: it begins with nostr+walletconnect://');
+  if (/^nostr\+walletconnect:[^\s?]+\?\S+$/i.test(uri)) return uri; // the wallet says what else is wrong with it
+  throw new ConfigError(setting, 'is no connection string, such as nostr+walletconnect://…?relay=…&secret=…');
 }
 
 /** The wallet of the settings; the demo's own in demo mode, and none in production, unless set. Throws ConfigError. */

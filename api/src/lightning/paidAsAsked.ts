@@ -1,12 +1,20 @@
+import { isPreimageOfOther } from './preimage.ts';
 import { WalletError } from './wallet.ts';
 
 /** A wallet says that something is paid which is not what was asked: nothing is settled by it. */
-export class OtherPayment extends WalletError {}
+export class OtherPayment extends WalletError {
+  /** @param name what sentences call the wallet. */
+  constructor(name: string, but: string) {
+    super(`${name} says that it was paid, but ${but}`, { unknown: true });
+  }
+}
 
 /** What a wallet tells of a payment that it says has come, as its answer has it. */
 export interface ToldPayment {
   readonly paymentHash: unknown;
   readonly msats: unknown;
+  /** Optional; one that is given must be that of the hash. */
+  readonly preimage: unknown;
 }
 
 /** No node takes more than this times what an invoice asks for (BOLT 4), and less is no payment of it. */
@@ -18,14 +26,16 @@ const MOST_TIMES = 2;
  */
 export function requireAsAsked(
   name: string,
-  { paymentHash, msats }: ToldPayment,
+  { paymentHash, msats, preimage }: ToldPayment,
   asked: { readonly paymentHash: string; readonly sats: number },
 ): void {
-  const says = (what: string) => new OtherPayment(`${name} says that it was paid, but ${what}`, { unknown: true });
-  if (paymentHash !== asked.paymentHash) throw says('not that it is the invoice which was asked about');
-  if (typeof msats !== 'number' || !Number.isFinite(msats)) throw says('not how much has come');
+  if (paymentHash !== asked.paymentHash) {
+    throw new OtherPayment(name, 'not that it is the invoice which was asked about');
+  }
+  if (isPreimageOfOther(preimage, paymentHash)) throw new OtherPayment(name, 'gives the preimage of another payment');
+  if (typeof msats !== 'number' || !Number.isFinite(msats)) throw new OtherPayment(name, 'not how much has come');
   const least = asked.sats * 1000;
   if (msats < least || msats > least * MOST_TIMES) {
-    throw says(`tells of ${msats / 1000} sats where ${asked.sats} were asked for`);
+    throw new OtherPayment(name, `tells of ${msats / 1000} sats where ${asked.sats} were asked for`);
   }
 }

@@ -1,7 +1,7 @@
 import { requestFault } from '../outbound/requestFault.ts';
 import { shownText } from '../outbound/shownText.ts';
 import { WalletError } from './wallet.ts';
-import { WalletAway } from './walletAway.ts';
+import { WalletAway, WalletClosed } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';
 
 export interface WalletRequest {
@@ -20,8 +20,9 @@ const MOST_BYTES = 256 * 1024;
  * the wallet surely did nothing. Errors have no cause, since a cause may show what was sent.
  */
 export async function walletFetch(server: WalletServer, request: WalletRequest): Promise<Record<string, unknown>> {
-  const { name } = server;
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const { name, closed } = server;
+  if (closed.aborted) throw new WalletClosed(`${name} is asked no more: this process ends`);
+  const signal = AbortSignal.any([AbortSignal.timeout(request.timeoutMs), closed]);
   try {
     const response = await send(server, request, signal);
     const text = await readText(response, name);
@@ -29,6 +30,7 @@ export async function walletFetch(server: WalletServer, request: WalletRequest):
     return readFields(text, name);
   } catch (error) {
     if (error instanceof WalletError) throw error;
+    if (closed.aborted) throw new WalletClosed(`${name} had not answered when this process ended`, { unknown: true });
     if (signal.aborted) {
       throw new WalletAway(`${name} does not answer within ${request.timeoutMs / 1000} s`, { unknown: true });
     }

@@ -12,6 +12,8 @@ export interface WalletServer {
   readonly keyHint: string;
   /** What no sentence may show: the key in every form in which it is sent. */
   readonly secrets: readonly string[];
+  /** Aborts when the wallet is closed. */
+  readonly closed: AbortSignal;
 }
 
 /** The address of a wallet without a slash at its end. Throws where it is none; the message does not show it. */

@@ -1,4 +1,5 @@
 import type { WirePaymentCheck } from '@hindcast/domain';
+import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { Wallet } from '../lightning/wallet.ts';
 import type { Log } from '../logging/log.ts';
@@ -6,6 +7,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createLookUp, type LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
+import { createPacedLooks, type Looked } from './pacedLooks.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
 import { createWatchedInvoices, type Watched } from './watchedInvoices.ts';
@@ -23,15 +25,15 @@ export interface InvoiceChecks {
   /** Keeps an invoice in memory: its payer's page will ask for it. */
   watch(invoice: OpenInvoice): Watched;
   /**
-   * Whether an invoice is paid; what just was is settled before the answer. `anew`: whatever the wallet said a moment ago.
-   * Throws `not_found`.
+   * Whether an invoice is paid; what just was is settled before the answer. `anew`: by a question that is asked from now
+   * on. Throws `not_found`.
    */
   check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
   /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
   settle(paymentHash: string): Promise<void>;
-  /** Asks the wallet whether an invoice is paid, and settles it if so. */
+  /** Asks the wallet whether an invoice is paid, at most every two seconds, and settles it if so. */
   readonly lookUp: LookUp;
 }
 
@@ -58,26 +60,14 @@ export function createInvoiceChecks(
     if (settled.as === 'surplus') log?.warn({ paymentHash }, 'words were paid for twice: the second payment is owed');
   }
 
-  const lookUp = createLookUp({ storage, wallet, log, trouble, settle });
+  const looks = createPacedLooks(clock, createLookUp({ storage, wallet, log, trouble, settle }));
 
-  /** Once paid, always paid: what is on record counts, whatever the wallet says or does not say. */
-  async function readAgain(invoice: Watched): Promise<void> {
-    const [known] = await storage.select<{ id: number }>(
-      "SELECT id FROM invoices WHERE payment_hash = :hash AND state = 'paid'",
-      { hash: invoice.paymentHash },
-    );
-    if (known) invoice.paid = true;
-  }
-
-  /** Asks the wallet. What it cannot say leaves the invoice as it is. */
-  async function askWallet(invoice: Watched): Promise<void> {
-    const nowMs = clock.now();
-    const found = await lookUp(invoice);
+  /** Notes what was found. What the wallet cannot say leaves the invoice as it is. */
+  function note(invoice: Watched, { found, askedMs }: Looked): void {
     if (found === 'paid') invoice.paid = true;
-    else await readAgain(invoice);
     if (found === 'unknown') return;
-    invoice.over = nowMs > invoice.expiresMs;
-    invoice.answeredMs = nowMs;
+    invoice.over = askedMs > invoice.expiresMs;
+    invoice.answeredMs = askedMs;
   }
 
   async function find(checkingId: string): Promise<Watched> {
@@ -91,16 +81,16 @@ export function createInvoiceChecks(
   return {
     watch,
     settle,
-    lookUp,
+    lookUp: async (invoice) => (await looks.look(invoice)).found,
     askedSince: watched.askedSince,
     async check(checkingId, anew = false) {
       const invoice = await find(checkingId);
-      // a look-up that takes longer than a page waits goes on, and the next question finds what came of it
-      if (!invoice.paid)
-        await within(
-          patienceMs,
-          (anew ? watched.lookAnew : watched.look)(invoice, clock.now(), () => askWallet(invoice)),
-        );
+      if (!invoice.paid) {
+        const look = anew ? looks.lookAnew : looks.look;
+        // a look-up that takes longer than a page waits goes on, and the next question finds what came of it
+        const noted = look(invoice).then((looked) => note(invoice, looked));
+        await within(anew ? patienceMs + CHECK_EVERY_MS : patienceMs, noted);
+      }
       return { success: true, paid: invoice.paid, expired: !invoice.paid && invoice.over };
     },
   };

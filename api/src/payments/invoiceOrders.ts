@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WalletError } from '../lightning/wallet.ts';
+import { WalletClosed } from '../lightning/walletAway.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import { descriptionOf, isOpen, type OpenInvoice, type OrderParts, orderInvoice } from './orderInvoice.ts';
 import { type Asking, type InvoiceRequest, placeInvoice } from './placeInvoice.ts';
@@ -17,14 +18,15 @@ export interface InvoiceOrderParts extends OrderParts {
 const ABANDONED_MS = 70_000;
 const LOOK_AGAIN_MS = 100;
 
-/**
- * Gets invoices from the wallet, each request's once: whoever asks again under the same key waits for the same one. The
- * answer is null when the wallet takes longer than `patienceMs`, and goes on. Throws WalletError, `key_reused`.
- */
-export function createInvoiceOrders(
-  parts: InvoiceOrderParts,
-  patienceMs: number,
-): (request: InvoiceRequest) => Promise<OpenInvoice | null> {
+/** Gets invoices from the wallet, each request's once: whoever asks again under the same key waits for the same one. */
+export interface InvoiceOrders {
+  /** Null when the wallet takes longer than a page waits; it goes on. Throws WalletError, `key_reused`. */
+  order(request: InvoiceRequest): Promise<OpenInvoice | null>;
+  /** Waits until what the closed wallet was asked for is on record as failed; answers how many invoices that are. */
+  end(): Promise<number>;
+}
+
+export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number): InvoiceOrders {
   const { storage, clock, wallet, brand, trouble } = parts;
   const process = randomUUID();
   const orders = new Map<number, Promise<OpenInvoice>>();
@@ -41,7 +43,8 @@ export function createInvoiceOrders(
     placed.then(
       () => trouble.answered(),
       (thrown: unknown) => {
-        if (thrown instanceof WalletError) trouble.failed(thrown.message); // other errors are logged by who waits
+        // other errors are logged by who waits
+        if (thrown instanceof WalletError && !(thrown instanceof WalletClosed)) trouble.failed(thrown.message);
       },
     );
     return placed;
@@ -87,10 +90,15 @@ export function createInvoiceOrders(
     return row;
   }
 
-  return async (request) => {
-    const now = await asking();
-    const place = () => storage.transaction((tx) => placeInvoice(tx, request, now), { urgent: true });
-    const { invoice, isNew } = await place();
-    return isNew ? within(patienceMs, order(invoice, request)) : awaitInvoice(invoice, request);
+  return {
+    async order(request) {
+      const now = await asking();
+      const { invoice, isNew } = await storage.transaction((tx) => placeInvoice(tx, request, now), { urgent: true });
+      return isNew ? within(patienceMs, order(invoice, request)) : awaitInvoice(invoice, request);
+    },
+    async end() {
+      const left = await Promise.allSettled(orders.values());
+      return left.filter(({ status }) => status === 'rejected').length;
+    },
   };
 }

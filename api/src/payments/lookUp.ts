@@ -1,5 +1,6 @@
 import { OtherPayment } from '../lightning/paidAsAsked.ts';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import { WalletClosed } from '../lightning/walletAway.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
@@ -46,19 +47,30 @@ export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpPa
     );
   }
 
-  return async (invoice) => {
+  async function askWallet(invoice: LookedUp): Promise<Found> {
     if (invoice.wallet !== wallet.id) return 'unknown';
     try {
       const isPaid = await wallet.isPaid(invoice.paymentHash, invoice.sats);
       trouble.answered();
-      if (!isPaid) return 'unpaid';
+      return isPaid ? 'paid' : 'unpaid';
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
       if (thrown instanceof OtherPayment) await noteDoubt(invoice, thrown.message);
-      else trouble.failed(thrown.message);
+      else if (!(thrown instanceof WalletClosed)) trouble.failed(thrown.message);
       return 'unknown';
     }
-    await settle(invoice.paymentHash);
-    return 'paid';
+  }
+
+  /** Once paid, always paid: what is on record counts, whatever the wallet says or does not say. */
+  async function isOnRecord({ paymentHash: hash }: LookedUp): Promise<boolean> {
+    const sql = "SELECT id FROM invoices WHERE payment_hash = :hash AND state = 'paid'";
+    return (await storage.select<{ id: number }>(sql, { hash })).length > 0;
+  }
+
+  return async (invoice) => {
+    const found = await askWallet(invoice);
+    if (found === 'paid') await settle(invoice.paymentHash);
+    else if (await isOnRecord(invoice)) return 'paid';
+    return found;
   };
 }

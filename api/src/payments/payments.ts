@@ -26,7 +26,8 @@ export interface Payments {
   /**
    * An invoice for somebody's words. The same request under the same key gets the same invoice, also while the wallet
    * takes its time. Where the earlier invoice for the same words was paid meanwhile, that one. Throws
-   * `wallet_unavailable`, `key_reused`. `admit` is asked before another invoice is made, and may refuse it.
+   * `wallet_unavailable`, `key_reused`. `admit` is asked before the wallet is, and may refuse it; what is on record as paid,
+   * or made already, needs none.
    */
   create(request: InvoiceRequest, admit: () => Promise<void>): Promise<WireInvoice>;
   /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
@@ -41,6 +42,8 @@ export interface Payments {
   settle(paymentHash: string): Promise<void>;
   /** Asks the wallet whether an invoice is paid, and settles it if so. */
   readonly lookUp: LookUp;
+  /** Leaves the wallet. What it was asked for and did not answer is on record, and said in the log. */
+  close(): Promise<void>;
 }
 
 const PATIENCE_MS = 2500;
@@ -50,7 +53,7 @@ export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
   const trouble = createWalletTrouble(parts.log, parts.clock, wallet.id);
   const { watch, check, settle, lookUp, askedSince } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
-  const order = createInvoiceOrders({ ...parts, trouble }, patienceMs);
+  const orders = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
   /** @param isTheirs whether it is shown to whom it was made for: its secret is for them alone. */
   function present(row: OpenInvoice, isTheirs = true): WireInvoice {
@@ -65,12 +68,11 @@ export function createPayments(parts: PaymentParts): Payments {
     return row && isOpen(row) ? row : null;
   }
 
-  /** The earlier invoice of a request, when it is for the same words and the wallet now says that it is paid. */
-  async function paidBefore({ earlier, words }: InvoiceRequest): Promise<OpenInvoice | null> {
+  /** The earlier invoice of a request, when it is for the same words. */
+  async function earlierOne({ earlier, words }: InvoiceRequest): Promise<OpenInvoice | null> {
     const row = earlier === null ? null : await read(earlier);
     const intent = row && (await storage.models.paymentIntents.findOne({ where: { id: row.intent_id } }));
-    if (!row || intent?.words !== JSON.stringify(words)) return null;
-    return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
+    return row && intent?.words === JSON.stringify(words) ? row : null;
   }
 
   /** The invoice of the same wish, which has come before under its key. */
@@ -80,15 +82,14 @@ export function createPayments(parts: PaymentParts): Payments {
     return row && row.request === requestHash(request) ? row.get() : null;
   }
 
-  /** Where the invoice of a wish has ended, whether it was paid is asked once more before there is another. */
+  /** An invoice, when the wallet now says that it is paid: that is asked before there is another in its place. */
   async function paidLate(row: InvoiceRow | null): Promise<OpenInvoice | null> {
-    if (!row || !isOver(row, parts.clock.now())) return null;
-    return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
+    return row && (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
 
   async function make(request: InvoiceRequest): Promise<OpenInvoice> {
     try {
-      const made = await order(request);
+      const made = await orders.order(request);
       if (made) return made;
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
@@ -104,13 +105,22 @@ export function createPayments(parts: PaymentParts): Payments {
     lookUp,
     askedSince,
     async create(request, admit) {
-      const paid = await paidBefore(request);
-      if (paid) return present(paid, request.isTheirs);
+      const earlier = await earlierOne(request);
+      if (earlier?.state === 'paid') return present(earlier, request.isTheirs);
       const row = await placed(request);
-      const late = await paidLate(row);
-      if (late) return present(late);
-      if (!row || isOver(row, parts.clock.now())) await admit();
-      return present(await make(request));
+      const hasEnded = row !== null && isOver(row, parts.clock.now());
+      if (row && row.state !== 'failed' && !hasEnded) return present(await make(request));
+      await admit(); // before the wallet is asked anything
+      const paid = await paidLate(earlier);
+      if (paid) return present(paid, request.isTheirs);
+      const late = await paidLate(hasEnded ? row : null);
+      return present(late ?? (await make(request)));
+    },
+    async close() {
+      wallet.close();
+      const left = await orders.end();
+      const what = 'the wallet was asked for invoices and had not answered: the same requests get theirs after a start';
+      if (left > 0) parts.log?.warn({ wallet: wallet.id, invoices: left }, what);
     },
     async paymentHashOf(checkingId) {
       const row = await read(checkingId);

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { WireSettlement } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
+import { preimageOf } from '../lightning/preimage.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { Written } from '../writes/once.ts';
 import { settleInvoice } from './settleInvoice.ts';
-
-/** Whether a preimage (hexadecimal) proves that an invoice was paid. */
-const proves = (proof: string, paymentHash: string): boolean =>
-  createHash('sha256').update(Buffer.from(proof, 'hex')).digest('hex') === paymentHash;
 
 /**
  * Settles an invoice that no wallet says is paid, by the preimage that its payer or the earlier wallet has. Throws 404,
@@ -21,7 +17,7 @@ export async function settleByProof(
 ): Promise<Written> {
   const invoice = await tx.models.invoices.findOne({ where: { payment_hash: paymentHash } });
   if (!invoice) throw refusal('not_found', `There is no invoice with the payment hash ${paymentHash}`);
-  if (!proves(proof, paymentHash))
+  if (preimageOf(proof, paymentHash) === null)
     throw refusal('bad_request', 'This preimage is that of another payment: its SHA-256 is not the payment hash');
   const settled = await settleInvoice(tx, paymentHash, now);
   if (settled.as === 'nothing') throw refusal('conflict', 'This invoice is settled already');

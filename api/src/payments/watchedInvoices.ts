@@ -1,5 +1,3 @@
-import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
-
 /** An invoice that somebody's page asks for. */
 export interface Watched {
   readonly paymentHash: string;
@@ -9,11 +7,8 @@ export interface Watched {
   paid: boolean;
   /** The wallet said after the end that nothing has arrived. */
   over: boolean;
-  askedMs: number;
-  /** When the wallet answered last. */
+  /** When it was asked what it answered last. */
   answeredMs: number;
-  /** The look-up under way. */
-  asking: Promise<void> | null;
 }
 
 /** So many invoices are kept in memory; each takes a few hundred bytes. */
@@ -27,10 +22,6 @@ export interface WatchedInvoices {
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Notes that an invoice (payment hash) is settled, whoever found out. */
   markPaid(paymentHash: string): void;
-  /** Looks an invoice up with `ask`, unless that was done less than 2 s ago or is being done. */
-  look(invoice: Watched, nowMs: number, ask: () => Promise<void>): Promise<void>;
-  /** Looks an invoice up by a question that is asked from now on; one at a time, whoever wants it. */
-  lookAnew(invoice: Watched, nowMs: number, ask: () => Promise<void>): Promise<void>;
 }
 
 export function createWatchedInvoices(): WatchedInvoices {
@@ -43,13 +34,6 @@ export function createWatchedInvoices(): WatchedInvoices {
     watched.delete(checkingId);
   }
 
-  function begin(invoice: Watched, nowMs: number, ask: () => Promise<void>): void {
-    invoice.askedMs = nowMs;
-    invoice.asking = ask().finally(() => {
-      invoice.asking = null;
-    });
-  }
-
   return {
     get: (checkingId) => watched.get(checkingId) ?? null,
     add(checkingId, invoice) {
@@ -58,9 +42,7 @@ export function createWatchedInvoices(): WatchedInvoices {
       const added: Watched = {
         ...invoice,
         over: false,
-        askedMs: Number.NEGATIVE_INFINITY,
         answeredMs: Number.NEGATIVE_INFINITY,
-        asking: null,
       };
       watched.set(checkingId, added);
       byHash.set(added.paymentHash, added);
@@ -72,15 +54,6 @@ export function createWatchedInvoices(): WatchedInvoices {
     markPaid(paymentHash) {
       const known = byHash.get(paymentHash);
       if (known) known.paid = true;
-    },
-    async look(invoice, nowMs, ask) {
-      if (!invoice.asking && Math.abs(nowMs - invoice.askedMs) >= CHECK_EVERY_MS) begin(invoice, nowMs, ask);
-      await invoice.asking;
-    },
-    async lookAnew(invoice, nowMs, ask) {
-      await invoice.asking?.catch(() => undefined); // that one may have been answered before the payment came
-      if (!invoice.asking) begin(invoice, nowMs, ask);
-      await invoice.asking;
     },
   };
 }

@@ -100,7 +100,7 @@ export function paymentRoutes({
     throw refusal('not_found', 'There is no such payment');
   }
 
-  /** Counts an invoice that is to be made; what is there already, and may be paid, is never refused. Throws 429. */
+  /** Counts a request that the wallet is to be asked for; what is on record is never refused. Throws 429. */
   async function admit({ raw }: Request): Promise<void> {
     const ownWaitS = await rates.count('invoices', raw.req);
     if (ownWaitS !== null) throw tooMany(FROM_ONE, ownWaitS);
@@ -144,7 +144,8 @@ export function paymentRoutes({
           doc: {
             ...told,
             ...{ id: 'createInvoice', summary: 'Makes an invoice for a submission' },
-            details: 'Invoices that are made are limited for each address; one that is there, or paid, is not counted.',
+            details:
+              'Requests that the wallet is asked for are limited for each address; an invoice that is there, or on record as paid, is not counted.',
             ...{ body: invoiceBody, sentAs: 'WireInvoiceRequest', example: EXAMPLE },
             answer: answers('The invoice; the same one however often it is asked for under one key.', 'WireInvoice'),
             errors: ['forbidden', 'not_offered', 'wallet_unavailable', 'conflict', 'key_reused'],

@@ -12,6 +12,7 @@ export const STOP_MS = 5000;
 const FAULT = 70;
 /** Extra time for closing the storage, ms. */
 const CLOSING_MS = 1000;
+const AFTER_CUT = 'what was accepted is on record, and the next start goes on with it';
 
 /** How a program ends itself. */
 export interface Ending {
@@ -19,6 +20,8 @@ export interface Ending {
   refuse?(): void;
   /** Finishes what is under way, and closes. */
   stop(): Promise<void>;
+  /** Names what is not finished yet. */
+  left?(): readonly string[];
 }
 
 /** Tells a program that has started how it ends. */
@@ -37,18 +40,26 @@ export function seeToEnd(log: Log): EndWith {
   };
 }
 
-/** Ends a program at the first signal to end; a second signal changes nothing, a hang is cut off. */
+/**
+ * Ends a program at the first signal to end; a second signal changes nothing, a hang is cut off and said. Once all is
+ * stored nothing keeps the process, such as a server that does not answer.
+ */
 function endOnSignal(log: Log, how: Ending): void {
   let stopping = false;
   const once = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => exitOnceWritten(log, 1), 2 * STOP_MS).unref();
+    setTimeout(() => {
+      const seconds = (2 * STOP_MS) / 1000;
+      log.error({ left: how.left?.() ?? [] }, `stopping took longer than ${seconds} s and is cut off: ${AFTER_CUT}`);
+      exitOnceWritten(log, 1);
+    }, 2 * STOP_MS).unref();
     try {
       await how.stop();
+      exitOnceWritten(log, 0);
     } catch (thrown) {
       log.error({ err: thrown }, 'stopping failed');
-      process.exitCode = 1;
+      exitOnceWritten(log, 1);
     }
   };
   process.on('SIGINT', once);
@@ -94,10 +105,21 @@ function exitOnceWritten(log: Log, code: number): void {
 }
 
 /** How a server ends: it answers what is under way and finishes its work, then closes its storage. */
-export const endingOf = (server: Server, storage: Storage, work: readonly Repeated[]): Ending => ({
-  refuse: () => server.listener.close(),
-  stop: async () => {
-    await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
-    await storage.close();
-  },
-});
+export function endingOf(server: Server, storage: Storage, work: readonly Repeated[]): Ending {
+  const left = new Set(['requests', 'work', 'database']);
+  const noting = async (what: string, ends: Promise<unknown>): Promise<void> => {
+    await ends;
+    left.delete(what);
+  };
+  return {
+    refuse: () => server.listener.close(),
+    stop: async () => {
+      await Promise.all([
+        noting('requests', server.stop({ timeout: STOP_MS })),
+        noting('work', Promise.all(work.map((one) => one.stop()))),
+      ]);
+      await noting('database', storage.close());
+    },
+    left: () => [...left],
+  };
+}

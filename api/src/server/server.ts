@@ -249,7 +249,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.ext('onPreStop', parts.posting.stop);
   server.ext('onPostStop', raster.stop);
   server.ext('onPostStop', parts.recordViews.stop);
-  server.ext('onPostStop', () => parts.payments?.wallet.close());
+  server.ext('onPostStop', () => parts.payments?.close());
   server.ext('onPostStop', () => parts.spender?.close());
   return server;
 }

@@ -34,6 +34,7 @@ export {
   targetDayProblem,
 } from './problems.ts';
 export { readForm } from './readForm.ts';
+export { readWords } from './readWords.ts';
 export {
   type PricedSubmission,
   type ReadPrices,

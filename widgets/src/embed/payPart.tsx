@@ -1,12 +1,14 @@
 // The page in a frame in which a submission is paid. It is the server's own: the page around it cannot read it.
-import { assets, formatDayLong, readAssetId, readDay, type WireInvoice, type WireSubmission } from '@hindcast/domain';
+import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
+import { readWords } from '@hindcast/domain/submit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type KeptSubmission, keep, readKept } from '../submit/keptPayment.ts';
 import { PayStep } from '../submit/pay/PayStep.tsx';
 import type { FromPay } from '../submit/pay/payMessages.ts';
 import { ThanksStep } from '../submit/pay/ThanksStep.tsx';
+import { PaidWords } from './PaidWords.tsx';
 import styles from './pay.css';
 import { styleDocument } from './place/addStyles.ts';
 
@@ -24,14 +26,14 @@ function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
 /** Tells the page around the frame, whoever that is, what it has to know to go on. */
 const tell = (message: FromPay): void => parent.postMessage(message, '*');
 
-/** The words that the page around sends, once. What they say is checked by the server. */
-function useWords(): WireSubmission | null {
-  const [words, setWords] = useState<WireSubmission | null>(null);
+/** The words that the page around sends, once; `unreadable` for what cannot be shown. The server checks what they say. */
+function useWords(): WireSubmission | 'unreadable' | null {
+  const [words, setWords] = useState<WireSubmission | 'unreadable' | null>(null);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent): void => {
       const message = Object(data) as { readonly type?: unknown; readonly words?: unknown };
-      if (source !== parent || message.type !== 'hindcast:pay-words' || typeof message.words !== 'object') return;
-      setWords((known) => known ?? (message.words as WireSubmission | null));
+      if (source !== parent || message.type !== 'hindcast:pay-words') return;
+      setWords((known) => known ?? readWords(message.words) ?? 'unreadable');
     };
     addEventListener('message', hear);
     tell({ type: 'hindcast:pay-ready' });
@@ -40,16 +42,9 @@ function useWords(): WireSubmission | null {
   return words;
 }
 
-/** What is paid for, as this page understands it: the page around may have changed it. */
-function wordsText(words: WireSubmission): string {
-  const asset = readAssetId(words.asset_type);
-  const day = readDay(String(words.target_time));
-  const when = day === null ? '' : ` by ${formatDayLong(day)}`;
-  return `${asset ? assets[asset].ticker : ''} ${String(words.price_prediction)}${when}`;
-}
-
 function PayPage() {
-  const words = useWords();
+  const sent = useWords();
+  const words = sent === 'unreadable' ? null : sent;
   const kept = useMemo(() => keptFor(words), [words]);
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +56,7 @@ function PayPage() {
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
-  const isThere = words !== null;
+  const isThere = sent !== null;
   useEffect(() => {
     if (!place.current || !isThere) return;
     const { current } = place;
@@ -71,11 +66,17 @@ function PayPage() {
   }, [isThere]);
   return (
     <div ref={place} className="hc-pay-page">
-      {words && !paid && (
-        <p className="hc-pay-words">
-          You send in: <b>{String(words.expert_name)}</b>, {wordsText(words)}
-        </p>
+      {sent === 'unreadable' && (
+        <div className="hc-pay">
+          <p role="alert">The page around sent words that cannot be put on record. Nothing is paid.</p>
+          <div className="hc-flow-foot">
+            <button type="button" className="hc-button" onClick={() => tell({ type: 'hindcast:pay-cancelled' })}>
+              Back
+            </button>
+          </div>
+        </div>
       )}
+      {words && !paid && <PaidWords words={words} />}
       {paid ? (
         <ThanksStep invoice={paid} calls={calls} onClose={() => tell({ type: 'hindcast:pay-done' })} />
       ) : (

@@ -4,6 +4,7 @@ import { requireAsAsked } from '../paidAsAsked.ts';
 import { type Wallet, WalletError } from '../wallet.ts';
 import { checkNwc } from './nwcCheck.ts';
 import { createNwcRequests } from './nwcRequests.ts';
+import { nwcState } from './nwcState.ts';
 
 export interface NwcOptions extends Partial<Deadlines> {
   /** Holds a secret. A connection that can only receive suffices. */
@@ -35,10 +36,13 @@ export function createNwc({ uri, network, ...deadlines }: NwcOptions): Wallet {
       if (answer.payment_hash !== paymentHash) {
         throw new WalletError('The wallet answers about another invoice', { unknown: true });
       }
-      // `state` came late to NIP-47: older wallets tell by the time alone
-      const isPaid = answer.state === 'settled' || (typeof answer.settled_at === 'number' && answer.settled_at > 0);
-      if (isPaid) requireAsAsked('The wallet', { paymentHash, msats: answer.amount }, { paymentHash, sats });
-      return isPaid;
+      if (answer.type !== undefined && answer.type !== 'incoming') {
+        throw new WalletError('The wallet tells of a payment that was sent, not of one that came', { unknown: true });
+      }
+      if (nwcState(answer, paymentHash) !== 'settled') return false;
+      const { amount: msats, preimage } = answer;
+      requireAsAsked('The wallet', { paymentHash, msats, preimage }, { paymentHash, sats });
+      return true;
     },
     check: async () => {
       const { name, methods } = await checkNwc(requests, NEEDED, lookUpMs);

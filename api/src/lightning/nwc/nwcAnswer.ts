@@ -1,7 +1,7 @@
-import { decrypt } from 'nostr-tools/nip44';
 import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
 import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
+import type { NwcEncryption } from './nwcEncryption.ts';
 import type { NwcConnection } from './nwcUri.ts';
 
 /** The kind of event in which a wallet answers. */
@@ -16,8 +16,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
   RESTRICTED: 'does not allow it to this connection',
   UNAUTHORIZED: 'does not know this connection; make a new one',
   NOT_FOUND: 'does not know the invoice',
-  UNSUPPORTED_ENCRYPTION: 'does not know the encryption nip44_v2',
+  UNSUPPORTED_ENCRYPTION: 'does not know the encryption',
 };
+
+/** The request that an answer is to. */
+interface AnsweredRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly encryption: NwcEncryption;
+}
 
 interface Answer {
   readonly result_type?: unknown;
@@ -32,20 +39,25 @@ function isFromWallet(event: unknown, requestId: string, walletKey: string): eve
   return kind === ANSWER_KIND && pubkey === walletKey && isOurs && verifyEvent(event as Event);
 }
 
-function decryptAnswer(content: string, key: Uint8Array): Answer | null {
+function readContent(content: string, decrypt: (text: string) => string): Answer | null {
   try {
-    const read: unknown = JSON.parse(decrypt(content, key));
+    const read: unknown = JSON.parse(decrypt(content));
     return typeof read === 'object' ? read : null;
   } catch {
     return null; // not written to us, or not by this encryption
   }
 }
 
-function errorOf({ code, message }: NonNullable<Answer['error']>, method: string, secrets: readonly string[]) {
+function errorOf(
+  { code, message }: NonNullable<Answer['error']>,
+  { method, encryption }: AnsweredRequest,
+  secrets: readonly string[],
+) {
   const name = typeof code === 'string' ? code : 'no code';
   const known = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined;
   const said = shownText(typeof message === 'string' ? message : '', secrets);
-  const what = `${known ?? 'has a fault'} (${shownText(name, secrets)} to ${method})`;
+  const which = name === 'UNSUPPORTED_ENCRYPTION' ? ` ${encryption.name}` : '';
+  const what = `${known ?? 'has a fault'}${which} (${shownText(name, secrets)} to ${method})`;
   // of INTERNAL, OTHER and codes that are not known nobody can say how far the wallet came
   const status = name === 'NOT_FOUND' ? 404 : null;
   return new WalletError(`The wallet ${what}${said && `: ${said}`}`, { unknown: known === undefined, status });
@@ -57,14 +69,14 @@ function errorOf({ code, message }: NonNullable<Answer['error']>, method: string
  */
 export function readAnswer(
   event: unknown,
-  { walletKey, conversationKey }: NwcConnection,
-  request: { readonly id: string; readonly method: string },
+  connection: NwcConnection,
+  request: AnsweredRequest,
   secrets: readonly string[],
 ): { readonly answer: Readonly<Record<string, unknown>> } | null {
-  if (!isFromWallet(event, request.id, walletKey)) return null;
-  const said = decryptAnswer(event.content, conversationKey);
+  if (!isFromWallet(event, request.id, connection.walletKey)) return null;
+  const said = readContent(event.content, (text) => request.encryption.decrypt(text, connection));
   if (said?.result_type !== request.method) return null;
-  if (said.error) throw errorOf(said.error, request.method, secrets);
+  if (said.error) throw errorOf(said.error, request, secrets);
   const { result } = said;
   if (typeof result !== 'object' || result === null) return null;
   return { answer: { ...result } };

@@ -1,12 +1,12 @@
-import { encrypt } from 'nostr-tools/nip44';
 import { finalizeEvent } from 'nostr-tools/pure';
 import { shownText } from '../../outbound/shownText.ts';
-import { WalletError } from '../wallet.ts';
+import { WalletClosed } from '../walletAway.ts';
 import { walletId } from '../walletId.ts';
 import { askRelays } from './askRelays.ts';
 import { ANSWER_KIND, readAnswer } from './nwcAnswer.ts';
 import { readNwcUri } from './nwcUri.ts';
 import { createRelay } from './relay.ts';
+import { createWalletEncryption } from './walletEncryption.ts';
 
 const REQUEST_KIND = 23194;
 
@@ -26,34 +26,39 @@ export interface NwcRequests {
 /** Makes the requests of a connection. Throws where the URI cannot be used; see `readNwcUri`. */
 export function createNwcRequests(uri: string): NwcRequests {
   const connection = readNwcUri(uri);
-  const { walletKey, secret, conversationKey } = connection;
+  const { walletKey, secret } = connection;
   const secretText = Buffer.from(secret).toString('hex');
   const secrets = [uri, secretText];
   const relays = connection.relays.map(createRelay);
+  const encryptionOf = createWalletEncryption(relays, connection, secrets);
   let isClosed = false;
   return {
     id: walletId(`nwc ${walletKey.slice(0, 16)}`, secretText),
     hosts: relays.map((relay) => relay.host).join(', '),
     secrets,
     ask: async (method, params, timeoutMs) => {
-      if (isClosed) throw new WalletError('The connection to the wallet is closed');
+      if (isClosed) throw new WalletClosed('The connection to the wallet is closed');
+      const encryption = await encryptionOf.get();
+      if (isClosed) throw new WalletClosed('The connection to the wallet was left');
       const now = Math.floor(Date.now() / 1000);
       const tags = [
         ['p', walletKey],
-        ['encryption', 'nip44_v2'],
+        ...encryption.tags,
         // a wallet that comes back later must not do what nobody waits for any more
         ['expiration', String(now + Math.ceil(timeoutMs / 1000))],
       ];
-      const content = encrypt(JSON.stringify({ method, params }), conversationKey);
+      const content = encryption.encrypt(JSON.stringify({ method, params }), connection);
       const event = finalizeEvent({ kind: REQUEST_KIND, created_at: now, tags, content }, secret);
-      return askRelays(relays, {
+      const asked = askRelays(relays, {
         event,
         answerKind: ANSWER_KIND,
         author: walletKey,
         timeoutMs,
-        read: (given) => readAnswer(given, connection, { id: event.id, method }, secrets),
+        read: (given) => readAnswer(given, connection, { id: event.id, method, encryption }, secrets),
         shown: (why) => shownText(why, secrets),
       });
+      asked.catch(encryptionOf.forget); // the wallet may be another one by now
+      return asked;
     },
     close: () => {
       isClosed = true;

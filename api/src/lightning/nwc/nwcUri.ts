@@ -37,16 +37,20 @@ function readKeys(walletKey: string, secret: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads the address of a wallet by NIP-47: nostr+walletconnect://<public key>?relay=…&secret=…. Throws an Error with what
+ * Reads the address of a wallet by NIP-47: nostr+walletconnect://<public key>?relay=…&secret=…, with or
+ * without the slashes. Throws an Error with what
  * is wrong with it, which never shows the address.
  */
 export function readNwcUri(text: string): NwcConnection {
   const uri = URL.parse(text.trim());
-  if (uri?.protocol !== 'nostr+walletconnect:') throw new Error('it does not begin with nostr+walletconnect://');
-  const walletKey = (uri.host || uri.pathname).toLowerCase();
+  if (uri?.protocol !== 'nostr+walletconnect:') throw new Error('it does not begin with nostr+walletconnect:');
+  const walletKey = (uri.host || uri.pathname.replace(/\/$/, '')).toLowerCase();
+  if (walletKey.startsWith('npub1'))
+    throw new Error('the wallet’s public key in it is an npub, not 64 hexadecimal digits');
   if (!KEY.test(walletKey)) throw new Error('the wallet’s public key in it is not 64 hexadecimal digits');
   const secret = uri.searchParams.get('secret');
   if (secret === null) throw new Error('it has no secret');
+  if (secret.startsWith('nsec1')) throw new Error('its secret is an nsec, not 64 hexadecimal digits');
   if (!KEY.test(secret)) throw new Error('its secret is not 64 hexadecimal digits');
   const relays = [...new Set(uri.searchParams.getAll('relay').map(readRelay))];
   if (relays.length === 0) throw new Error('it names no relay');

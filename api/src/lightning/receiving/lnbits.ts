@@ -1,6 +1,7 @@
 import { shownText } from '../../outbound/shownText.ts';
 import type { Network } from '../bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from '../deadlines.ts';
+import { lnbitsState } from '../lnbitsState.ts';
 import { requireAsAsked } from '../paidAsAsked.ts';
 import { type Wallet, WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
@@ -23,6 +24,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
   const base = readBase(options.url);
   const key = readKey(options.key, 'key');
   const name = `LNbits at ${base}`;
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -30,6 +32,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
     keyName: 'key',
     keyHint: 'The wallet’s invoice key suffices, which can only receive',
     secrets: [key],
+    closed: closing.signal,
   };
 
   return {
@@ -57,18 +60,19 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
+      const details = answer.details as Readonly<Record<string, unknown>>;
       // where payer and payee are of the same LNbits, the payer's row may be answered: it says nothing of ours
-      if ('amount' in answer.details && Number(answer.details.amount) <= 0) {
+      if ('amount' in details && Number(details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }
-      if (answer.paid) {
-        const { payment_hash, amount } = answer.details as {
-          readonly payment_hash?: unknown;
-          readonly amount?: unknown;
-        };
-        requireAsAsked(name, { paymentHash: payment_hash, msats: amount }, { paymentHash, sats });
-      }
-      return answer.paid;
+      if (lnbitsState(answer, details, name) !== 'paid') return false;
+      const told = {
+        paymentHash: details.payment_hash,
+        msats: details.amount,
+        preimage: answer.preimage ?? details.preimage,
+      };
+      requireAsAsked(name, told, { paymentHash, sats });
+      return true;
     },
     check: async () => {
       const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });
@@ -76,6 +80,6 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       // the wallet's id is told to the admin key alone, which can spend
       return { name: `${shownText(answer.name, [key])} (${name})`, receivesOnly: !('id' in answer) };
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

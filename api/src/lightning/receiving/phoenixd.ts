@@ -2,6 +2,7 @@ import { shownText } from '../../outbound/shownText.ts';
 import type { Network } from '../bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from '../deadlines.ts';
 import { requireAsAsked, type ToldPayment } from '../paidAsAsked.ts';
+import { refuseUncompleted } from '../phoenixdAnswer.ts';
 import { type Wallet, WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';
@@ -14,18 +15,24 @@ export interface PhoenixdOptions extends Partial<Deadlines> {
   readonly network: Network;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** phoenixd refuses a longer description; it counts as JavaScript does, in units of UTF-16. */
 const LONGEST_DESCRIPTION = 128;
 
 /** A text no longer than phoenixd takes, without half of a letter at its end. */
 const cut = (text: string): string => text.slice(0, LONGEST_DESCRIPTION).replace(/[\ud800-\udbff]$/, '');
 
-/** What a node tells of a payment. What it keeps for itself as fees, of a new channel above all, has come too. */
-const told = ({ paymentHash, receivedSat, fees }: Readonly<Record<string, unknown>>, sats: number): ToldPayment => {
-  const hasFees = typeof fees === 'number' && fees > 0;
-  const msats = typeof receivedSat === 'number' ? receivedSat * 1000 : null;
-  return { paymentHash, msats: hasFees && msats !== null ? Math.max(msats, sats * 1000) : msats };
-};
+/**
+ * Reads what a node tells of a payment. What it kept as fees, of a new channel above all, has come too; the rest is
+ * told in whole sats, rounded down.
+ */
+function told({ paymentHash, receivedSat, fees, preimage }: Fields, sats: number): ToldPayment {
+  if (typeof receivedSat !== 'number') return { paymentHash, preimage, msats: null };
+  const isShort = receivedSat < sats;
+  const feeSats = isShort && typeof fees === 'number' && fees > 0 ? Math.ceil(fees / 1000) : 0;
+  return { paymentHash, preimage, msats: (receivedSat + feeSats) * 1000 };
+}
 
 /** A node of phoenixd. Throws where the address or the password cannot be used. */
 export function createPhoenixd(options: PhoenixdOptions): Wallet {
@@ -35,6 +42,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
   const base = readBase(options.url);
   const name = `phoenixd at ${base}`;
   const basic = Buffer.from(`:${password}`).toString('base64');
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -42,6 +50,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
     keyName: 'password',
     keyHint: 'The limited one suffices, which can only receive (http-password-limited-access)',
     secrets: [password, basic],
+    closed: closing.signal,
   };
 
   return {
@@ -66,8 +75,13 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
       if (typeof answer.isPaid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
-      if (answer.isPaid) requireAsAsked(name, told(answer, sats), { paymentHash, sats });
-      return answer.isPaid;
+      if (!answer.isPaid) return false;
+      refuseUncompleted(answer, name);
+      if (answer.type !== undefined && answer.type !== 'incoming_payment') {
+        throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
+      }
+      requireAsAsked(name, told(answer, sats), { paymentHash, sats });
+      return true;
     },
     check: async () => {
       const { nodeId, version } = await walletFetch(server, { path: '/getinfo', timeoutMs: lookUpMs });
@@ -76,6 +90,6 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
       // both passwords are answered alike, and nothing that could spend is tried
       return { name: told ? `${name}, version ${told}` : name, receivesOnly: null };
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

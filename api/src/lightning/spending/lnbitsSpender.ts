@@ -1,18 +1,20 @@
 import { shownText } from '../../outbound/shownText.ts';
 import { usualDeadlines } from '../deadlines.ts';
+import { lnbitsState } from '../lnbitsState.ts';
+import { preimageOf } from '../preimage.ts';
 import type { LnbitsOptions } from '../receiving/lnbits.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';
 import { readBase, readKey, type WalletServer } from '../walletServer.ts';
-import { askToPay, feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+import { askToPay, feeOfMsats, findBy, type Outgoing, type Spender } from './spender.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null ? (value as Fields) : null;
 
-/** What LNbits says of a payment: `status` since 1.0, before that `paid` and `pending`. */
+/** Reads what LNbits says of a payment that it was asked for. */
 function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing {
   const details = fieldsOf(answer.details);
   // whoever has no key is answered too, but without details
@@ -24,12 +26,12 @@ function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing
   if (!(Number(details.amount) < 0)) {
     throw new WalletError(`${name} tells of a payment that came, not of one that was sent`, { unknown: true });
   }
-  const status = answer.status ?? details.status;
-  if (answer.paid === true || status === 'success') {
+  const state = lnbitsState(answer, details, name);
+  if (state === 'paid') {
     const preimage = preimageOf(answer.preimage ?? details.preimage, paymentHash);
-    return { state: 'paid', feeSats: feeOfMsats(details.fee), preimage };
+    return { state, feeSats: feeOfMsats(details.fee), preimage };
   }
-  return status === 'failed' ? { state: 'failed', why: 'the wallet says that it failed' } : { state: 'pending' };
+  return state === 'failed' ? { state, why: 'the wallet says that it failed' } : { state };
 }
 
 /** A wallet of LNbits that pays. The key is its admin key. Throws where the address or the key cannot be used. */
@@ -38,6 +40,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
   const base = readBase(options.url);
   const key = readKey(options.key, 'key');
   const name = `LNbits at ${base}`;
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -45,6 +48,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
     keyName: 'spend key',
     keyHint: 'To pay it must be the wallet’s admin key',
     secrets: [key],
+    closed: closing.signal,
   };
   return {
     kind: 'lnbits',
@@ -75,6 +79,6 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
       if (!('id' in answer)) throw new WalletError(`${name}: the spend key can only receive. ${server.keyHint}`);
       return `${shownText(answer.name, [key])} (${name})`;
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

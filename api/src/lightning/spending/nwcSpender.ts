@@ -2,8 +2,10 @@ import { usualDeadlines } from '../deadlines.ts';
 import type { NwcOptions } from '../nwc/nwc.ts';
 import { checkNwc } from '../nwc/nwcCheck.ts';
 import { createNwcRequests } from '../nwc/nwcRequests.ts';
+import { nwcState } from '../nwc/nwcState.ts';
+import { preimageOf } from '../preimage.ts';
 import { WalletError } from '../wallet.ts';
-import { feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+import { feeOfMsats, findBy, type Outgoing, type Spender } from './spender.ts';
 
 const NEEDED = ['pay_invoice', 'lookup_invoice'];
 
@@ -14,11 +16,11 @@ function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: stri
   if (answer.type !== undefined && answer.type !== 'outgoing') {
     throw new WalletError('The wallet tells of a payment that came, not of one that was sent', { unknown: true });
   }
-  const preimage = preimageOf(answer.preimage, paymentHash);
-  const { state, settled_at } = answer;
-  // `state` came late to NIP-47: older wallets tell by the time alone
-  const isSettled = state === undefined ? typeof settled_at === 'number' && settled_at > 0 : state === 'settled';
-  if (isSettled) return { state: 'paid', feeSats: feeOfMsats(answer.fees_paid), preimage };
+  const state = nwcState(answer, paymentHash);
+  if (state === 'settled') {
+    const preimage = preimageOf(answer.preimage, paymentHash);
+    return { state: 'paid', feeSats: feeOfMsats(answer.fees_paid), preimage };
+  }
   return state === 'failed' || state === 'expired'
     ? { state: 'failed', why: 'the wallet says that it failed' }
     : { state: 'pending' };

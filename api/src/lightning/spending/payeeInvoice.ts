@@ -14,7 +14,10 @@ export interface PayeeInvoice {
 export interface WantedInvoice {
   readonly sats: number;
   readonly network: Network;
-  /** What LNURL-pay said is paid for (LUD-06); null in a demo, which asks nobody. */
+  /**
+   * What LNURL-pay said is paid for; null in a demo, which asks nobody. LUD-06 no longer asks for its hash: an invoice
+   * may have a description in its place, such as the comment.
+   */
   readonly metadata: string | null;
   readonly nowMs: number;
 }
@@ -33,7 +36,8 @@ export function readPayeeInvoice(bolt11: string, wanted: WantedInvoice): string 
   if (invoice.msats !== BigInt(sats) * 1000n) {
     return `asks for ${invoice.msats ?? 'any number of'} msats, not for ${formatSats(sats)}`;
   }
-  if (metadata !== null && invoice.descriptionHash !== sha256(metadata)) {
+  const { descriptionHash } = invoice;
+  if (metadata !== null && descriptionHash !== null && descriptionHash !== sha256(metadata)) {
     return 'is not for what the wallet says is paid for: its description hash is another one';
   }
   const expiresMs = (invoice.madeAt + invoice.lastsS) * 1000;

@@ -1,11 +1,13 @@
 import { shownText } from '../../outbound/shownText.ts';
 import { usualDeadlines } from '../deadlines.ts';
+import { refuseUncompleted } from '../phoenixdAnswer.ts';
+import { preimageOf } from '../preimage.ts';
 import type { PhoenixdOptions } from '../receiving/phoenixd.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';
 import { walletId } from '../walletId.ts';
 import { readBase, type WalletServer } from '../walletServer.ts';
-import { askToPay, feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+import { askToPay, feeOfMsats, findBy, type Outgoing, type Spender } from './spender.ts';
 
 /** What phoenixd takes of a payment by Lightning: 0.4 % and 4 sats. */
 const FEE = { rate: 0.004, sats: 4 } as const;
@@ -15,6 +17,7 @@ function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: stri
     throw new WalletError(`${name} does not say what became of the payment`, { unknown: true });
   }
   if (answer.isPaid) {
+    refuseUncompleted(answer, name);
     return { state: 'paid', feeSats: feeOfMsats(answer.fees), preimage: preimageOf(answer.preimage, paymentHash) };
   }
   // what is completed and not paid has failed
@@ -31,6 +34,7 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
   const base = readBase(options.url);
   const name = `phoenixd at ${base}`;
   const basic = Buffer.from(`:${password}`).toString('base64');
+  const closing = new AbortController();
   const server: WalletServer = {
     name,
     base,
@@ -38,6 +42,7 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
     keyName: 'spend password',
     keyHint: 'To pay it must be the full one (http-password)',
     secrets: [password, basic],
+    closed: closing.signal,
   };
   return {
     kind: 'phoenixd',
@@ -64,6 +69,6 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
       const told = typeof version === 'string' ? shownText(version, server.secrets) : '';
       return told ? `${name}, version ${told}` : name;
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   };
 }

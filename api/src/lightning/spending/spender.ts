@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { WalletKind } from '../../config/wallet.ts';
 import type { Network } from '../bolt11Text.ts';
 import { WalletError } from '../wallet.ts';
@@ -47,13 +46,6 @@ export interface Spender {
   check(): Promise<string>;
   /** Ends its connections. */
   close(): void;
-}
-
-/** A preimage that a wallet gives, where it is that of the payment hash. */
-export function preimageOf(given: unknown, paymentHash: string): string | null {
-  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return null;
-  const hash = createHash('sha256').update(Buffer.from(given, 'hex')).digest('hex');
-  return hash === paymentHash ? given.toLowerCase() : null;
 }
 
 /** Thousandths of a sat as whole sats; null for what is no number. Wallets write fees with either sign. */

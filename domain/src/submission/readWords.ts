@@ -1,0 +1,41 @@
+import { assets, readAssetId } from '../asset/asset.ts';
+import { directions } from '../kind/claim.ts';
+import { kinds } from '../kind/index.ts';
+import type { WireSubmission } from '../wire/payment.ts';
+import { SUBMISSION_MAX } from './form.ts';
+import { formOf, submissionOf } from './payload.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const texts = [...Object.keys(SUBMISSION_MAX), 'target_time', 'price_prediction'];
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isPrice = (value: unknown): boolean => value === null || Number.isFinite(value);
+
+/** The fields of a submission that stand for nothing where they are missing. */
+const empty: Fields = {
+  ...Object.fromEntries(texts.map((name) => [name, ''])),
+  price_min: null,
+  price_max: null,
+  direction: null,
+};
+
+function isSubmission(fields: Fields): fields is Fields & WireSubmission {
+  const { prediction_type, asset_type, direction, price_min, price_max } = fields;
+  return (
+    texts.every((name) => isText(fields[name])) &&
+    [price_min, price_max].every(isPrice) &&
+    readAssetId(asset_type) === asset_type &&
+    kinds.some((kind) => kind === prediction_type) &&
+    (direction === null || directions.some((one) => one === direction))
+  );
+}
+
+/**
+ * Reads words from a page that is not ours, as they are then sent: of each kind its own fields alone, and no others.
+ * Null where a field holds what cannot be shown to whoever pays for it.
+ */
+export function readWords(given: unknown): WireSubmission | null {
+  const told = Object.entries(Object(given) as Fields).filter(([, value]) => value !== null && value !== undefined);
+  const fields: Fields = { ...empty, ...Object.fromEntries(told) };
+  return isSubmission(fields) ? submissionOf(formOf(fields), assets[fields.asset_type]) : null;
+}

@@ -1,0 +1,38 @@
+import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
+
+/** What else goes on record, by field: the page around may have added it. */
+const more = {
+  twitter_handle: 'X handle',
+  nostr_npub: 'Nostr key',
+  source_url: 'Source',
+  notes: 'Notes',
+  submitter_email: 'Your e-mail',
+} as const satisfies { readonly [Field in keyof WireSubmission]?: string };
+const fields = Object.keys(more) as (keyof typeof more)[];
+
+function claimText({ asset_type, price_prediction, target_time }: WireSubmission): string {
+  const day = readDay(target_time);
+  return `${assets[asset_type].ticker} ${price_prediction} by ${day === null ? target_time : formatDayLong(day)}`;
+}
+
+/** Shows all that is paid for, as it will be sent. */
+export function PaidWords({ words }: { readonly words: WireSubmission }) {
+  const given = fields.filter((field) => words[field] !== '');
+  return (
+    <div className="hc-pay-words">
+      <p>
+        You put on record: <b>{words.expert_name}</b>, {claimText(words)}
+      </p>
+      {given.length > 0 && (
+        <dl>
+          {given.map((field) => (
+            <div key={field}>
+              <dt>{more[field]}</dt>
+              <dd>{words[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
