@@ -26,7 +26,7 @@ const comparePage = createLate(() => import('./compare/ComparePage.tsx'));
 const followPage = createLate(() => import('./follow/FollowPage.tsx'));
 const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
 
-const plain = (path: string): string => path.replace(/\/+$/, '');
+const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;
 
 /** Whether a path has a page of this site (V1); the server answers the others. */

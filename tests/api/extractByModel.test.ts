@@ -151,6 +151,17 @@ test('proposals lead nobody elsewhere, and nothing of an answer is longer than i
   assert.equal(JSON.parse(sent.ai_metadata).model, 'grok-4-0709');
 });
 
+test('an answer with a long run of blanks is read like any other, and one of nothing else is no answer [E2]', async (t) => {
+  const { extract, model } = await startExtraction(t, { hasModel: true });
+  const blanks = ' '.repeat(200_000);
+  for (const said of [`\`\`\`json\n${reading({})}${blanks}\`\`\``, `<think>${blanks}</think>${blanks}${reading({})}`]) {
+    model.says = [said];
+    assert.equal((await extract({ url: POST_URL, fresh: true })).grok_used, true);
+  }
+  model.says = [`{${blanks}x`, blanks];
+  assert.equal((await extract({ url: POST_URL, fresh: true })).grok_used, false);
+});
+
 test('a model that declines, is away or refuses the key is no error; keys are in no answer and no log [E2]', async (t) => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

@@ -90,6 +90,19 @@ test('guesses from everywhere at one name do not lock its owner out where they s
   assert.equal((await elsewhere).status, 200, 'a new address takes its turn');
 });
 
+test('guesses from all over one IPv6 network keep nobody out who comes from a new address [A3 A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  const timer = holdTimer();
+  t.mock.method(api.signInLimits, 'reserve', createSignInLimits(api.key, usualBudgets, timer).reserve);
+  await add('Ada', 'admin');
+  countHashes(t, api);
+  const guesses = Array.from({ length: 21 }, (_, i) => tryLogin('Ada', wrong, { from: `2001:db8:0:${i}::${i + 1}` }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 401).length, 10);
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: '2001:db8:0:100::1' })).status, 200);
+  assert.deepEqual(timer.waits(), [], 'nobody waits');
+});
+
 test('tries under a name that is guessed at take turns, and who would wait long is told to come again, whoever has the name [A5]', async () => {
   const timer = holdTimer();
   const limits = createSignInLimits(

@@ -204,11 +204,15 @@ test('what was sent is the form that it was sent from, so that server and form a
   }
 });
 
-test('amounts are whole sats from 1 to 100,000, shown at a tenth of a cent each [Y1]', () => {
+test('amounts are whole sats from 1 to 100,000, shown in dollars by the last close [Y1]', () => {
   for (const value of [1, 21, '500', ' 2100 ', 100_000]) assert.equal(readSats(value), Number(value));
   for (const value of [0, -1, 1.5, 100_001, '', '1e3', '0x10', 'all', null, Number.NaN, '१'])
     assert.equal(readSats(value), null);
-  assert.deepEqual([1, 21, 500, 1000, 2100].map(satsInUsd), ['$0.001', '$0.021', '$0.50', '$1.00', '$2.10']);
+  const offered = (close: number | null) => [1, 21, 500, 1000, 2100, 100_000].map((sats) => satsInUsd(sats, close));
+  for (const unknown of [null, 100_000])
+    assert.deepEqual(offered(unknown), ['$0.001', '$0.021', '$0.50', '$1.00', '$2.10', '$100.00']);
+  assert.deepEqual(offered(58_600), ['$0.00059', '$0.012', '$0.29', '$0.59', '$1.23', '$58.60']);
+  assert.deepEqual(offered(1_000_000), ['$0.01', '$0.21', '$5.00', '$10.00', '$21.00', '$1000.00']);
   assert.deepEqual([formatSats(1), formatSats(2100)], ['1 sat', '2,100 sats']);
 });
 

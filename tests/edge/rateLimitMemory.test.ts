@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 
 import { runInNewContext } from 'node:vm';
 import { usualLimits } from '../../api/src/edge/limits.ts';
+import { networkOf } from '../../api/src/edge/network.ts';
 import { createRateLimits } from '../../api/src/edge/rateLimits.ts';
 
 /** A request of a client, of which nothing but the name matters here. */
@@ -30,21 +31,21 @@ test('a client is remembered for a minute, and nothing of its request', async ()
   ok(held < 5, `${held} of 50 requests are kept`);
 });
 
-test('IPv6 networks of 56 and 48 bits may ask some times as much as one of 64 bits, whatever it is', async () => {
-  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, nameOf);
-  const waits = async (network: string): Promise<boolean> => (await limits.count('invoices', from(network))) !== null;
-  for (let host = 0; host < 8; host++) equal(await waits(`2001:db8:1:${host}`), false);
-  equal(await limits.isFull('invoices', from('2001:db8:1:f')), true);
-  equal(await waits('2001:db8:1:9'), true, 'the 56 bits have asked 8 times');
-  for (let host = 0; host < 32; host++) equal(await waits(`2001:db8:2:${(host * 256).toString(16)}`), false);
-  equal(await waits('2001:db8:2:ff00'), true, 'the 48 bits have asked 32 times');
-  equal(await waits('2001:db8:3:1'), false);
+test('IPv6 networks of 56 bits ask as much as one address, and those of 48 bits 16 times as much', async () => {
+  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, (request) => networkOf(nameOf(request)));
+  const waits = async (address: string): Promise<boolean> => (await limits.count('invoices', from(address))) !== null;
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1']) equal(await waits(address), false);
+  equal(await limits.isFull('invoices', from('2001:db8:1:3::1')), true);
+  equal(await waits('2001:db8:1:4::1'), true, 'the 56 bits have asked twice');
+  for (let host = 0; host < 32; host++) equal(await waits(`2001:db8:2:${(host * 256).toString(16)}::1`), false);
+  equal(await waits('2001:db8:2:ff00::1'), true, 'the 48 bits have asked 32 times');
+  equal(await waits('2001:db8:3:1::1'), false);
 });
 
-test('what one network asks beyond its limit does not count for the networks around it', async () => {
-  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, nameOf);
-  for (let time = 0; time < 100; time++) await limits.count('invoices', from('2001:db8:1:1'));
-  equal(await limits.count('invoices', from('2001:db8:1:2')), null);
+test('what one client asks beyond its limit does not count for the network around it', async () => {
+  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, (request) => networkOf(nameOf(request)));
+  for (let time = 0; time < 100; time++) await limits.count('invoices', from('2001:db8:1:1::1'));
+  equal(await limits.count('invoices', from('2001:db8:1:100::1')), null);
 });
 
 test('more clients than can be remembered share one count, and those that are known keep their own', async () => {

@@ -62,6 +62,11 @@ test('behind a proxy that is trusted each visitor is limited alone, sockets too'
     [404, 429],
   );
   equal((await ask(api, asking('198.51.100.2'))).status, 404);
+  deepEqual(
+    [(await ask(api, asking('[2001:db8:0:1::1]:443'))).status, (await ask(api, asking('2001:db8:0:2::1'))).status],
+    [404, 429],
+  );
+  equal((await ask(api, asking('198.51.100.3:5678'))).status, 404, 'a proxy that names ports');
 
   await api.server.start();
   const { uri } = api.server.info;
@@ -86,11 +91,15 @@ test('behind a proxy that is not trusted all visitors count as one, and the log 
   equal(lines.all().filter(({ msg }) => /HINDCAST_TRUST_PROXY/.test(String(msg))).length, 1);
 });
 
-test('an IPv6 network of 64 bits counts as one, and an IPv4 address by whichever name', () => {
-  equal(networkOf('2001:db8::1'), networkOf('2001:0db8:0:0:ffff::2'));
-  notEqual(networkOf('2001:db8::1'), networkOf('2001:db8:0:1::1'));
+test('a client is an IPv4 address, or an IPv6 network of 56 bits, in whichever spelling', () => {
+  for (const same of ['2001:0db8:0:0:ffff::2', '2001:db8:0:ff::1', '2001:DB8:0:00a0::%eth0', '2001:db8::203.0.113.7'])
+    equal(networkOf(same), networkOf('2001:db8::1'), same);
+  for (const other of ['2001:db8:0:100::1', '2001:db8:1::1', '2001:db9::1', '::1'])
+    notEqual(networkOf(other), networkOf('2001:db8::1'), other);
   equal(networkOf('fe80::1%eth0'), networkOf('fe80::2'));
-  equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+  for (const mapped of ['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
+    equal(networkOf(mapped), '203.0.113.7');
+  notEqual(networkOf('203.0.113.8'), '203.0.113.7');
 });
 
 test('only a caller of this machine that no proxy speaks for counts as nobody', () => {
@@ -99,7 +108,8 @@ test('only a caller of this machine that no proxy speaks for counts as nobody', 
     const request = { socket: { remoteAddress: from }, connection: { remoteAddress: from }, headers };
     return createClients(trust).countedAs(request as unknown as IncomingMessage);
   };
-  for (const own of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) equal(whose(undefined, own), null);
+  for (const own of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
+    equal(whose(undefined, own), null);
   equal(whose('loopback', '127.0.0.1'), null);
   equal(whose(undefined, '127.0.0.1', { forwarded: 'for=1.2.3.4' }), 'proxy');
   equal(whose('1', '203.0.113.7', { 'x-forwarded-for': '127.0.0.1' }), '127.0.0.1');

@@ -48,7 +48,7 @@ test('the frame of a payment shows all that goes on record, also what the page a
     import { PaidWords as Part } from '${fileURLToPath(new URL('../../widgets/src/embed/PaidWords.tsx', import.meta.url))}';
     const props = { words: ${JSON.stringify(words)} };`);
   const text = htmlText(html);
-  assert.match(text, /You put on record: Cassandra, BTC \$150,000 by 31 Dec 2029/);
+  assert.match(text, /You send in: Cassandra, BTC \$150,000 by 31 Dec 2029/);
   for (const field of ['twitter_handle', 'submitter_email', 'notes', 'source_url'] as const) {
     assert.ok(html.includes(words[field]), field);
   }

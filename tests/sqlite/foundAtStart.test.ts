@@ -3,6 +3,7 @@ import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { StorageError } from '../../api/src/storage/engine/storageError.ts';
 import { readWal } from '../../api/src/storage/sqlite/wal.ts';
 import { createFolder } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
@@ -30,6 +31,16 @@ async function start(dataDir: string) {
   const { facts, warnings } = storage.found ?? {};
   assert.ok(facts && warnings);
   return { facts, warnings, experts };
+}
+
+/** Why a start on the folder is refused. */
+async function refusalOf(dataDir: string): Promise<StorageError> {
+  const thrown = await open(dataDir).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  assert.ok(thrown instanceof StorageError);
+  return thrown;
 }
 
 /** A server that stored one expert and has just stored another, which stands in the log alone. */
@@ -138,7 +149,7 @@ test('a database copied alone beside a running server has what was written a sec
   assert.match(warnings.join('\n'), /hindcast backup create/);
 });
 
-test('a database that is older than what its folder saw last is told with both counts, until somebody says it is right', async (t) => {
+test('a database that is older than what its folder saw last is refused with both counts, until somebody says it is right', async (t) => {
   const dataDir = await createFolder(t);
   const first = await open(dataDir);
   await addExpert(first, 'Ada');
@@ -150,16 +161,33 @@ test('a database that is older than what its folder saw last is told with both c
   await second.close();
   await writeFile(join(dataDir, NAME), old);
   for (const turn of ['at once', 'at the next start too']) {
-    const { warnings } = await start(dataDir);
-    const said = /is older than what its folder saw last: it has (\d+) changes, and at \S+Z it had (\d+)/.exec(
-      warnings.join('\n'),
-    );
+    const { code, message } = await refusalOf(dataDir);
+    const said = /is older than what its folder saw last: it has (\d+) changes, and at \S+Z it had (\d+)/.exec(message);
     assert.ok(said, turn);
-    assert.equal(Number(said[2]) - Number(said[1]), 2);
-    assert.match(warnings.join('\n'), /The last 2 are missing/);
+    assert.deepEqual([code, Number(said[2]) - Number(said[1])], ['database_older', 2]);
+    assert.match(message, /The last 2 are missing/);
+    assert.match(message, /Restore a backup with: \S+hindcast backup restore FILE --to FOLDER\. If it is as it should be, delete \S+\.last$/);
   }
   await rm(join(dataDir, `${NAME}.last`));
   assert.deepEqual((await start(dataDir)).warnings, []);
+});
+
+test('a database that is gone or empty, whose changes were noted, is not begun anew until somebody says so', async (t) => {
+  const dataDir = await createFolder(t);
+  const first = await open(dataDir);
+  await addExpert(first, 'Ada');
+  await first.close();
+  await rm(join(dataDir, NAME));
+  for (let turns = 0; turns < 2; turns++) {
+    const { code, message } = await refusalOf(dataDir);
+    assert.equal(code, 'database_missing');
+    assert.match(message, /is missing: at \S+Z it had \d+ changes\. Restore a backup with: .*a new start is meant, delete \S+\.last$/);
+  }
+  await assert.rejects(stat(join(dataDir, NAME)), 'nothing was made');
+  await writeFile(join(dataDir, NAME), '');
+  assert.equal((await refusalOf(dataDir)).code, 'database_older');
+  await rm(join(dataDir, `${NAME}.last`));
+  assert.equal((await start(dataDir)).experts, 0);
 });
 
 test('all that lies in the data folder is for its owner alone', async (t) => {

@@ -1,6 +1,6 @@
-import { assets } from '@hindcast/domain';
+import { assets, createSeries } from '@hindcast/domain';
 import { expect } from 'chai';
-import { closes } from '../../stories/src/chart/closes.ts';
+import { closes, TODAY } from '../../stories/src/chart/closes.ts';
 import { holdClock } from './heldClock.ts';
 import { listenInEachTest } from './listen.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
@@ -141,18 +141,35 @@ suite('The form of a submission', () => {
     expect(complaints.said).to.deep.equal([]);
   });
 
+  test('offers dollars by the last close of Bitcoin, on the page of another asset too [Y1]', async () => {
+    const closeOf = (close: number) => createSeries([{ day: TODAY, close }]);
+    const dollars = ({ dialog }: { dialog: HTMLElement }) => dialog.querySelector<HTMLElement>('.hc-amount')?.innerText;
+    const own = await openSubmit({ series: closeOf(58_600) });
+    await own.toAmount();
+    expect(dollars(own)).to.contain('$0.00059');
+    own.unmount();
+    sessionStorage.clear();
+    const fetching = window.fetch;
+    const rows = JSON.stringify([{ date: '2026-11-20', close: 1 }, { date: '2026-11-21', close: 60_000 }]);
+    window.fetch = async (url, init) =>
+      String(url).endsWith('/api/prices') ? new Response(rows) : fetching.call(window, url, init);
+    try {
+      const other = await openSubmit({ asset: assets.mstr, series: closeOf(300) });
+      await other.toAmount();
+      await other.says('$0.0006');
+    } finally {
+      window.fetch = fetching;
+    }
+  });
+
   test('refuses an amount that is none before anybody is asked, and offers five in dollars [Y1]', async () => {
-    const form = await openSubmit();
+    const form = await openSubmit({ series: createSeries([{ day: TODAY, close: 100_000 }]) });
     await form.toAmount();
     const amount = form.dialog.querySelector<HTMLInputElement>('[type=number]');
     expect(amount?.value).to.equal('1');
     const offered = [...form.dialog.querySelectorAll<HTMLElement>('.hc-amount')];
     expect(offered.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim())).to.deep.equal([
-      '1 ≈ $0.001',
-      '21 ≈ $0.021',
-      '500 ≈ $0.50',
-      '1,000 ≈ $1.00',
-      '2,100 ≈ $2.10',
+      ...['1 ≈ $0.001', '21 ≈ $0.021', '500 ≈ $0.50', '1,000 ≈ $1.00', '2,100 ≈ $2.10'],
     ]);
     for (const text of ['0', '100001', '1.5', '']) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(amount, text);

@@ -1,5 +1,6 @@
 /** An e-mail or lightning address in a sentence, or an LNURL. */
-const ADDRESS = /[^\s@<>"“”',;:()/]+@[^\s@<>"“”',;:()/]+\.[^\s@<>"“”',;:()/.]+|lnurl1[a-z0-9]{20,}/giu;
+const ADDRESS =
+  /(?<![^\s@<>"“”',;:()/])[^\s@<>"“”',;:()/]+@[^\s@<>"“”',;:()/]+\.[^\s@<>"“”',;:()/.]+|lnurl1[a-z0-9]{20,}/giu;
 const HIDDEN = '[an address]';
 
 /** A text for somebody who may not see addresses: none is in it. */

@@ -38,7 +38,7 @@ const settingOf = (environment: Environment, name: string): string | undefined =
 function readAddress(name: string, value: string): string {
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password) {
-    return url.href.replace(/\/+$/, '');
+    return url.href.replace(/(?<!\/)\/+$/, '');
   }
   throw new ConfigError(name, 'must be an address such as https://api.example.org/v1, without a password or a query');
 }

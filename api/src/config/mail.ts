@@ -1,3 +1,4 @@
+import { isMail } from '@hindcast/domain/submit';
 import { ConfigError, type Environment } from './setting.ts';
 
 /** How mails are sent. */
@@ -10,7 +11,6 @@ export interface MailSetting {
 
 const URL_SETTING = 'HINDCAST_SMTP_URL';
 const FROM = 'HINDCAST_MAIL_FROM';
-const ADDRESS = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
 
 /** The mail server of the settings; null where none is set. Throws ConfigError, which never repeats the password. */
 export function readMail(environment: Environment, publicUrl: string | null): MailSetting | null {
@@ -23,7 +23,7 @@ export function readMail(environment: Environment, publicUrl: string | null): Ma
   if (!read || !/^smtps?:$/.test(read.protocol) || !read.hostname || read.pathname.length > 1) {
     throw new ConfigError(URL_SETTING, 'must be an address such as smtps://user:password@mail.example.org');
   }
-  if (from === undefined || !ADDRESS.test(from)) {
+  if (from === undefined || !isMail(from)) {
     throw new ConfigError(FROM, `must be the address that mails come from, such as news@example.org`);
   }
   if (publicUrl === null) {

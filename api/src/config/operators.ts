@@ -1,3 +1,4 @@
+import { isMail } from '@hindcast/domain/submit';
 import { ConfigError, type Environment } from './setting.ts';
 
 /** The server that hears of new submissions. */
@@ -26,7 +27,6 @@ const PRIVATE = 'HINDCAST_WEBHOOK_PRIVATE';
 const MOST_MAILBOXES = 20;
 const USUAL_MINUTES = 60;
 const DAY_MINUTES = 1440;
-const ADDRESS = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
 /** As libraries for such webhooks write secrets. */
 const PREFIX = /^whsec_/;
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
@@ -34,7 +34,7 @@ const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 function readMailboxes(text: string | undefined, sends: boolean): readonly string[] {
   if (text === undefined) return [];
   const mailboxes = text.split(',').map((one) => one.trim());
-  const wrong = mailboxes.find((one) => !ADDRESS.test(one));
+  const wrong = mailboxes.find((one) => !isMail(one));
   if (wrong !== undefined)
     throw new ConfigError(
       MAIL,

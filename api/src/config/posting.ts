@@ -107,7 +107,7 @@ export function readNostr(environment: Environment): NostrSetting | null {
   ) {
     throw new ConfigError(NOSTR_IMAGES, 'must be the address of a Blossom server, such as https://blossom.example.org');
   }
-  return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/\/+$/, '') : null };
+  return { ...readSecretKey(key), relays, imageServer: server ? server.href.replace(/(?<!\/)\/+$/, '') : null };
 }
 
 /**

@@ -26,7 +26,7 @@ type Keys = Partial<Record<SourceName, string | undefined>>;
 
 function readAddress(name: string, address: string): string {
   const url = URL.parse(address);
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '');
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/(?<!\/)\/+$/, '');
   throw new ConfigError(SETTING, `gives ${name} the address “${address}”; it must be one such as https://example.org`);
 }
 

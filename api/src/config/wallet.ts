@@ -49,7 +49,7 @@ function readUrl(value: string | undefined, kind: WalletKind): string {
   if (value === undefined) throw new ConfigError(URL_SETTING, `is not set; ${kind} needs its address`);
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) {
-    return url.href.replace(/\/+$/, '');
+    return url.href.replace(/(?<!\/)\/+$/, '');
   }
   throw new ConfigError(URL_SETTING, 'must be an address such as https://wallet.example.org, without a password');
 }

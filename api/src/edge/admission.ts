@@ -1,10 +1,10 @@
-import { widerNetworks } from './network.ts';
+import { networksAround } from './network.ts';
 
 /** How many connections may be open at a time. */
 export interface Limits {
   readonly inAll: number;
   /**
-   * Of one client; the IPv6 networks around it may have some times as many. A connection that belongs to no client counts
+   * Of one client; the IPv6 network around it may have some times as many. A connection that belongs to no client counts
    * in `inAll` alone.
    */
   readonly perAddress: number;
@@ -24,8 +24,7 @@ export interface Admission {
 export function createAdmission({ inAll, perAddress }: Limits): Admission {
   const counts = new Map<string, number>();
   let open = 0;
-  const around = (client: string | null) =>
-    client === null ? [] : [{ name: client, times: 1 }, ...widerNetworks(client)];
+  const around = (client: string | null) => (client === null ? [] : networksAround(client));
   return {
     refuses(client) {
       if (open >= inAll) return 'all';

@@ -15,8 +15,8 @@ export interface Clients {
    */
   addressOf(request: IncomingMessage): string;
   /**
-   * Counts requests by their client's network. A request of this machine that no proxy passed on is its own. Requests
-   * that an untrusted proxy on this machine passed on could be anybody's: all of them count as one client.
+   * Counts requests by their client, as `networkOf` names it. A request of this machine that no proxy passed on is its
+   * own. Requests that an untrusted proxy on this machine passed on could be anybody's: all count as one client.
    */
   readonly countedAs: CountedAs;
   /** Whether this is the address of a trusted proxy, whose connections carry the requests of many clients. */
@@ -40,13 +40,27 @@ function createTrusts(trust: TrustProxy): (address: string, hop: number) => bool
   return proxyAddress.compile([...trust]);
 }
 
+const ENTRY = /^(?:\[([^\]]*)\]|(\d[\d.]*))(?::\d{0,5})?$/;
+
+/** Reads the addresses of X-Forwarded-For, the nearest first. Some proxies add the port, and brackets around IPv6. */
+function readForwarded({ headers }: IncomingMessage): string[] {
+  const written = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const entries = written.split(',').map((entry) => entry.trim());
+  const addresses = entries.filter(Boolean).map((entry) => {
+    const [, v6, v4] = ENTRY.exec(entry) ?? [];
+    return v6 ?? v4 ?? entry;
+  });
+  return addresses.reverse();
+}
+
 /** Reads who sends requests, by the one setting of trusted proxies. */
 export function createClients(trust: TrustProxy): Clients {
   const trusts = createTrusts(trust);
   const addressOf = (request: IncomingMessage): string => {
     const peer = peerOf(request);
     if (trust === null || peer === '') return peer;
-    const found = proxyAddress(request, trusts); // reads the header and the connection, as Express does
+    const chain = [peer, ...readForwarded(request)];
+    const found = chain.find((address, hop) => !trusts(address, hop)) ?? chain.at(-1) ?? peer;
     return isIP(found) ? found : peer;
   };
   return {

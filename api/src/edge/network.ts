@@ -1,4 +1,11 @@
-const plainOf = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+import { isIP, SocketAddress } from 'node:net';
+
+/** An address in its shortest spelling, without its zone; an IPv4 address that IPv6 spells is that of IPv4. */
+function plainOf(address: string): string {
+  const [withoutZone = ''] = address.split('%', 1);
+  if (isIP(withoutZone) !== 6) return withoutZone;
+  return new SocketAddress({ address: withoutZone, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+}
 
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
@@ -12,35 +19,22 @@ export interface WiderNetwork {
   readonly times: number;
 }
 
-/**
- * The IPv6 networks of 56 and 48 bits around a client's, as `networkOf` names it: providers give those to one customer,
- * who else would have as many clients' limits as networks. None around another client.
- */
-export function widerNetworks(client: string): readonly WiderNetwork[] {
-  const groups = client.split(':');
-  if (groups.length !== 4) return [];
-  const [a, b, c, last = ''] = groups;
-  const site = `${a}:${b}:${c}`;
-  return [
-    { name: `${site}:${Number.parseInt(last, 16) >> 8}/56`, times: 4 },
-    { name: `${site}/48`, times: 16 },
-  ];
+/** The client, and the IPv6 network of 48 bits around it: a company that has one would else have 256 clients' limits. */
+export function networksAround(client: string): readonly WiderNetwork[] {
+  const [, site] = /^(.+):[^:]+::\/56$/.exec(client) ?? [];
+  const own = { name: client, times: 1 };
+  return site === undefined ? [own] : [own, { name: `${site}::/48`, times: 16 }];
 }
 
 /**
- * The client that an address counts as: an IPv4 address is a client; all addresses of an IPv6 network of 64 bits are
- * one.
+ * The client that an address counts as, wherever clients are counted: an IPv4 address is one, and so are all addresses
+ * of an IPv6 network of 56 bits, which providers give to one customer.
  */
 export function networkOf(address: string): string {
   const plain = plainOf(address);
   if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0].split('::');
-  const groups = (text: string): string[] => text.split(':').filter(Boolean);
-  const before = groups(head);
-  const after = groups(tail);
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const [a, b, c, d = ''] = [...before, ...zeros, ...after];
+  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
 }

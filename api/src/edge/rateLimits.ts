@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
-import { type WiderNetwork, widerNetworks } from './network.ts';
+import { networksAround } from './network.ts';
 
 /** What is limited in a minute, by its name among the limits. */
 export type Limited =
@@ -77,8 +77,6 @@ export function createRateLimits(
     byTimes.set(times, known);
     return known[limited];
   };
-  /** A client and the networks around it. */
-  const around = (client: string): WiderNetwork[] => [{ name: client, times: 1 }, ...widerNetworks(client)];
   // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
   const outside = AsyncLocalStorage.snapshot();
   const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
@@ -98,7 +96,7 @@ export function createRateLimits(
   }
   /** Counts one of a client; what it may not ask is not counted for the networks around it. */
   async function countOf(limited: Limited, client: string): Promise<number | null> {
-    for (const { name, times } of around(client)) {
+    for (const { name, times } of networksAround(client)) {
       const waitS = await consume(limiterOf(limited, times), nameOf(name));
       if (waitS !== null) return waitS;
     }
@@ -114,7 +112,7 @@ export function createRateLimits(
     async isFull(limited, request) {
       const client = countedAs(request);
       if (client === null) return false;
-      for (const { name, times } of around(client)) {
+      for (const { name, times } of networksAround(client)) {
         const counted = await limiterOf(limited, times).get(nameOf(name));
         if (counted !== null && counted.remainingPoints <= 0) return true;
       }

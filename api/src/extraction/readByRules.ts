@@ -19,7 +19,7 @@ export function readByRules(text: string, read: TextReading): Reading {
     status: worstOf(read.calls.map((call) => checkQuote(text, call.quote, call))),
     confidence: first ? CONFIDENCE[first.confidence_level] : 0,
     reasoning: first
-      ? `Read by rules, without a model: they find ${said}, the first one in the words “${first.quote.replace(/[.…]+$/, '')}”.`
+      ? `Read by rules, without a model: they find ${said}, the first one in the words “${first.quote.replace(/(?<![.…])[.…]+$/, '')}”.`
       : 'Read by rules, without a model: they find no prediction.',
     challenges: challengesOf(read),
     notes: '',

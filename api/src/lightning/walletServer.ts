@@ -21,7 +21,7 @@ export function readBase(url: string): string {
   const read = URL.parse(url);
   if (read === null || !/^https?:$/.test(read.protocol)) throw new Error('the address is no http or https address');
   if (read.username !== '' || read.password !== '') throw new Error('the address must not hold a name or a password');
-  return `${read.origin}${read.pathname.replace(/\/+$/, '')}`;
+  return `${read.origin}${read.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 /** A key as it can be sent in a header. Throws where it cannot; the message does not show it. */

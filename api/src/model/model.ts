@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 import type { ModelSetting } from '../config/extraction.ts';
 import { askService, ServiceAway } from '../outbound/askService.ts';
+import { bareJson } from './bareJson.ts';
 import { type AskedForm, complete, keyHeader, type Message } from './completion.ts';
 import { ModelProblem } from './modelProblem.ts';
 
@@ -29,14 +30,6 @@ export interface LanguageModel {
   /** Looks whether its service answers, and takes the key; asks the model nothing. Throws a ModelProblem. */
   check(): Promise<void>;
 }
-
-/** The JSON in an answer: models put it between fences, or think aloud before it. */
-const bareJson = (content: string): string =>
-  content
-    .replace(/^[\s\S]*<\/think>/, '')
-    .trim()
-    .replace(/^```(?:json)?\s*/i, '')
-    .replace(/\s*```$/, '');
 
 type Read = { readonly answer: unknown } | { readonly problem: string };
 

@@ -96,7 +96,7 @@ const isFinal = (error: unknown): boolean => {
 
 /** What a mail server said, without the address that it may repeat. */
 const problemOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '…').slice(0, 190);
+  (error instanceof Error ? error.message : String(error)).replaceAll(/(?<!\S)\S+@\S+/g, '…').slice(0, 190);
 
 async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> {
   const nowMs = parts.clock.now();

@@ -47,7 +47,7 @@ export async function sendAgain(
 }
 
 const REMOTE: Readonly<Record<Platform, RegExp>> = {
-  x: /(?:^|\/status(?:es)?\/)(\d{1,19})(?:[/?#].*)?$/,
+  x: /(?:^|\/status(?:es)?\/)(\d{1,19})(?:[/?#]|$)/,
   nostr: /^([0-9a-f]{64})$/,
 };
 

@@ -26,7 +26,7 @@ export function canonicalLink(text: string): string | null {
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const bare = url.hostname.toLowerCase().replace(/^(www|mobile|m|amp)\./, '');
   const host = SAME_HOST[bare] ?? bare;
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const post = host === 'x.com' ? /\/status(?:es)?\/(\d+)/.exec(path)?.[1] : undefined;
   if (post !== undefined) return `x.com/status/${post}`;
   const video = host === 'youtube.com' ? videoOf(url, bare) : null;

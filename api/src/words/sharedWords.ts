@@ -61,7 +61,7 @@ const within = (words: string, run: string): boolean => ` ${words} `.includes(` 
 
 /** The links in a text, in the form that their spellings share. */
 function linksIn(text: string): string[] {
-  const parts = text.split(/[\s<>()[\]{}"“”„'‘’,;]+/).map((part) => part.replace(/[.:!?…]+$/, ''));
+  const parts = text.split(/[\s<>()[\]{}"“”„'‘’,;]+/).map((part) => part.replace(/(?<![.:!?…])[.:!?…]+$/, ''));
   const links = parts.filter((part) => /^(https?:\/\/)?[^\s/]+\.[a-z]{2,}([/?#].*)?$/i.test(part));
   return links.flatMap((link) => canonicalLink(/^https?:/i.test(link) ? link : `https://${link}`) ?? []);
 }
@@ -70,7 +70,7 @@ const bareLink = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[/?#]+$/, '');
+    .replace(/(?<![/?#])[/?#]+$/, '');
 
 const canonicalLinks = (links: readonly string[]): ReadonlySet<string> =>
   new Set(links.flatMap((link) => canonicalLink(link) ?? []));

@@ -20,7 +20,8 @@ const choices: Partial<Record<Field, readonly string[]>> = {
 
 /** Reads `field=value` as an operator types it, beside those before it. Throws InvalidArgumentError. */
 export function readFormChange(text: string, before: Partial<ExtractionForm> = {}): Partial<ExtractionForm> {
-  const [, typed = '', given = ''] = /^\s*(\w+)\s*=\s*(.*?)\s*$/s.exec(text) ?? [];
+  const [, typed = '', written = ''] = /^\s*(\w+)\s*=(.*)$/s.exec(text) ?? [];
+  const given = written.trim();
   const name = fields.find((known) => known === typed);
   if (!name) throw new InvalidArgumentError(`“${text}” is no field and value. Fields: ${fields.join(', ')}.`);
   const value = name === 'asset_type' ? readAssetId(given) : given;

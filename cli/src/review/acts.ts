@@ -104,7 +104,7 @@ async function rejectTwin(session: Session, one: WireSubmissionView): Promise<bo
 async function edit(session: Session, one: WireSubmissionView): Promise<void> {
   const text = await asked(session, 'Field=value, several with two blanks between them (empty: nothing changes):');
   if (text.trim() === '') return;
-  const change = readChange(text.trim().split(/ {2,}(?=\w+\s*=)/));
+  const change = readChange(text.trim().split(/(?<! ) {2,}(?=\w+\s*=)/));
   if ('problem' in change) {
     say(session, change.problem);
     return;

@@ -8,10 +8,10 @@ export type ReadChange = { readonly edit: WireSubmissionEdit } | { readonly prob
 export function readChange(texts: readonly string[]): ReadChange {
   const edit: Record<string, string | number | null> = {};
   for (const text of texts) {
-    const [, typed = '', value = ''] = /^\s*(\w+)\s*=\s*(.*?)\s*$/s.exec(text) ?? [];
+    const [, typed = '', value = ''] = /^\s*(\w+)\s*=(.*)$/s.exec(text) ?? [];
     const name = changeableFields.find((known) => known === typed);
     if (!name) return { problem: `“${text}” is no field and value. Fields: ${changeableFields.join(', ')}.` };
-    const read = readField(name, value);
+    const read = readField(name, value.trim());
     if ('problem' in read) return read;
     edit[name] = read.value;
   }

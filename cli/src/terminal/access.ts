@@ -69,7 +69,7 @@ function readUrl(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new Failure(`HINDCAST_URL is “${text}”, not an address such as ${DEFAULT_URL}.`, exitCodes.usage);
   }
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The data folders that may have the access file, the preferred one first. */

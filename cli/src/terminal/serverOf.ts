@@ -5,6 +5,6 @@ export const isThisMachine = (url: string): boolean =>
 /** An address in one form, equal for all names of this machine. */
 export function serverOf(url: string): string {
   const { protocol, host, port, pathname } = new URL(url);
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return `${protocol}//${isThisMachine(url) ? `this machine:${port}` : host}${path}`;
 }

@@ -5,8 +5,10 @@ import type {
   WireNotifyRequest,
   WirePaymentCheck,
 } from '../wire/payment.ts';
+import type { WirePrice } from '../wire/price.ts';
 import { type ClientOptions, createAsk } from './ask.ts';
 import { post } from './post.ts';
+import { apiPath } from './reader.ts';
 
 /** What a payer's page asks a server. Every call rejects with a ClientError. */
 export interface PaymentCalls {
@@ -16,11 +18,13 @@ export interface PaymentCalls {
   notify(checkingId: string, request: WireNotifyRequest): Promise<WireNotifyAnswer>;
   /** Pays an invoice of a demo. */
   payDemo(checkingId: string): Promise<WirePaymentCheck>;
+  /** The last close of Bitcoin on record, USD; null where there is none. */
+  bitcoinClose(): Promise<number | null>;
 }
 
 /** The calls of a payer's page. */
 export function createPaymentCalls(options: ClientOptions): PaymentCalls {
-  const { ask } = createAsk(options);
+  const { ask, askRows } = createAsk(options);
   const base = '/api/payments';
   return {
     createInvoice: (request, key) =>
@@ -28,5 +32,6 @@ export function createPaymentCalls(options: ClientOptions): PaymentCalls {
     checkPayment: (checkingId) => ask(`${base}/check-payment/${checkingId}`) as Promise<WirePaymentCheck>,
     notify: (checkingId, request) => ask(`${base}/${checkingId}/notify`, post(request)) as Promise<WireNotifyAnswer>,
     payDemo: (checkingId) => ask(`${base}/${checkingId}/pay-demo`, post({})) as Promise<WirePaymentCheck>,
+    bitcoinClose: async () => (await askRows<WirePrice>(apiPath('btc', 'prices'))).at(-1)?.close ?? null,
   };
 }

@@ -5,7 +5,8 @@ export const SATS_MOST = 100_000;
 export const USUAL_SATS = 1;
 export const SATS_OFFERED = [1, 21, 500, 1000, 2100] as const;
 
-/** What a sat is shown as, USD: about a tenth of a cent. */
+const SATS_A_BITCOIN = 100_000_000;
+/** A sat's price in USD where no close of Bitcoin is known (Y1). */
 const SAT_USD = 0.001;
 
 /** How often a page asks whether an invoice is paid, and how often in all: 10 minutes (Y3). */
@@ -29,10 +30,15 @@ export const SATS_PROBLEM = `The amount is a whole number of sats from ${SATS_LE
 /** `2,100 sats`, `1 sat`. */
 export const formatSats = (sats: number): string => `${formatCount(sats)} ${sats === 1 ? 'sat' : 'sats'}`;
 
-/** About what an amount is worth: `$0.001`, `$2.10`. */
-export function satsInUsd(sats: number): string {
-  const usd = sats * SAT_USD;
-  return `$${usd < 0.1 ? usd.toFixed(3) : usd.toFixed(2)}`;
+/**
+ * About what an amount is worth by the last close of Bitcoin on record, null where none is known (Y1): `$0.00058`,
+ * `$2.10`. Below ten cents it has two digits.
+ */
+export function satsInUsd(sats: number, bitcoinClose: number | null): string {
+  const satUsd = bitcoinClose !== null && bitcoinClose > 0 ? bitcoinClose / SATS_A_BITCOIN : SAT_USD;
+  const usd = sats * satUsd;
+  if (usd >= 0.1) return `$${usd.toFixed(2)}`;
+  return `$${usd.toFixed(1 - Math.floor(Math.log10(usd))).replace(/0$/, '')}`;
 }
 
 /** What a QR code of an invoice holds: in upper case it is a smaller code. */

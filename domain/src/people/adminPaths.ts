@@ -20,4 +20,4 @@ export type AdminPath = (typeof adminPaths)[number];
 
 /** The page of the web admin that a path is; null for none. A trailing slash makes no difference. */
 export const readAdminPath = (path: string): AdminPath | null =>
-  adminPaths.find((known) => known === path.replace(/(.)\/+$/, '$1')) ?? null;
+  adminPaths.find((known) => known === path.replace(/(?<=[^/]|^\/)\/+$/, '')) ?? null;

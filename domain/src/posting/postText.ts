@@ -22,7 +22,7 @@ export const isLongPost = (text: string): boolean => text.length > LONG_POST;
 
 const CASHTAG = /(?<![\w$])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?!\w)/g;
 const LINK =
-  /https?:\/\/\S|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|app|me|xyz|dev|info|news|tv|ai)(?![\w.-]*@)\b/i;
+  /https?:\/\/\S|(?<![\w@.-])(?![\w.-]*@)[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|app|me|xyz|dev|info|news|tv|ai)\b/i;
 
 /** The signs of shares in a post, such as `$BTC`. X takes one of them. */
 export const cashtagsIn = (text: string): readonly string[] => text.match(CASHTAG) ?? [];

@@ -11,8 +11,8 @@ import { askedPrices, type PriceField } from './kindForm.ts';
 export const FIRST_TARGET_DAY = '2009-01-03';
 export const LAST_TARGET_DAY = '2100-12-31';
 
-const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
-const LINK = /^https?:\/\/[^\s/"'<>]+\.[^\s"<>]+$/i;
+const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&][^\s@:<>",;?&.]*\.[^\s@:<>",;?&]+$/;
+const LINK = /^https?:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"<>]+$/i;
 const NPUB = /^npub1[02-9ac-hj-np-z]{58}$/;
 
 /** Whether a text looks like one e-mail address. */

@@ -73,7 +73,7 @@ function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
 }
 
 /** Years, days and shares are no prices. */
-const NO_PRICES = /\b(?:19|20|21)\d\d(?:-\d\d){0,2}\b|\d+(?:[.,]\d+)?\s?%/g;
+const NO_PRICES = /\b(?:19|20|21)\d\d(?:-\d\d){0,2}\b|(?<!\d)\d+(?:[.,]\d+)?\s?%/g;
 const PRICES = /\d(?:[\d.,]|['\u2019\s](?=\d{3}(?!\d)))*(?:\s?[km]\b)?/gi;
 const UNITS = { k: 1000, m: 1_000_000 } as const;
 
@@ -85,7 +85,7 @@ function otherPrices(words: string, levels: readonly number[]): string[] {
   ];
   const named = words.replaceAll(NO_PRICES, ' ').match(PRICES) ?? [];
   return named
-    .map((text) => text.replace(/[.,]+$/, ''))
+    .map((text) => text.replace(/(?<![.,])[.,]+$/, ''))
     .filter((text) => {
       const price = readPrice(text);
       return price === null || !scales.some((scale) => levels.includes(price * scale));

@@ -2,7 +2,7 @@
 const MOST = 60;
 
 /** Accents of Latin letters, which addresses go without; marks of other scripts are part of their words. */
-const ACCENTS = /(?<=[a-z][\u0300-\u036f]*)[\u0300-\u036f]/g;
+const ACCENTS = /([a-z])[\u0300-\u036f]+/g;
 /** What has a page of its own under `/experts/`. */
 const RESERVED = ['compare'];
 /** What is no letter, mark or digit of any script. */
@@ -10,9 +10,9 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** A name as it stands in an address: small letters and digits of its own script, joined by hyphens. Empty where it has none. */
 export function slugOf(name: string): string {
-  const letters = name.normalize('NFKD').toLowerCase().replace(ACCENTS, '').normalize('NFC').replace(BETWEEN, '-');
-  const whole = letters.replace(/^-+|-+$/g, '');
-  return [...whole].slice(0, MOST).join('').replace(/-+$/, '');
+  const letters = name.normalize('NFKD').toLowerCase().replace(ACCENTS, '$1').normalize('NFC').replace(BETWEEN, '-');
+  const whole = letters.replace(/^-|-$/g, '');
+  return [...whole].slice(0, MOST).join('').replace(/-$/, '');
 }
 
 /** An expert on record. */

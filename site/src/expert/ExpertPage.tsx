@@ -12,7 +12,7 @@ import { loadExpert } from './loadExpert.ts';
 function expertIn(path: string): string | null {
   const [text] = path
     .slice(EXPERTS.length + 1)
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split('/', 1);
   try {
     return path.startsWith(`${EXPERTS}/`) && text ? decodeURIComponent(text) : null;

@@ -1,2 +1,2 @@
 /** Where the API answers when it is not the page's own origin: a setting of the build. */
-export const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/\/+$/, '');
+export const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/(?<!\/)\/+$/, '');

@@ -16,7 +16,7 @@ const invoice: WireInvoice = {
 };
 
 const never = () => new Promise<never>(() => undefined);
-const silent: PaymentCalls = { createInvoice: never, checkPayment: never, notify: never, payDemo: never };
+const silent: PaymentCalls = { createInvoice: never, checkPayment: never, notify: never, payDemo: never, bitcoinClose: never };
 const nothing = (): void => undefined;
 const preview = createLate(() => import('@hindcast/widgets/preview'));
 
@@ -51,17 +51,19 @@ function Form({ asset = assets.btc, form: given }: SubmitStageProps) {
 
 function stepOf(props: SubmitStageProps): ReactNode {
   const shown = { ...invoice, ...props.invoice };
+  const choice = { bitcoinClose: null, onAsk: nothing, onCancel: nothing };
   switch (props.step) {
     case 'form':
       return <Form {...props} />;
     case 'amount':
       return (
-        <AmountChoice problem={props.problem ?? null} detail={null} busy={false} onAsk={nothing} onCancel={nothing} />
+        <AmountChoice {...choice} problem={props.problem ?? null} detail={null} busy={false} />
       );
     case 'invoice':
       return (
         <InvoiceView
           invoice={shown}
+          bitcoinClose={null}
           paid={props.paid ?? false}
           lost={props.lost ?? false}
           onLook={nothing}

@@ -21,7 +21,7 @@ export function PaidWords({ words }: { readonly words: WireSubmission }) {
   return (
     <div className="hc-pay-words">
       <p>
-        You put on record: <b>{words.expert_name}</b>, {claimText(words)}
+        You send in: <b>{words.expert_name}</b>, {claimText(words)}
       </p>
       {given.length > 0 && (
         <dl>

@@ -98,6 +98,7 @@ export function SubmitHere({ asset, series, today, baseUrl = '', given, preview,
           calls={calls}
           shown={step.shown}
           earlier={earlier}
+          bitcoinClose={asset.id === 'btc' ? series.closes[series.length - 1] : undefined}
           onInvoice={onInvoice}
           onPaid={onPaid}
           onCancel={() => setStep({ name: 'form' })}

@@ -78,7 +78,7 @@ async function gather({ storage, clock }: OperatorNewsParts, channel: Channel): 
 }
 
 const problemOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '…').slice(0, 190);
+  (error instanceof Error ? error.message : String(error)).replaceAll(/(?<!\S)\S+@\S+/g, '…').slice(0, 190);
 
 /**
  * Sends what is due for a channel. The attempt is counted before it is made, and so never made more often than it is

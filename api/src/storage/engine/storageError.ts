@@ -14,6 +14,7 @@ export type StorageProblem =
   | 'database_in_use'
   | 'database_missing'
   | 'database_not_empty'
+  | 'database_older'
   | 'database_read_only'
   | 'database_refused'
   | 'database_tls'

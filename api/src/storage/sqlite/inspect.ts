@@ -22,14 +22,17 @@ export interface Remains {
 
 /**
  * Looks at a database's files before SQLite does, since opening them changes them. Null when there is no database.
- * Throws StorageError when there is only its log. No connection of this process may be open: closing the file drops its
+ * Throws StorageError when there is only its log or a note of its changes. No connection of this process may be open: closing the file drops its
  * locks.
  */
 export function inspect(path: string): Remains | null {
   const found = statSync(path, { throwIfNoEntry: false });
   const wal = readWal(path);
   if (!found) {
-    if (!wal || wal.bytes === 0) return null;
+    if (!wal || wal.bytes === 0) {
+      requireNothingLost(path, null);
+      return null;
+    }
     const message = `There is a write-ahead log ${path}-wal without its database ${path}: put both back, or move the log away`;
     throw new StorageError('database_damaged', message);
   }
@@ -55,16 +58,30 @@ export function readUserVersion(path: string): number {
   }
 }
 
+const wayOn = (path: string, isMeant: string): string =>
+  `Restore a backup with: ./hindcast backup restore FILE --to FOLDER. If ${isMeant}, delete ${path}.last`;
+
+/**
+ * Refuses a database that has lost changes which were noted beside it: going on would put a new history in the place of
+ * the old one. Throws StorageError. @param changes how many it has now; null where it is missing.
+ */
+export function requireNothingLost(path: string, changes: number | null): void {
+  const last = readLastChange(path);
+  if (last === null || (changes ?? 0) >= last.changes) return;
+  if (changes === null) {
+    const message = `The database ${path} is missing: at ${last.at} it had ${last.changes} changes. ${wayOn(path, 'a new start is meant')}`;
+    throw new StorageError('database_missing', message);
+  }
+  const message =
+    `The database ${path} is older than what its folder saw last: it has ${changes} changes, and at ${last.at} it had ${last.changes}. ` +
+    `The last ${last.changes - changes} are missing: it was replaced by an older copy, or a part of ${path}-wal was lost. ` +
+    wayOn(path, 'it is as it should be');
+  throw new StorageError('database_older', message);
+}
+
 /** What the operator should know of what was left, when the database now has so many changes. */
 export function warningsOf({ path, wal, leftOpen, last }: Remains, changes: number): string[] {
-  const whole = last !== null && changes >= last.changes;
-  if (last !== null && !whole) {
-    return [
-      `The database ${path} is older than what its folder saw last: it has ${changes} changes, and at ${last.at} it had ${last.changes}. ` +
-        `The last ${last.changes - changes} are missing: it was replaced by an older copy, or a part of ${path}-wal was lost. ` +
-        `Compare it with a backup; if it is as it should be, delete ${path}.last`,
-    ];
-  }
+  const whole = last !== null;
   if (wal && wal.ending !== 'whole') {
     const known = whole
       ? `all ${changes} changes that were noted are there`

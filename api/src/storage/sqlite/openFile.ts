@@ -10,7 +10,7 @@ import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
 import { draftsOf } from './draft.ts';
-import { inspect, type Remains, warningsOf } from './inspect.ts';
+import { inspect, type Remains, requireNothingLost, warningsOf } from './inspect.ts';
 import { lockForProcess } from './processLock.ts';
 import { keepUp, type Upkeep } from './upkeep.ts';
 
@@ -68,8 +68,9 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     backUp: () => backUpBefore(path, mode),
     lastBackup: () => newestBackup(folder, mode),
     opened: async () => {
-      pruneBackups(folder, mode);
       const changes = await changesOf(sequelize);
+      requireNothingLost(path, changes);
+      pruneBackups(folder, mode);
       upkeep = keepUp(path, changes, remains?.last ?? null);
       if (!remains && interrupted.length === 0) return null;
       const { facts, warnings } = remains ? await foundOf(sequelize, remains, changes) : { facts: null, warnings: [] };

@@ -15,6 +15,8 @@ import { Field } from '../form/Field.tsx';
 export interface AmountChoiceProps {
   /** The amount that is chosen at first, in sats; the usual one unless another was asked for before. */
   readonly first?: number;
+  /** The last close of Bitcoin on record; null where none is known. */
+  readonly bitcoinClose: number | null;
   /** Why the last try failed; null at first. */
   readonly problem: string | null;
   readonly detail: string | null;
@@ -25,7 +27,8 @@ export interface AmountChoiceProps {
 }
 
 /** What a payer finds fair: an amount that is offered, or one of their own (Y1). */
-export function AmountChoice({ first = USUAL_SATS, problem, detail, busy, onAsk, onCancel }: AmountChoiceProps) {
+export function AmountChoice(props: AmountChoiceProps) {
+  const { first = USUAL_SATS, bitcoinClose, problem, detail, busy, onAsk, onCancel } = props;
   const [text, setText] = useState(String(first));
   const sats = readSats(text);
   const [wrong, setWrong] = useState(false);
@@ -59,7 +62,7 @@ export function AmountChoice({ first = USUAL_SATS, problem, detail, busy, onAsk,
                 }}
               />
               <b>{formatCount(offered)}</b>
-              <span>≈ {satsInUsd(offered)}</span>
+              <span>≈ {satsInUsd(offered, bitcoinClose)}</span>
             </label>
           ))}
         </div>
@@ -67,7 +70,7 @@ export function AmountChoice({ first = USUAL_SATS, problem, detail, busy, onAsk,
       <Field
         label="Amount in sats"
         problem={wrong ? SATS_PROBLEM : undefined}
-        hint={sats === null ? undefined : `About ${satsInUsd(sats)}`}
+        hint={sats === null ? undefined : `About ${satsInUsd(sats, bitcoinClose)}`}
       >
         {(ids) => (
           <input

@@ -7,6 +7,8 @@ import { payByExtension, walletExtension } from './webln.ts';
 
 export interface InvoiceViewProps {
   readonly invoice: WireInvoice;
+  /** The last close of Bitcoin on record; null where none is known. */
+  readonly bitcoinClose: number | null;
   readonly paid: boolean;
   /** The server cannot be asked at the moment. */
   readonly lost: boolean;
@@ -23,7 +25,8 @@ const NOT_COPIED = 'Copy failed';
 const SAID_MS = 2000;
 
 /** An invoice to be paid: a code, a text to copy, a link to a wallet, one press where the browser has one (Y2). */
-export function InvoiceView({ invoice, paid, lost, onLook, onPayDemo, onCancel }: InvoiceViewProps) {
+export function InvoiceView(props: InvoiceViewProps) {
+  const { invoice, bitcoinClose, paid, lost, onLook, onPayDemo, onCancel } = props;
   const { payment_request: bolt11, amount, demo } = invoice;
   const [said, setSaid] = useState<string | null>(null);
   const copy = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export function InvoiceView({ invoice, paid, lost, onLook, onPayDemo, onCancel }
   return (
     <div className="hc-pay">
       <p className="hc-pay-amount">
-        <b>{formatSats(amount)}</b> ≈ {satsInUsd(amount)}
+        <b>{formatSats(amount)}</b> ≈ {satsInUsd(amount, bitcoinClose)}
       </p>
       <div className="hc-pay-code" data-paid={paid || undefined}>
         <InvoiceQr bolt11={bolt11} />

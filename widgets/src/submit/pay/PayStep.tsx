@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AmountChoice } from './AmountChoice.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
+import { useBitcoinClose } from './useBitcoinClose.ts';
 import { usePayment } from './usePayment.ts';
 
 export interface PayStepProps {
@@ -17,11 +18,14 @@ export interface PayStepProps {
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   readonly onPaid: (invoice: WireInvoice) => void;
   readonly onCancel: () => void;
+  /** The last close of Bitcoin, where the page has it already; else the server is asked for it. */
+  readonly bitcoinClose?: number | undefined;
 }
 
 /** Chooses an amount, shows its invoice until it is paid or has ended, and offers another one then. */
-export function PayStep({ onCancel, ...options }: PayStepProps) {
+export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepProps) {
   const { payment, isLost, ask, tryAgain, look, payDemo, last } = usePayment(options);
+  const bitcoinClose = useBitcoinClose(given, options.calls);
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -47,17 +51,19 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
   );
 
   function stepOf() {
+    const choice = { bitcoinClose, onAsk: choose, onCancel: cancel };
     switch (payment.step) {
       case 'amount':
-        return <AmountChoice {...payment} first={chosen.current} busy={false} onAsk={choose} onCancel={cancel} />;
+        return <AmountChoice {...payment} {...choice} first={chosen.current} busy={false} />;
       case 'asking':
-        return <AmountChoice problem={null} detail={null} busy onAsk={choose} onCancel={cancel} />;
+        return <AmountChoice {...choice} problem={null} detail={null} busy />;
       case 'expired':
         return <ExpiredNotice onCancel={cancel} onTryAgain={tryAgain} />;
       default:
         return (
           <InvoiceView
             invoice={payment.invoice}
+            bitcoinClose={bitcoinClose}
             paid={payment.step === 'paid'}
             lost={isLost}
             onLook={look}

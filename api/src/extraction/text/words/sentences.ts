@@ -4,8 +4,9 @@ export interface Span {
   readonly end: number;
 }
 
-/** What ends a sentence: a line, a stop before a blank, a bar between two headlines, a bullet. */
-const ENDS = /\n|\.{3,}|[.!?\u2026]+["')\]]{0,3}(?= |\n|$)| \| |[\u2022\u25aa\u25cf\u2705]/g;
+/** Possible ends of a sentence: a line, stops, a bar between two headlines, a bullet. Stops end one before a blank. */
+const ENDS = /\n|(?<stops>[.!?\u2026]+)(?:(?<before>["')\]]{0,3}(?= |\n|$))|)| \| |[\u2022\u25aa\u25cf\u2705]/g;
+const DOTS = '...';
 /** Words whose dot ends no sentence. */
 const SHORT =
   /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
@@ -32,8 +33,9 @@ export function sentencesOf(text: string): Span[] {
     while (last > first && /\s/.test(text[last - 1] ?? '')) last--;
     if (last > first) spans.push({ start: first, end: last });
   };
-  for (const { 0: sign, index } of text.matchAll(ENDS)) {
+  for (const { 0: sign, index, groups: { stops, before } = {} } of text.matchAll(ENDS)) {
     const end = index + sign.length;
+    if (stops !== undefined && before === undefined && !stops.includes(DOTS)) continue;
     if (sign === '.' && SHORT.test(text.slice(Math.max(start, end - LONGEST_SHORT), end))) continue;
     add(sign.startsWith('.') || sign.startsWith('!') || sign.startsWith('?') ? end : index);
     start = end;
