@@ -1,4 +1,3 @@
-import type { Split } from '../price/splits.ts';
 import { type Day, readDay } from '../time/day.ts';
 import type { TimeFrame } from '../time/timeFrame.ts';
 
@@ -18,6 +17,13 @@ export interface AxisPolicy {
   readonly topAtLeast: number;
   /** When an active price passes `above`, the top is at least `top`. Rising order. */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
+}
+
+/** A share split: from `day` on, `numerator` new shares stand for `denominator` old ones (10:1 → 10, 1). */
+export interface Split {
+  readonly day: Day;
+  readonly numerator: number;
+  readonly denominator: number;
 }
 
 /** A split that is on public record. */

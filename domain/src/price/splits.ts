@@ -1,12 +1,8 @@
+import type { Split } from '../asset/asset.ts';
 import type { Day } from '../time/day.ts';
 import type { Bar } from './series.ts';
 
-/** A share split: from `day` on, `numerator` new shares stand for `denominator` old ones (10:1 → 10, 1). */
-export interface Split {
-  readonly day: Day;
-  readonly numerator: number;
-  readonly denominator: number;
-}
+export type { Split };
 
 /** What a price quoted on a day must be multiplied by to stand on today's scale: splits after it count. */
 export function splitFactor(splits: readonly Split[], day: Day): number {

@@ -3,7 +3,6 @@ import type { SourceName } from '../../config/priceSources.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
-import { recordKnownSplits } from '../knownSplits.ts';
 import { onScale } from '../scale.ts';
 import { type Disagreement, settleDay } from '../settleDay.ts';
 import type { Offer } from '../sources/source.ts';
@@ -14,6 +13,7 @@ import {
   readDisagreements,
   settleDisagreements,
 } from '../stored/disagreements.ts';
+import { recordKnownSplits } from '../stored/knownSplits.ts';
 import { readStoredBars, storeBars } from '../stored/storedBars.ts';
 import { offerProblemOf } from './offerProblem.ts';
 import { takeSplits } from './sourceSplits.ts';

@@ -1,13 +1,13 @@
 import { type Asset, type Bar, type Day, dayText, GENERATED, type KnownSplit } from '@hindcast/domain';
 import { costsOn } from '@hindcast/domain/machine';
-import type { Records, WriteTransaction } from '../storage/records.ts';
-import { readSplits } from '../storage/storedSplits.ts';
-import { NEAR_DAYS } from './jumps.ts';
-import { ratioText } from './ratio.ts';
-import { median } from './scale.ts';
-import { type PriceScale, scaleBeforeSplit } from './splitScale.ts';
-import { recordSplit } from './stored/recordSplit.ts';
-import { readBars } from './stored/storedBars.ts';
+import type { Records, WriteTransaction } from '../../storage/records.ts';
+import { readSplits } from '../../storage/storedSplits.ts';
+import { NEAR_DAYS } from '../jumps.ts';
+import { ratioText } from '../ratio.ts';
+import { median } from '../scale.ts';
+import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
+import { recordSplit } from './recordSplit.ts';
+import { readBars } from './storedBars.ts';
 
 /** How far beyond the closes of a year a median may lie and still be of that year. */
 const AROUND = 1.25;
