@@ -1,4 +1,4 @@
-import { setup, teardown } from './mocha.ts';
+import { keptComplaints as kept, setup, teardown } from './mocha.ts';
 import { clearPage } from './mount.ts';
 
 /** All that the page complains of from now on: warnings and errors in the console, and errors nobody caught. */
@@ -6,21 +6,6 @@ export interface Complaints {
   readonly said: string[];
   stop(): void;
 }
-
-/** What is being kept of complaints at the moment. */
-const kept = new Set<string[]>();
-
-// Not an error, though browsers tell it as one: sizes that follow from sizes are told in the next frame.
-addEventListener(
-  'error',
-  (event) => {
-    if (!event.message.startsWith('ResizeObserver loop')) return;
-    event.stopImmediatePropagation();
-    // the runner, which hears of it first, has said so
-    for (const said of kept) if (said.at(-1) === String(event.error)) said.pop();
-  },
-  true,
-);
 
 /** Keeps the page's complaints instead of writing them to its console. */
 export function listenForComplaints(): Complaints {
