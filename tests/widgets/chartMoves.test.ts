@@ -27,13 +27,12 @@ suite('The chart moves', () => {
   let chart: ChartOnPage;
 
   setup(async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
     chart = await openChart(stories.Every, { years: 3 });
     await chart.mark(FIRST);
   });
   teardown(async () => {
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia({ reducedMotion: 'reduce' });
   });
 
   test('with a drag, by as much [C2]', async () => {
