@@ -24,25 +24,36 @@ const INPUTS = [
   'tsconfig.json',
 ];
 
+/** What a build makes, as paths from the repository's root. */
+const MADE = [
+  'site/dist/index.html',
+  'site/dist/admin.html',
+  'site/dist/landing.html',
+  'site/dist/sw.js',
+  'site/first/dist/renderFirst.js',
+  'widgets/embed/dist/manifest.json',
+];
+
+/**
+ * Whether all that a build makes is there, made from what its inputs are now.
+ * @param {string} root the repository's folder
+ * @param {Record<string, string | undefined>} env
+ */
+export async function isBuilt(root, env) {
+  if ((await textOf(stampOf(root))) !== (await hashInputs(root, INPUTS, env))) return false;
+  return (await Promise.all(MADE.map((path) => exists(join(root, path))))).every(Boolean);
+}
+
 /**
  * Builds site/dist when its inputs changed. Rejects with a BuildError when the bundler refuses.
  * @param {string} [root] the repository's folder
  * @returns {Promise<'built' | 'unchanged'>}
  */
 export async function buildSite(root = ROOT) {
-  const stamp = join(root, '.build', 'site.inputs');
   refuseBadAddress(process.env.HINDCAST_API_URL);
+  if (await isBuilt(root, process.env)) return 'unchanged';
+  const stamp = stampOf(root);
   const inputs = await hashInputs(root, INPUTS, process.env);
-  const parts = [
-    'site/dist/index.html',
-    'site/dist/admin.html',
-    'site/dist/landing.html',
-    'site/dist/sw.js',
-    'site/first/dist/renderFirst.js',
-    'widgets/embed/dist/manifest.json',
-  ];
-  const made = parts.map((path) => exists(join(root, path)));
-  if ((await textOf(stamp)) === inputs && (await Promise.all(made)).every(Boolean)) return 'unchanged';
   await refuseReadOnly(root);
   console.log('Building the site …');
   await rm(stamp, { force: true });
@@ -62,6 +73,9 @@ export async function buildSite(root = ROOT) {
   await writeFile(stamp, inputs);
   return 'built';
 }
+
+/** @param {string} root */
+const stampOf = (root) => join(root, '.build', 'site.inputs');
 
 /** The bundler refused; its own words are the message. */
 export class BuildError extends Error {

@@ -109,7 +109,7 @@ export async function killRefunds(
       const asked = host.asked.length;
       const server = await startServerProcess(dataDir, settings);
       const until = performance.now() + patience(20_000);
-      while (host.asked.length < asked + 15 && performance.now() < until) await wait(5);
+      while ((host.asked.length < asked + 15 || troubles === 0) && performance.now() < until) await wait(5);
       await wait(random() * LONGEST_LIFE_MS);
       await server.kill();
       onKill?.(kill, host.sent.payments.length);

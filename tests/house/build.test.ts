@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -76,16 +74,16 @@ test('builds the site, with every script beside itself in two packed forms', asy
 
 test('builds again only when something it is made from changed', async () => {
   assert.deepEqual(await build(), unchanged);
-  assert.equal(await beginsToBuild({ VITE_API: 'https://api.example' }), true);
-  assert.equal(await beginsToBuild(ADDRESS), true);
+  assert.equal(await isBuilt({ VITE_API: 'https://api.example' }), false);
+  assert.equal(await isBuilt(ADDRESS), false);
   await write('package-lock.json', '{ "lockfileVersion": 3 }');
-  assert.equal(await beginsToBuild(), true);
+  assert.equal(await isBuilt(), false);
   await write('package-lock.json', '{}');
   await rename(join(project, 'site/dist'), join(project, 'site/away'));
-  assert.equal(await beginsToBuild(), true);
+  assert.equal(await isBuilt(), false);
   await rm(join(project, 'site/dist'), { recursive: true, force: true });
   await rename(join(project, 'site/away'), join(project, 'site/dist'));
-  assert.equal(await beginsToBuild(), false);
+  assert.equal(await isBuilt(), true);
 
   await write('domain/src/day.ts', 'export const day = 2;');
   assert.deepEqual(await build(ADDRESS), built);
@@ -109,33 +107,17 @@ test('a build that fails names the place, without a stack, and is tried again', 
     /The site could not be built \(code 1\):[\s\S]*"night" is not exported[\s\S]*src\/main\.ts:1:10/,
   );
   assert.doesNotMatch(output, /^ +at /m);
-  assert.equal(await beginsToBuild(ADDRESS), true);
+  assert.equal(await isBuilt(ADDRESS), false);
 });
 
 function build(env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   return runProgram(process.execPath, [join(project, 'scripts/build.mjs')], project, { ...process.env, ...env });
 }
 
-/** Whether a build begins, which is then ended at once with all its programs: what it had made of the last one is kept. */
-async function beginsToBuild(env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const stamp = join(project, '.build/site.inputs');
-  const kept = await readFile(stamp).catch(() => null);
-  const child = spawn(process.execPath, [join(project, 'scripts/build.mjs')], {
-    cwd: project,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  const ended = once(child, 'close');
-  let said = '';
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text;
-    if (said.includes('\n')) break;
-  }
-  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-  await ended;
-  if (kept) await writeFile(stamp, kept);
-  return said.startsWith('Building the site');
+/** Whether all is built, to the script that stands beside the inputs. */
+async function isBuilt(env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const script = await import(join(project, 'scripts/build.mjs'));
+  return script.isBuilt(project, { ...process.env, ...env });
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -22,7 +22,7 @@ const registries: readonly (readonly [path: string, line: string])[] = [
 ];
 
 const CLAIM = 'domain/src/kind/claim.ts';
-/** Where a field beyond a price and its days is named, or it would be forgotten in receipts. */
+/** The table of a claim's fields in receipts: it must name a field beyond a price and its days, which they would forget. */
 const RECEIPT = 'domain/src/receipt/receiptClaim.ts';
 const LIST = '{ target, range, pricetimerange, top, bottom }';
 

@@ -129,5 +129,8 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
+/** A phone with a finger over it. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** Sizes by what they stand for, CSS pixels. */
 export const sizes = { small: 320, phone: 390, tablet: 820, desk: 1440 } as const;

@@ -21,7 +21,6 @@ async function openForm(page: Page): Promise<void> {
 test('the form of the page for partners shows each widget as it will be, without a move, and writes its lines [B2]', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, {
     permissions: ['clipboard-read', 'clipboard-write'],
-    reducedMotion: 'reduce',
   });
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -67,7 +67,10 @@ test('the page takes the place of its first view without a move, a skeleton or a
     [sizes.tablet, site.url],
     [sizes.desk, line.url],
   ] as const) {
-    const { page, complaints } = await openOwnPage(site.browser, { viewport: { width, height: 844 } });
+    const { page, complaints } = await openOwnPage(site.browser, {
+      viewport: { width, height: 844 },
+      reducedMotion: 'no-preference', // a move by a transition counts too
+    });
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });

@@ -92,7 +92,7 @@ test('a chart answers to the mouse before what stands over it has loaded', async
   assert.ok(box);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   assert.equal(new URL(page.url()).search, '');
-  // What answers the hand comes a little later than the request: until then a drag moves nothing.
+  // The hand's script arrives a little later than the request: until then a drag moves nothing.
   await eventually(
     async () => {
       await page.mouse.move(x, y);

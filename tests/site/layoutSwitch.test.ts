@@ -7,7 +7,7 @@ import { openSite } from './site.ts';
 const site = openSite();
 
 /** Under a mouse such a width is a window that is zoomed in. */
-const FINGER = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const FINGER = { hasTouch: true, isMobile: true };
 
 test('a tablet’s chart has the desktop’s axis; made narrower it becomes a phone’s, whose own axis reaches $1,000 [V4 C10]', async () => {
   const { page } = await openOwnPage(site.browser, { ...FINGER, viewport: { width: 768, height: 900 } });

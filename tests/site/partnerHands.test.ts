@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { PHONE } from './browser.ts';
 import { openPartnerPage } from './partnerPage.ts';
 import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
@@ -140,8 +141,7 @@ test('keys on a link of the picture: the focus goes to the mark, never to the pa
 });
 
 test('a finger on the picture, on a phone: a tap opens the mark’s card and no page [B2]', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, chart, load, release } = await openHands(phone);
+  const { page, chart, load, release } = await openHands(PHONE);
   await load();
   const pages: string[] = [];
   page.context().on('page', (other) => pages.push(other.url()));

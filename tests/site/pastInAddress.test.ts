@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { htmlText, innerOf, mainOf } from '../htmlText.ts';
 import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
-import { openOwnPage, openPage } from './browser.ts';
-import { fingerOn, PHONE } from './phone/finger.ts';
+import { openOwnPage, openPage, PHONE } from './browser.ts';
+import { fingerOn } from './phone/finger.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireExpertRecord, WireExpertRecords } from '@hindcast/domain/track';
 import type { Page } from 'playwright-core';
-import { htmlText } from '../htmlText.ts';
+import { htmlText, linksIn, mainOf } from '../htmlText.ts';
 import { openOwnPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -127,11 +127,18 @@ for (const [what, day] of [
       ['/experts', '/api/experts'],
       ['/experts/pythia', '/api/experts/pythia'],
     ] as const) {
-      const reply = await fetch(`${site.url}${path}?asOf=${day}`, { headers: { accept: 'text/html' } });
-      assert.equal(reply.status, 400, path);
+      let status = 0;
+      const main = await mainOf(async () => {
+        const reply = await fetch(`${site.url}${path}?asOf=${day}`, { headers: { accept: 'text/html' } });
+        status = reply.status;
+        return reply.text();
+      });
+      assert.equal(status, 400, path);
       const { message } = await answerOf<{ message: string }>(`${api}?asOf=${asked}`);
-      const text = htmlText(await reply.text());
-      assert.ok(text.includes(`${message}. This is how it stands today.`), path);
+      assert.ok(htmlText(main).includes(`${message}. This is how it stands today.`), path);
+      assert.match(main, /class="(?:[^"]* )?(?:hc-item|experts-who|expert-says)[ "]/, path);
+      const [back = ''] = main.match(/<a\b[^>]*>Back to today<\/a>/) ?? [];
+      assert.deepEqual(linksIn(back), [path]);
     }
   });
 

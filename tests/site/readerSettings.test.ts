@@ -33,7 +33,7 @@ async function holdToLargeText(page: Page, arrived?: (width: number) => Promise<
       page.evaluate((value) => {
         document.documentElement.style.fontSize = value;
       }, size);
-    // What loads late may bring a smaller text: then both sizes are read once more.
+    // A smaller text may load late: then both sizes are read once more.
     await eventually(
       async () => {
         await setSize('');
@@ -60,7 +60,7 @@ describe('what readers set on their machine', () => {
   let page: Page;
   let complaints: string[];
   before(async () => {
-    ({ page, complaints } = await openOwnPage(site.browser, { colorScheme: 'dark', reducedMotion: 'reduce' }));
+    ({ page, complaints } = await openOwnPage(site.browser, { colorScheme: 'dark' }));
   });
   after(() => page?.close());
 

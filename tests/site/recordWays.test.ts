@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openOwnPage } from './browser.ts';
+import { openOwnPage, PHONE } from './browser.ts';
 import { lookAtFocus } from './focused.ts';
-import { PHONE } from './phone/finger.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();

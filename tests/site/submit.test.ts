@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { hindcast } from '../cli/hindcast.ts';
 import { axeProblems, beyond } from './axe.ts';
-import { openOwnPage, openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, PHONE, sizes } from './browser.ts';
 import { REPORTS, reportForm, reportsAt } from './reportForm.ts';
 import { openSite } from './site.ts';
 import {
@@ -21,8 +21,6 @@ import {
 
 /** One server for all that visitors send: predictions and reports. */
 const site = openSite({ HINDCAST_LOG_LEVEL: 'error' });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('a visitor puts a call on the record with the mouse: form, payment, thanks; what closes the form gives the focus back [V2 P5 S1 S4 Y1 Y2 Y3 N1]', async () => {
   const { page, complaints } = await openPage(site.browser);

@@ -45,7 +45,7 @@ const parts: readonly PartOfPage[] = [
 ];
 
 test('a part that fails while it is drawn', async (t) => {
-  const { page, complaints } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
+  const { page, complaints } = await openOwnPage(site.browser);
   for (const { className, says, beside } of parts) {
     await t.test(`${className} says so, the rest of the page lives, and the fault is logged [C15]`, async () => {
       complaints.length = 0;

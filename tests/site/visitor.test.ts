@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, openOnPhone, openView, seen } from './assetView.ts';
-import { openOwnPage, openPage } from './browser.ts';
-import { fingerOn, PHONE } from './phone/finger.ts';
+import { openOwnPage, openPage, PHONE } from './browser.ts';
+import { fingerOn } from './phone/finger.ts';
 import { noteScrolling, scrollEnds } from './scrollRest.ts';
 import { openSite } from './site.ts';
 

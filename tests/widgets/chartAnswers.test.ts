@@ -1,5 +1,5 @@
 import type { Prediction } from '@hindcast/domain';
-import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
@@ -57,15 +57,13 @@ const button = (chart: ChartOnPage, name: string): HTMLButtonElement => {
 
 suite('The chart answers the hand:', () => {
   let recorder: Recorder;
-  setup(async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+  setup(() => {
     recorder = recordCanvas();
   });
   teardown(async () => {
     recorder.stop();
     await resetMouse();
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   const million: Prediction = {

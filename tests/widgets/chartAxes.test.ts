@@ -66,6 +66,7 @@ suite('The axes', () => {
   for (const [name, change] of Object.entries(charts)) {
     test(`of ${name} are painted where the scene has them`, async () => {
       const chart = await openChart(stories.PriceOnly, change);
+      await chart.rest(); // the first frame may come before its letters
       const frame = recorder.last(chart.base);
       const scene = sceneOf(chart.base, change.predictions ?? [], change);
       expect(plotOf(frame)).to.deep.equal(scene.plot);

@@ -1,10 +1,10 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 import { recordCanvas } from './recorder.ts';
 import { until } from './until.ts';
@@ -37,11 +37,7 @@ async function openBar(): Promise<BarOnPage> {
 }
 
 suite('The time-frame bar', () => {
-  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
-  teardown(async () => {
-    clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
-  });
+  teardown(clearPage);
 
   test('says in words which part of time is seen, and shows where it lies [V3]', async () => {
     const { bar, words, part, days } = await openBar();

@@ -38,7 +38,10 @@ async function dotOf(chart: ChartOnPage, prediction: Prediction): Promise<{ colo
 }
 
 suite('The chart draws', () => {
-  teardown(clearPage);
+  teardown(async () => {
+    clearPage();
+    await emulateMedia({ reducedMotion: 'reduce' });
+  });
 
   test('the price line, and a mark for each of the five kinds [C1]', async () => {
     const chart = await openChart(stories.Every);
@@ -104,6 +107,7 @@ suite('The chart draws', () => {
   });
 
   test('the live marker at the last close, which pulses for 1 s and stands still for readers who want that [C4]', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
     const chart = await openChart(stories.PriceOnly);
     const live = chart.surface.querySelector<HTMLElement>('.hc-live');
     if (!live) throw new Error('A chart has a live marker');
@@ -117,7 +121,6 @@ suite('The chart draws', () => {
     expect(box.y - surface.y + 11).to.be.closeTo(last?.at.y ?? Number.NaN, 1);
     await emulateMedia({ reducedMotion: 'reduce' });
     expect(getComputedStyle(live, '::after').animationName).to.equal('none');
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   test('a red arrow when the last close fell, a green one when it rose [C4]', async () => {

@@ -1,4 +1,3 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
@@ -17,14 +16,12 @@ const FAINT = 0.25;
 
 suite('The faint chart beneath what is pointed at', () => {
   let recorder: Recorder;
-  setup(async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+  setup(() => {
     recorder = recordCanvas();
   });
-  teardown(async () => {
+  teardown(() => {
     recorder.stop();
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   const dots = ({ circles }: Frame) =>

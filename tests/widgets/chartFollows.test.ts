@@ -22,7 +22,10 @@ const heightOf = (chart: ChartOnPage): number => middleOf(markerOf(chart)).y;
 const pulse = (chart: ChartOnPage): string => getComputedStyle(markerOf(chart), '::after').animationName;
 
 suite('The chart follows the live price', () => {
-  teardown(clearPage);
+  teardown(async () => {
+    clearPage();
+    await emulateMedia({ reducedMotion: 'reduce' });
+  });
 
   test('with its line and marker, up and down as ticks come [C4]', async () => {
     const live = tellLive(null);
@@ -51,6 +54,7 @@ suite('The chart follows the live price', () => {
   });
 
   test('and stops pulsing while it is stale', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
     const live = tellLive(91000);
     const chart = await openChart(stories.PriceOnly, { live });
     expect(pulse(chart)).to.equal('hc-pulse');
@@ -60,7 +64,6 @@ suite('The chart follows the live price', () => {
     await until('a pulsing marker', () => pulse(chart) === 'hc-pulse');
     await emulateMedia({ reducedMotion: 'reduce' });
     expect(pulse(chart)).to.equal('none');
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   test('without rendering its component again', async () => {

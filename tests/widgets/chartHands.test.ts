@@ -1,11 +1,11 @@
-import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls, twins } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, middleOf, openChart, picture } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -14,12 +14,10 @@ const to = ({ x, y }: { x: number; y: number }) =>
   sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
 
 suite('The chart under unsteady hands', () => {
-  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
   teardown(async () => {
     await resetMouse();
     clearPage();
     document.documentElement.dir = '';
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   test('opens nothing where a mouse that was dragged up or down lets go', async () => {

@@ -27,13 +27,12 @@ suite('The chart moves', () => {
   let chart: ChartOnPage;
 
   setup(async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
     chart = await openChart(stories.Every, { years: 3 });
     await chart.mark(FIRST);
   });
   teardown(async () => {
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia({ reducedMotion: 'reduce' });
   });
 
   test('with a drag, by as much [C2]', async () => {
@@ -65,7 +64,9 @@ suite('The chart moves', () => {
       const way = recorder.frames(chart.base).slice(start).flatMap(named);
       finger.lift({ x: MIDDLE.x + 360, y: MIDDLE.y });
       await chart.rest();
-      const after = named(recorder.last(chart.base));
+      const last = (): string[] => named(recorder.last(chart.base));
+      await until('names of marks that came into view', () => last().some((name) => !before.includes(name)));
+      const after = last();
       expect(way.length).to.be.above(12);
       expect(way.filter((name) => !before.includes(name))).to.deep.equal([]);
       expect(after.filter((name) => !before.includes(name))).not.to.deep.equal([]);

@@ -1,11 +1,11 @@
-import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { colourAt, isPainted, middleOf, openChart, remember } from './chartOnPage.ts';
 import { press } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -17,11 +17,9 @@ const spotOf = (element: Element): Spot => {
 };
 
 suite('A prediction opens', () => {
-  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
   teardown(async () => {
     await resetMouse();
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   test('its card with a click; a click on the selected one resets the view [C2]', async () => {

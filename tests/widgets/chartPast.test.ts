@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { closes, dayOf, TODAY } from '../../stories/src/chart/closes.ts';
 import { PastStage } from '../../stories/src/chart/PastStage.tsx';
 import * as stories from '../../stories/src/chart/past.stories.tsx';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { typeInto } from './panelOnPage.ts';
 import { until } from './until.ts';
@@ -40,10 +40,9 @@ async function openPast(change: Partial<ComponentProps<typeof PastStage>> = {}):
 }
 
 suite('The time machine', () => {
-  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
   teardown(async () => {
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia({ reducedMotion: 'reduce' });
   });
 
   test('says its day in full, and has a place for each day with a close, and for today', async () => {

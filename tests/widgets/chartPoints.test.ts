@@ -1,6 +1,6 @@
 import { assets, type Day, formatDayLong, formatPrice } from '@hindcast/domain';
 import { dayAtX } from '@hindcast/scene';
-import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
@@ -30,15 +30,13 @@ const REST_MS = 350;
 
 suite('What is pointed at', () => {
   let recorder: Recorder;
-  setup(async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+  setup(() => {
     recorder = recordCanvas();
   });
   teardown(async () => {
     recorder.stop();
     await resetMouse();
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   test('says who, what, the verdict and its evidence, beside the mark; Escape puts it away', async () => {

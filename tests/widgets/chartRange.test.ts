@@ -1,18 +1,13 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { TODAY } from '../../stories/src/chart/closes.ts';
 import { openChart } from './chartOnPage.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 
 suite('The part of time that a link names', () => {
-  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
-  teardown(async () => {
-    clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
-  });
+  teardown(clearPage);
 
   test('is shown, though the selected prediction was made before it [C2 P7]', async () => {
     const range = { from: TODAY - 100, to: TODAY - 10 };

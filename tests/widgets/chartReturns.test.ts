@@ -42,13 +42,14 @@ const resetOf = (chart: ChartOnPage): Promise<HTMLButtonElement> => find(chart.h
 
 suite('The chart goes back to its first view', () => {
   let recorder: Recorder;
-  setup(() => {
+  setup(async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
     recorder = recordCanvas();
   });
   teardown(async () => {
     recorder.stop();
     clearPage();
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia({ reducedMotion: 'reduce' });
   });
 
   /** A chart away from home; its home in words, and how many frames it was painted in until now. */

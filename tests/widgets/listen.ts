@@ -1,4 +1,4 @@
-import { keptComplaints as kept, setup, teardown } from './mocha.ts';
+import { keptComplaints, setup, teardown } from './mocha.ts';
 import { clearPage } from './mount.ts';
 
 /** All that the page complains of from now on: warnings and errors in the console, and errors nobody caught. */
@@ -14,14 +14,14 @@ export function listenForComplaints(): Complaints {
   const hear = (...parts: unknown[]): void => void said.push(parts.map(String).join(' '));
   const uncaught = (event: ErrorEvent): void => hear('Uncaught', event.message);
   const rejected = (event: PromiseRejectionEvent): void => hear('Unhandled', event.reason);
-  kept.add(said);
+  keptComplaints.add(said);
   Object.assign(console, { warn: hear, error: hear });
   addEventListener('error', uncaught, true);
   addEventListener('unhandledrejection', rejected);
   return {
     said,
     stop() {
-      kept.delete(said);
+      keptComplaints.delete(said);
       Object.assign(console, { warn, error });
       removeEventListener('error', uncaught, true);
       removeEventListener('unhandledrejection', rejected);

@@ -1,8 +1,7 @@
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openOnPhone, openView } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
-import { PHONE } from '../phone/finger.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { openSite } from '../site.ts';
 import { NOON } from './fixedDay.ts';
 import { matchScreen } from './matchScreen.ts';
@@ -10,9 +9,8 @@ import { matchScreen } from './matchScreen.ts';
 const preload = new URL('./fixedDay.ts', import.meta.url);
 const site = openSite({ TEST_FIXED_DAY: '1', NODE_OPTIONS: `--import=${preload}` });
 
-const STILL = { reducedMotion: 'reduce' } as const;
-const phone = { ...PHONE, ...STILL, colorScheme: 'dark' } as const;
-const desk = { viewport: { width: 1440, height: 900 }, ...STILL, colorScheme: 'light' } as const;
+const phone = { ...PHONE, colorScheme: 'dark' } as const;
+const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 
 /** The picture of a chart that the server drew, with its words. */
 const pictured = (page: Page): Promise<void> => page.locator('main svg text:visible').first().waitFor();

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { scrollEnds } from '../scrollRest.ts';
 
-/** A phone with a finger. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 /** A finger that moves up by so many pixels from a place of the window, as the browser hears it from the system. */
 export async function swipeUp(page: Page, from: { readonly x: number; readonly y: number }, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

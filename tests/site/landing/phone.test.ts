@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeProblems } from '../axe.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { noteScrolling } from '../scrollRest.ts';
 import { shiftsOn } from '../shifts.ts';
 import { openSite } from '../site.ts';
-import { PHONE, swipeUp, tap } from './finger.ts';
+import { swipeUp, tap } from './finger.ts';
 
 const site = openSite();
 
 test('on a phone a swipe over the chart scrolls, the story’s steps change the chart, and a tap leads to each [L1 L2 C11]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, { ...PHONE, reducedMotion: 'reduce' });
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await page.clock.install();
   await noteScrolling(page);
   await page.goto(`${site.url}/`);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
-import { fingerOn, PHONE } from '../phone/finger.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
+import { fingerOn } from '../phone/finger.ts';
 import { openSite } from '../site.ts';
 import { keptText, until } from './kept.ts';
 

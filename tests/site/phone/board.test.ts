@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { noteScrolling, scrollEnds } from '../scrollRest.ts';
 import { openSite } from '../site.ts';
-import { fingerOn, STILL } from './finger.ts';
+import { fingerOn } from './finger.ts';
 
 const site = openSite();
 
@@ -32,7 +32,7 @@ async function hasPhoneBoard(page: Page, title: string): Promise<void> {
 }
 
 test('a phone’s board under a finger', async (t) => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await noteScrolling(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -147,7 +147,7 @@ test('a phone’s board under a finger', async (t) => {
 });
 
 test('Strategy’s board on a phone has the same parts; on a home screen the bar is higher [M3 M4]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/mstr`);
   await hasPhoneBoard(page, 'Strategy');
   // Chromium cannot be told that it runs standalone, so the rule itself is read.

@@ -1,11 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** A phone with a finger over it. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** A phone whose reader wants no motion: what is painted is at rest, and nothing glides on. */
-export const STILL = { ...PHONE, reducedMotion: 'reduce' } as const;
-
 /** A place in the window, CSS pixels. */
 export interface Place {
   readonly x: number;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { openSite } from '../site.ts';
-import { fingerOn, STILL } from './finger.ts';
+import { fingerOn } from './finger.ts';
 
 const site = openSite();
 
 test('a phone’s menu under a finger', async (t) => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/btc`);
   const finger = await fingerOn(page);
   const dialog = page.getByRole('dialog');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually, openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { openSite } from '../site.ts';
-import { type Finger, fingersOn, STILL } from './fingers.ts';
+import { type Finger, fingersOn } from './fingers.ts';
 import { answersHands, chartRests } from './rest.ts';
 
 const site = openSite();
@@ -31,7 +31,7 @@ async function middle(page: Page): Promise<Finger> {
 }
 
 test('cards on an upright phone', async (t) => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/btc`);
   await answersHands(page);
   const fingers = await fingersOn(page);
@@ -56,7 +56,7 @@ test('cards on an upright phone', async (t) => {
   );
 
   await t.test('are pinned above the bottom bar, and their marks stand above them [M1 M4]', async () => {
-    for (const viewport of [{ width: 320, height: 568 }, STILL.viewport]) {
+    for (const viewport of [{ width: 320, height: 568 }, PHONE.viewport]) {
       await page.setViewportSize(viewport);
       await chartRests(page);
       await singles(page).first().tap();
@@ -133,7 +133,7 @@ test('cards on an upright phone', async (t) => {
 });
 
 test('on its side a phone has the card at the right, with all its words and clear of its mark [M1]', async () => {
-  const { page } = await openOwnPage(site.browser, STILL);
+  const { page } = await openOwnPage(site.browser, PHONE);
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 667, height: 375 },

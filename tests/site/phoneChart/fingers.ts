@@ -16,10 +16,6 @@ export interface Fingers {
   swipe(from: Finger, by: Finger, restMs?: number): Promise<void>;
 }
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-/** Where transitions take no time. */
-export const STILL = { ...PHONE, reducedMotion: 'reduce' } as const;
-
 const STEPS = 6;
 const REST_MS = 120;
 

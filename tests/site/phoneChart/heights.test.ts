@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually, openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { openSite } from '../site.ts';
-import { STILL } from './fingers.ts';
 
 const site = openSite();
 
@@ -15,7 +14,7 @@ async function hasHeight(page: Page, wanted: number): Promise<void> {
 }
 
 test('a chart on a phone has 280 px, that of Strategy 400, and 45 % of a tall one; the narrowest says whole of which day the price is [M1 M2 M3]', async () => {
-  const { page } = await openOwnPage(site.browser, { ...STILL, viewport: { width: 320, height: 568 } });
+  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 320, height: 568 } });
   for (const [path, ...sizes] of [
     ['/naka', { width: 320, height: 568, chart: 280 }],
     ['/mstr', { width: 320, height: 568, chart: 400 }, { width: 430, height: 932, chart: 419 }],
@@ -35,7 +34,7 @@ test('a chart on a phone has 280 px, that of Strategy 400, and 45 % of a tall on
 });
 
 test('on its side a phone shows the whole chart above the bottom bar, and its time-frame bar [M1]', async () => {
-  const { page } = await openOwnPage(site.browser, { ...STILL, viewport: { width: 844, height: 390 } });
+  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 844, height: 390 } });
   await openOnPhone(page, `${site.url}/btc`);
   for (const [viewport, bar] of [
     [{ width: 844, height: 390 }, 0], // a tablet, which has no bottom bar

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually, openOnPhone } from '../assetView.ts';
-import { openOwnPage } from '../browser.ts';
+import { openOwnPage, PHONE } from '../browser.ts';
 import { noteScrolling, scrollEnds } from '../scrollRest.ts';
 import { openSite } from '../site.ts';
-import { fingersOn, PHONE, STILL } from './fingers.ts';
+import { fingersOn } from './fingers.ts';
 import { answersHands, chartRests } from './rest.ts';
 
 const site = openSite();
@@ -35,7 +35,7 @@ const chartOf = async (page: Page) => {
 };
 
 test('a swipe up or down anywhere on the page scrolls it; one beside scrolls nothing away [M1]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await noteScrolling(page);
   await openOnPhone(page, `${site.url}/btc`);
   const fingers = await fingersOn(page);
@@ -65,7 +65,7 @@ test('a swipe up or down anywhere on the page scrolls it; one beside scrolls not
 });
 
 test('on the chart one finger pans beside, two zoom, and a resting one reads prices [M1 C2]', async () => {
-  const { page } = await openOwnPage(site.browser, STILL);
+  const { page } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/btc`);
   await answersHands(page);
   await chartRests(page);
@@ -108,7 +108,7 @@ test('on the chart one finger pans beside, two zoom, and a resting one reads pri
 });
 
 test('a phone that is turned in the middle of a pan keeps what is shown, and the finger goes on from there [M1]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, STILL);
+  const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await openOnPhone(page, `${site.url}/btc`);
   await answersHands(page);
   const fingers = await fingersOn(page);
