@@ -147,7 +147,7 @@ export function createApiParts(
   const notices = noticesOf(config, { storage, clock, key, spender, outbound });
   const model = config.model && createModel(config.model);
   const tweets = createTweetReader({ storage, clock, x: config.x });
-  const extraction = given ?? createExtraction({ tweets, model, histories, clock });
+  const extraction = given ?? createExtraction({ tweets, model, histories, clock, site: config.publicUrl });
   const mailer = notices?.mailer ?? null;
   const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
