@@ -59,15 +59,35 @@ test('what makes no claim that can be judged has no posts [E2]', () => {
 test('a draft leads nowhere but to its post and to our own pages [E2 E3]', () => {
   const own = { post: 'https://x.com/ada/status/1862812345678901234', site: 'https://hindcast.example' };
   const foreign = [
-    'evil.com', 'see evil.shop/x', 'EVIL.AI', 'пример.рф', 'xn--e1afmkfd.xn--p1ai', 'evil。com', 'evil．com', '(evil.zip)',
-    'https://evil.example', 'hxxp://evil', '//1.2.3.4/x', 'nostr:npub1xyz', 'lightning:lnbc1', 'mailto:a@b.cc', 'a@evil.news',
-    'https://hindcast.example@evil.com', 'https://hindcast.example.evil.com/', 'https://hindcast.example/,https://evil.com',
-    'https://x.com/ada/status/1862812345678901235', 'https://x.com/evil', 'http://hindcast.example/', 't.co/abc',
+    'evil.com',
+    'see evil.shop/x',
+    'EVIL.AI',
+    'пример.рф',
+    'xn--e1afmkfd.xn--p1ai',
+    'evil。com',
+    'evil．com',
+    '(evil.zip)',
+    'https://evil.example',
+    'hxxp://evil',
+    '//1.2.3.4/x',
+    'nostr:npub1xyz',
+    'lightning:lnbc1',
+    'mailto:a@b.cc',
+    'a@evil.news',
+    'https://hindcast.example@evil.com',
+    'https://hindcast.example.evil.com/',
+    'https://hindcast.example/,https://evil.com',
+    'https://x.com/ada/status/1862812345678901235',
+    'https://x.com/evil',
+    'http://hindcast.example/',
+    't.co/abc',
   ];
   for (const text of foreign) assert.equal(hasForeignLink(`Ada says $100k by 2030 ${text} now`, own), true, text);
   const fine = [
-    'Ada said $1.5M (or 1.500,5) by 31.12.2030, i.e. soon: “higher”. U.S. 10:30…', 'x2 @ada #btc $BTC 3.5k e.g. now',
-    'https://x.com/ada/status/1862812345678901234', '(https://twitter.com/ada/status/1862812345678901234?s=20).',
+    'Ada said $1.5M (or 1.500,5) by 31.12.2030, i.e. soon: “higher”. U.S. 10:30…',
+    'x2 @ada #btc $BTC 3.5k e.g. now',
+    'https://x.com/ada/status/1862812345678901234',
+    '(https://twitter.com/ada/status/1862812345678901234?s=20).',
     'https://hindcast.example/p/7, and more',
   ];
   for (const text of fine) assert.equal(hasForeignLink(text, own), false, text);

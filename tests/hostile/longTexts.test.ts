@@ -30,7 +30,9 @@ const MOST_MS = 1200;
 
 const repeated = (piece: string): string => piece.repeat(Math.ceil(CHARACTERS / piece.length));
 const runs = [' ', '\n', '0', 'a', '.', ',', '?', '/', '-', '@', '<', '=', '`', '\u0301', '\u200d', '\t'].map(repeated);
-const pairs = ['a.', 'a@', 'a@a.', '1,', '1 ', '. ', '...?', '<a ', '- ', '%2', '/status/1', 'a.com', '$1k '].map(repeated);
+const pairs = ['a.', 'a@', 'a@a.', '1,', '1 ', '. ', '...?', '<a ', '- ', '%2', '/status/1', 'a.com', '$1k '].map(
+  repeated,
+);
 const texts = [...runs, ...pairs].flatMap((long) => [`${long}x`, `x${long}\u0001`, `a@${long} `, `/${long}\nx`]);
 
 const form = { expert_name: 'Ada', prediction_type: 'target', target_time: '2030-01-01', price_target: '1' } as const;
@@ -55,7 +57,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a price': readPrice,
   'a submission': (text) =>
     submissionProblems({ ...form, submitter_email: text, source_url: text, notes: text } as never),
-  'prices in words': (text) => saidPrices({ ...sent, price_prediction: '' } as never, { price_prediction: `7 ${text}` }),
+  'prices in words': (text) =>
+    saidPrices({ ...sent, price_prediction: '' } as never, { price_prediction: `7 ${text}` }),
   'a post to pay for': xPriceUsd,
   'a page of the admin': readAdminPath,
   'a page of an asset': assetAt,

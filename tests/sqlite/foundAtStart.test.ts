@@ -166,7 +166,10 @@ test('a database that is older than what its folder saw last is refused with bot
     assert.ok(said, turn);
     assert.deepEqual([code, Number(said[2]) - Number(said[1])], ['database_older', 2]);
     assert.match(message, /The last 2 are missing/);
-    assert.match(message, /Restore a backup with: \S+hindcast backup restore FILE --to FOLDER\. If it is as it should be, delete \S+\.last$/);
+    assert.match(
+      message,
+      /Restore a backup with: \S+hindcast backup restore FILE --to FOLDER\. If it is as it should be, delete \S+\.last$/,
+    );
   }
   await rm(join(dataDir, `${NAME}.last`));
   assert.deepEqual((await start(dataDir)).warnings, []);
@@ -181,7 +184,10 @@ test('a database that is gone or empty, whose changes were noted, is not begun a
   for (let turns = 0; turns < 2; turns++) {
     const { code, message } = await refusalOf(dataDir);
     assert.equal(code, 'database_missing');
-    assert.match(message, /is missing: at \S+Z it had \d+ changes\. Restore a backup with: .*a new start is meant, delete \S+\.last$/);
+    assert.match(
+      message,
+      /is missing: at \S+Z it had \d+ changes\. Restore a backup with: .*a new start is meant, delete \S+\.last$/,
+    );
   }
   await assert.rejects(stat(join(dataDir, NAME)), 'nothing was made');
   await writeFile(join(dataDir, NAME), '');

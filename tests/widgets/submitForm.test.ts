@@ -150,7 +150,10 @@ suite('The form of a submission', () => {
     own.unmount();
     sessionStorage.clear();
     const fetching = window.fetch;
-    const rows = JSON.stringify([{ date: '2026-11-20', close: 1 }, { date: '2026-11-21', close: 60_000 }]);
+    const rows = JSON.stringify([
+      { date: '2026-11-20', close: 1 },
+      { date: '2026-11-21', close: 60_000 },
+    ]);
     window.fetch = async (url, init) =>
       String(url).endsWith('/api/prices') ? new Response(rows) : fetching.call(window, url, init);
     try {

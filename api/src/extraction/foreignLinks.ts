@@ -21,8 +21,10 @@ export function hasForeignLink(text: string, { post, site }: OwnLinks): boolean 
   const isOwn = (link: string): boolean => {
     if (!/^https?:\/\/[!-~]+$/i.test(link) || link.indexOf('://', 8) >= 0) return false;
     const url = URL.parse(link);
-    if (!url || url.username !== '' || url.password !== '') return false;
-    return (site !== null && url.origin === new URL(site).origin) || (postKey !== null && canonicalLink(link) === postKey);
+    if (url?.username !== '' || url.password !== '') return false;
+    return (
+      (site !== null && url.origin === new URL(site).origin) || (postKey !== null && canonicalLink(link) === postKey)
+    );
   };
   const words = text.normalize('NFKC').replaceAll('。', '.').split(/\s+/);
   return words.some((word) => LINK.test(word) && !isOwn(word.replace(AROUND, '')));

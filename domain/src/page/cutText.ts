@@ -1,5 +1,5 @@
 /** What may not end a text that goes on: blanks, joiners, and letters that a later one would have formed with. */
-const TAIL = /(?<![\s\u200c\u200d\ufe0e\ufe0f])(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/u;
+const TAIL = /(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/u;
 
 /** At most so many characters of a text; where it is longer, an ellipsis is the last of them. */
 export function cutText(text: string, most: number): string {

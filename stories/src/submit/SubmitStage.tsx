@@ -16,7 +16,13 @@ const invoice: WireInvoice = {
 };
 
 const never = () => new Promise<never>(() => undefined);
-const silent: PaymentCalls = { createInvoice: never, checkPayment: never, notify: never, payDemo: never, bitcoinClose: never };
+const silent: PaymentCalls = {
+  createInvoice: never,
+  checkPayment: never,
+  notify: never,
+  payDemo: never,
+  bitcoinClose: never,
+};
 const nothing = (): void => undefined;
 const preview = createLate(() => import('@hindcast/widgets/preview'));
 
@@ -56,9 +62,7 @@ function stepOf(props: SubmitStageProps): ReactNode {
     case 'form':
       return <Form {...props} />;
     case 'amount':
-      return (
-        <AmountChoice {...choice} problem={props.problem ?? null} detail={null} busy={false} />
-      );
+      return <AmountChoice {...choice} problem={props.problem ?? null} detail={null} busy={false} />;
     case 'invoice':
       return (
         <InvoiceView
