@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { DatabaseError } from 'sequelize';
 import { createProbe } from '../../api/src/health/databaseProbe.ts';
+import { createWriteProbe } from '../../api/src/health/writeProbe.ts';
+import { WriterRefused } from '../../api/src/storage/engine/writeError.ts';
 import { jobNames } from '../../api/src/work/jobs.ts';
 import { createWorkWatch } from '../../api/src/work/workWatch.ts';
 import { eventually } from '../live/eventually.ts';
@@ -74,6 +77,29 @@ test('a database that fails makes a server alive and not ready', async (t) => {
   assert.deepEqual([status, body], [503, { ready: false, database: false, answers: true, work: false }]);
   assert.equal((await api.get('/health')).statusCode, 200);
   assert.equal((await api.get('/api/prices')).statusCode, 200, 'what is in memory is still sent');
+});
+
+test('a database that answers and takes no changes makes a server unready, with the reason, until it takes them', async (t) => {
+  const api = await start(t);
+  const error = new Error('SQLITE_READONLY: attempt to write a readonly database');
+  const unwritable = t.mock.method(api.storage, 'transaction', () =>
+    Promise.reject(new DatabaseError(Object.assign(error, { sql: 'UPDATE' }))),
+  );
+  const parts = { database: true, answers: true, work: false };
+  assert.deepEqual(await ready(api), { status: 503, body: { ready: false, ...parts, code: 'database_read_only' } });
+  assert.equal((await api.get('/api/prices')).statusCode, 200);
+  unwritable.mock.restore();
+  await eventually('changes are taken again', async () => (await ready(api)).status === 200);
+});
+
+test('a full disk, a database file that cannot be written and a writer who waits are told apart', async () => {
+  const codeOf = (error: Error) =>
+    createWriteProbe({ transaction: () => Promise.reject(error) }, { deadlineMs: 60_000, keptMs: 0 })();
+  const said = (message: string) => new DatabaseError(Object.assign(new Error(message), { sql: 'UPDATE' }));
+  assert.equal(await codeOf(said('SQLITE_FULL: database or disk is full')), 'database_full');
+  assert.equal(await codeOf(said('SQLITE_READONLY: attempt to write a readonly database')), 'database_read_only');
+  assert.equal(await codeOf(said('SQLITE_IOERR: disk I/O error')), 'database_unavailable');
+  assert.equal(await codeOf(new WriterRefused('Others write')), null);
 });
 
 test('a database that hangs is asked once, however many wait for it, and they are told no', async () => {

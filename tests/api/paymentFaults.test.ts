@@ -160,6 +160,20 @@ test('one invoice that cannot be settled keeps no other from it, and a page’s 
   assert.equal(await submissions(), 1);
 });
 
+test('an invoice that a clock 20 minutes ahead put off is looked up at once when the clock is right again [Y5]', async (t) => {
+  const { api, wallet, payments, ask, submissions } = await startWithLnbits(t);
+  const { invoice } = await ask();
+  const nowMs = Date.now();
+  const { storage, clock } = api;
+  const sweep = () => reconcile({ storage, clock, ...payments }, createLog('silent'));
+  api.setNow(nowMs + 20 * 60_000);
+  await sweep();
+  wallet.invoices.pay(invoice.payment_hash);
+  api.setNow(nowMs + 1000);
+  assert.equal(await sweep(), 1);
+  assert.equal(await submissions(), 1);
+});
+
 test('what another server has settled is paid here too, although the wallet does not say so [Y3 Y5]', async (t) => {
   const { api, wallet, ask, check } = await startWithLnbits(t);
   const { invoice } = await ask();

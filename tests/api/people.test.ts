@@ -33,6 +33,21 @@ test('somebody is added with a password for one sign-in, which is told once and 
   }
 });
 
+test('a name is of one script, and looks like no other user or token [A6]', async (t) => {
+  const { as } = await startPeople(t);
+  await as().addUser({ name: 'admin', role: 'viewer' });
+  await as().addUser({ name: 'Alice', role: 'viewer' });
+  await as().addUser({ name: 'ТОМ', role: 'viewer' }); // Cyrillic
+  await as().createToken('monitor');
+  for (const name of ['аdmin', 'admіn', 'Αdmin', 'Bоb'])
+    await assert.rejects(as().addUser({ name, role: 'viewer' }), { status: 409, message: /different scripts/ }, name);
+  for (const name of ['AIice', 'A1ice', 'TOM', 'adm\u200din', 'ADMIN', 'ad min', 'rnonitor', 'm0nitor'])
+    await assert.rejects(as().addUser({ name, role: 'viewer' }), { status: 409, message: /There is a/ }, name);
+  await assert.rejects(as().createToken('AIice'), { status: 409 });
+  for (const name of ['Алиса', '山田たろう', '김철수', 'Zoë 2', 'Ilya', 'Lan', 'Ian'])
+    assert.equal((await as().addUser({ name, role: 'viewer' })).data.name, name);
+});
+
 test('a request that comes again under its key does not tell the password again', async (t) => {
   const { api } = await startPeople(t);
   const send = () =>

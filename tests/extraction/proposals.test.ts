@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLongPost } from '@hindcast/domain/posting';
+import { hasForeignLink } from '../../api/src/extraction/foreignLinks.ts';
 import { proposalsFor, type SaidCall } from '../../api/src/extraction/text/proposals.ts';
 
 const call: SaidCall = {
@@ -53,4 +54,42 @@ test('no post has more than 280 characters, mentions an account, or links anywhe
 test('what makes no claim that can be judged has no posts [E2]', () => {
   assert.deepEqual(texts({ price_prediction: '' }), {});
   assert.deepEqual(texts({ prediction_start_date: null, target_time: null }), {});
+});
+
+test('a draft leads nowhere but to its post and to our own pages [E2 E3]', () => {
+  const own = { post: 'https://x.com/ada/status/1862812345678901234', site: 'https://hindcast.example' };
+  const foreign = [
+    'evil.com',
+    'see evil.shop/x',
+    'EVIL.AI',
+    'пример.рф',
+    'xn--e1afmkfd.xn--p1ai',
+    'evil。com',
+    'evil．com',
+    '(evil.zip)',
+    'https://evil.example',
+    'hxxp://evil',
+    '//1.2.3.4/x',
+    'nostr:npub1xyz',
+    'lightning:lnbc1',
+    'mailto:a@b.cc',
+    'a@evil.news',
+    'https://hindcast.example@evil.com',
+    'https://hindcast.example.evil.com/',
+    'https://hindcast.example/,https://evil.com',
+    'https://x.com/ada/status/1862812345678901235',
+    'https://x.com/evil',
+    'http://hindcast.example/',
+    't.co/abc',
+  ];
+  for (const text of foreign) assert.equal(hasForeignLink(`Ada says $100k by 2030 ${text} now`, own), true, text);
+  const fine = [
+    'Ada said $1.5M (or 1.500,5) by 31.12.2030, i.e. soon: “higher”. U.S. 10:30…',
+    'x2 @ada #btc $BTC 3.5k e.g. now',
+    'https://x.com/ada/status/1862812345678901234',
+    '(https://twitter.com/ada/status/1862812345678901234?s=20).',
+    'https://hindcast.example/p/7, and more',
+  ];
+  for (const text of fine) assert.equal(hasForeignLink(text, own), false, text);
+  assert.equal(hasForeignLink('https://hindcast.example/', { post: null, site: null }), true);
 });

@@ -7,6 +7,7 @@ import { linkOf, pastedTweet } from '../tweets/pastedTweet.ts';
 import type { TweetReader } from '../tweets/readTweets.ts';
 import type { Tweet } from '../tweets/tweet.ts';
 import { closesAt } from './closesAt.ts';
+import { hasForeignLink } from './foreignLinks.ts';
 import { presentExtraction } from './presentExtraction.ts';
 import { readByModel } from './readByModel.ts';
 import { readByRules } from './readByRules.ts';
@@ -21,6 +22,8 @@ export interface ExtractionParts {
   readonly model: LanguageModel | null;
   readonly histories: PriceHistories;
   readonly clock: Clock;
+  /** The origin of our own pages; null where it is not set. */
+  readonly site: string | null;
 }
 
 /** Reads posts and what they predict. */
@@ -34,18 +37,24 @@ export interface Extraction {
 }
 
 /** The model's proposals for the first call, else those of the templates, which say nothing but the call. */
-function proposalsOf({ authorName, createdAt }: Tweet, { proposals, calls }: Reading): readonly WireTweetProposal[] {
+function proposalsOf(
+  { authorName, createdAt, url: post }: Tweet,
+  { proposals, calls }: Reading,
+  site: string | null,
+): readonly WireTweetProposal[] {
   const [first] = calls;
   if (proposals.length > 0 || !first) return proposals;
-  return proposalsFor({ ...first, expert_name: authorName, prediction_start_date: createdAt?.slice(0, 10) ?? null });
+  const day = createdAt?.slice(0, 10) ?? null;
+  const own = proposalsFor({ ...first, expert_name: authorName, prediction_start_date: day });
+  return own.filter(({ text }) => !hasForeignLink(text, { post, site })); // the author's name and words are in them
 }
 
 /** Creates what reads posts: the model of the settings, each of whose answers is held against the words, else rules. */
-export function createExtraction({ tweets, model, histories, clock }: ExtractionParts): Extraction {
+export function createExtraction({ tweets, model, histories, clock, site }: ExtractionParts): Extraction {
   async function read(tweet: Tweet, rules: TextReading): Promise<Reading> {
     if (model === null || tweet.text === '') return readByRules(tweet.text, rules);
     try {
-      return await readByModel(model, tweet, rules);
+      return await readByModel(model, tweet, rules, site);
     } catch (problem) {
       if (!(problem instanceof ModelProblem)) throw problem;
       const reading = readByRules(tweet.text, rules);
@@ -58,7 +67,7 @@ export function createExtraction({ tweets, model, histories, clock }: Extraction
     const closes = await closesAt(histories, tweet.createdAt);
     const rules = readCalls(tweet.text, { postedAt: tweet.createdAt, closes });
     const reading = await read(tweet, rules);
-    return presentExtraction(tweet, reading, proposalsOf(tweet, reading));
+    return presentExtraction(tweet, reading, proposalsOf(tweet, reading, site));
   }
 
   /** Posts that are being read: who asks for one of them meanwhile has the same reading, which models cost money for. */

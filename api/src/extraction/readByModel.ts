@@ -3,6 +3,7 @@ import type { LanguageModel } from '../model/model.ts';
 import { cleanLine, cleanText } from '../tweets/cleanText.ts';
 import type { Tweet } from '../tweets/tweet.ts';
 import { checkModelCall } from './checkModelCall.ts';
+import { hasForeignLink, type OwnLinks } from './foreignLinks.ts';
 import type { ModelReading } from './modelForm.ts';
 import { modelQuestion } from './modelQuestion.ts';
 import { type Reading, worstOf } from './reading.ts';
@@ -13,7 +14,6 @@ import { doubtWords } from './text/words/doubts.ts';
 const MOST_CALLS = 10;
 const MOST_PROPOSALS = 4;
 const LONGEST = { challenge: 300, reasoning: 1500, notes: 1500, style: 40, proposal: 1000 } as const;
-const LINK = /https?:|www\.|[\w-]+\.(?:com|net|org|io|xyz|co|app|me|ru|cc)\b/i;
 
 /** How much of a model's confidence is left, by what was found of its quotes. */
 const TRUST = { verified: 1, unverified: 0.6, suspicious: 0.3 } as const;
@@ -21,14 +21,14 @@ const TRUST = { verified: 1, unverified: 0.6, suspicious: 0.3 } as const;
 const lines = (texts: readonly string[]): string[] =>
   texts.map((text) => cleanLine(text, LONGEST.challenge)).filter((text) => text !== '');
 
-/** Proposals as they may be posted: a link would lead our readers where a model, or a post that it read, wants them. */
-const cleanProposals = (proposals: readonly WireTweetProposal[]): WireTweetProposal[] =>
+/** Proposals as they may be posted: another link would lead our readers where a model, or a post that it read, wants them. */
+const cleanProposals = (proposals: readonly WireTweetProposal[], links: OwnLinks): WireTweetProposal[] =>
   proposals
     .map(({ style, text }) => ({
       style: cleanLine(style, LONGEST.style),
       text: Array.from(cleanText(text).text).slice(0, LONGEST.proposal).join(''),
     }))
-    .filter(({ style, text }) => style !== '' && text !== '' && !LINK.test(text))
+    .filter(({ style, text }) => style !== '' && text !== '' && !hasForeignLink(text, links))
     .slice(0, MOST_PROPOSALS);
 
 /** What rules read and the model did not, as a sentence. */
@@ -39,7 +39,12 @@ function missedByModel(reading: Pick<Reading, 'calls'>, rules: TextReading): str
 }
 
 /** A reading by a model, each call of which is held against the words. Rejects with a ModelProblem. */
-export async function readByModel(model: LanguageModel, tweet: Tweet, rules: TextReading): Promise<Reading> {
+export async function readByModel(
+  model: LanguageModel,
+  tweet: Tweet,
+  rules: TextReading,
+  site: string | null,
+): Promise<Reading> {
   const { answer, model: name } = await model.ask<ModelReading>(modelQuestion(tweet));
   const facts = { text: tweet.text, postedAt: tweet.createdAt, byRules: rules.calls, confidence: answer.confidence };
   const checked = answer.calls.slice(0, MOST_CALLS).map((call) => checkModelCall(call, facts));
@@ -64,6 +69,6 @@ export async function readByModel(model: LanguageModel, tweet: Tweet, rules: Tex
       ...lines(answer.challenges),
     ],
     notes: cleanLine(answer.notes, LONGEST.notes),
-    proposals: none ? [] : cleanProposals(answer.proposals),
+    proposals: none ? [] : cleanProposals(answer.proposals, { post: tweet.url, site }),
   };
 }

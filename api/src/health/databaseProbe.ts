@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { HeldLease, Leases } from '../storage/leases.ts';
+import type { HeldLease } from '../storage/leases.ts';
 
-/** What the database said when it was asked last; null when it did not answer in time. */
-export type Probe = () => Promise<readonly HeldLease[] | null>;
+/** What the database said when it was asked last; null when it did not answer in time, or failed. */
+export type Probe<Answer = readonly HeldLease[]> = () => Promise<Answer | null>;
 
 /** Times in milliseconds. */
 export interface ProbeTimes {
@@ -16,14 +16,17 @@ export interface ProbeTimes {
 const usual: ProbeTimes = { deadlineMs: 1000, keptMs: 500 };
 
 /**
- * Asks the database who does the work. However many ask, one question is under way at a time, and nobody waits longer
+ * Asks the database something, such as who does the work. However many ask, one question is under way at a time, and nobody waits longer
  * than the deadline counted from when it was put.
  */
-export function createProbe({ held }: Pick<Leases, 'held'>, { deadlineMs, keptMs }: ProbeTimes = usual): Probe {
-  let last: { readonly atMs: number; readonly answer: readonly HeldLease[] | null } | null = null;
-  let running: { readonly beganMs: number; readonly answer: Promise<readonly HeldLease[] | null> } | null = null;
+export function createProbe<Answer = readonly HeldLease[]>(
+  { held }: { readonly held: () => Promise<Answer | null> },
+  { deadlineMs, keptMs }: ProbeTimes = usual,
+): Probe<Answer> {
+  let last: { readonly atMs: number; readonly answer: Answer | null } | null = null;
+  let running: { readonly beganMs: number; readonly answer: Promise<Answer | null> } | null = null;
 
-  async function ask(): Promise<readonly HeldLease[] | null> {
+  async function ask(): Promise<Answer | null> {
     const answer = await held().catch(() => null); // the work that fails logs why
     last = { atMs: performance.now(), answer };
     running = null;

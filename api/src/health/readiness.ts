@@ -1,5 +1,5 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
-import type { WireJob, WireReadiness } from '@hindcast/domain/client';
+import type { UnwritableCode, WireJob, WireReadiness } from '@hindcast/domain/client';
 import type { Published } from '../published/published.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
@@ -10,10 +10,12 @@ import type { Probe } from './databaseProbe.ts';
 export interface ReadinessParts {
   readonly published: Published;
   readonly probe: Probe;
+  /** Why the database takes no changes. */
+  readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
 }
 
-export type ReadinessReport = Required<WireReadiness>;
+export type ReadinessReport = Required<Omit<WireReadiness, 'code'>> & Pick<WireReadiness, 'code'>;
 
 /** Revisions are read every second; answers that were not compared for so long may be stale. */
 const STALE_MS = 30_000;
@@ -33,18 +35,24 @@ const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
   });
 
 /** Looks how ready a server is; answers within the probe's deadline whatever the database does. */
-export async function readReadiness({ published, probe, jobRuns }: ReadinessParts): Promise<ReadinessReport> {
-  const held = await probe();
+export async function readReadiness({
+  published,
+  probe,
+  writeProbe,
+  jobRuns,
+}: ReadinessParts): Promise<ReadinessReport> {
+  const [held, code] = await Promise.all([probe(), writeProbe()]);
   const jobs = held && presentJobs(held, jobRuns);
   const ageMs = published.readAtMs === null ? null : performance.now() - published.readAtMs;
   const database = held !== null;
   const answers = ageMs !== null && ageMs < STALE_MS;
   const lastDays = Object.fromEntries(assetIds.map((asset) => [asset, published.lastClose(asset)?.date ?? null]));
   return {
-    ready: database && answers,
+    ready: database && answers && code === null,
     database,
     answers,
     work: held !== null && unattended(held).length === 0,
+    ...(code && { code }),
     details: { revisionsSecondsAgo: seconds(ageMs), lastDays: lastDays as Record<AssetId, string | null>, jobs },
   };
 }

@@ -33,9 +33,11 @@ function readVerdicts({ books }: StatusParts): WireStatus['verdicts'] {
   };
 }
 
-function problemsOf({ database, answers, work }: ReadinessReport): string[] {
+function problemsOf({ database, answers, work, code }: ReadinessReport): string[] {
   const problems: string[] = [];
   if (!database) problems.push('The database does not answer.');
+  if (database && code)
+    problems.push(`The database takes no changes (${code}): look whether its disk is full or read-only.`);
   if (!answers) problems.push('Public answers are not compared with what is on record any more.');
   if (database && !work) {
     problems.push(`Nobody does the work: ${START_WORK}.`);

@@ -1,5 +1,4 @@
 import type { WireSubmission } from '@hindcast/domain';
-import { Op } from 'sequelize';
 import type { Log } from '../logging/log.ts';
 import { readKeptWallet } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
@@ -8,6 +7,7 @@ import type { ContactRow } from '../storage/models/payments/contact.ts';
 import type { NoticeRow } from '../storage/models/payments/notice.ts';
 import { type Backoff, backoffMs } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
+import { dueAt } from '../timing/dueAt.ts';
 import { writeLetter } from './letters.ts';
 import type { Letter, Mailer } from './mailer.ts';
 import { eventOf, readFacts } from './newsFacts.ts';
@@ -142,11 +142,6 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   }
 }
 
-/** Due at a time. No wait is as long as the last one here: the clock that set it was wrong. */
-const dueAt = (nowMs: number) => ({
-  [Op.or]: [{ [Op.lte]: new Date(nowMs) }, { [Op.gt]: new Date(nowMs + 2 * AGAIN.longestMs) }],
-});
-
 /**
  * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
  * marking sends it again, later: at least once. Answers how many were sent.
@@ -154,7 +149,7 @@ const dueAt = (nowMs: number) => ({
 export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
   const due = await storage.models.notices.findAll({
-    where: { state: 'due', due_at: dueAt(clock.now()) },
+    where: { state: 'due', due_at: dueAt(clock.now(), 2 * AGAIN.longestMs) },
     order: ['due_at', 'id'],
     limit: A_ROUND,
   });

@@ -4,6 +4,7 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { Clock } from '../timing/clock.ts';
+import { dueAt } from '../timing/dueAt.ts';
 import type { Found, LookUp } from './lookUp.ts';
 
 export interface ReconcileParts {
@@ -59,15 +60,16 @@ function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): 
  * The invoices of a round: first those that can still be paid, then ended ones, then some of other wallets, which nobody
  * asks about and which end by their age.
  */
-async function dueOnes({ storage, wallet }: ReconcileParts, now: Date): Promise<InvoiceRow[]> {
+async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Promise<InvoiceRow[]> {
   const found: InvoiceRow[] = [];
+  const late = { due_at: dueAt(nowMs, LATE_MS[1]) };
   for (const more of [
-    { wallet: wallet.id, expires_at: { [Op.gte]: now } },
-    { wallet: wallet.id },
-    { wallet: { [Op.ne]: wallet.id } },
+    { wallet: wallet.id, expires_at: { [Op.gte]: new Date(nowMs) }, due_at: dueAt(nowMs, SILENT_MS) },
+    { wallet: wallet.id, ...late },
+    { wallet: { [Op.ne]: wallet.id }, ...late },
   ]) {
     const rows = await storage.models.invoices.findAll({
-      where: { state: 'open', due_at: { [Op.lte]: now }, ...more },
+      where: { state: 'open', ...more },
       order: ['due_at', 'id'],
       limit: A_ROUND - found.length,
     });
@@ -85,7 +87,7 @@ async function dueOnes({ storage, wallet }: ReconcileParts, now: Date): Promise<
 export async function reconcile(parts: ReconcileParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
   const nowMs = clock.now();
-  const due = await dueOnes(parts, new Date(nowMs));
+  const due = await dueOnes(parts, nowMs);
   const looks: Look[] = [];
   for (let at = 0; at < due.length; at += AT_ONCE) {
     const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(parts, row, log));

@@ -1,3 +1,4 @@
+import { isOfOneScript, looksLike } from '@hindcast/domain/people';
 import { knownAs } from '@hindcast/domain/text';
 import { owner } from '../access/actor.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -5,30 +6,37 @@ import { sourceNames } from '../config/priceSources.ts';
 import type { Records } from '../storage/records.ts';
 
 /** Names that records use for who has no token. Nobody else may have such a name. */
-const RESERVED = new Set([owner.name, owner.id, 'operator', 'import', ...sourceNames].map(knownAs));
+const RESERVED = [owner.name, owner.id, 'operator', 'import', ...sourceNames];
 /** Names that would be read as a number, or as a step (`.`, `..`) in a path. */
 const MISTAKABLE = /^(?:\p{Nd}+|\.{1,2})$/u;
 /** The form in which records name somebody by a number: `token 7`. */
 const ID = /^(?:token|person) ?\p{Nd}+$/u;
 
+/** Tells whether another name is the same one, or looks like it. */
+function createIsLike(name: string): (other: string) => boolean {
+  const [key, look] = [nameKey(name), looksLike(name)];
+  return (other) => nameKey(other) === key || looksLike(other) === look;
+}
+
 function problemOf(name: string): string | null {
   const known = knownAs(name);
-  if (RESERVED.has(known) || ID.test(known)) return 'is a name that Hindcast itself uses in its records';
+  if (RESERVED.some(createIsLike(name)) || ID.test(known)) return 'is a name that Hindcast itself uses in its records';
+  if (!isOfOneScript(name)) return 'mixes letters of different scripts, which look alike';
   return MISTAKABLE.test(known) ? 'could be taken for the number of a token, or for a part of an address' : null;
 }
 
 /** The form in which a person is looked for. SQLite ends a statement at a zero character, which no name has. */
 export const nameKey = (given: string): string => knownAs(given).replaceAll('\0', '\ufffd');
 
-/** Makes sure that a name means nobody else in records: no other person, no token in use. Throws 409. */
+/** Makes sure that a name means nobody else in records, and looks like no other: no person, no token in use. Throws 409. */
 export async function claimName({ models }: Records, name: string): Promise<void> {
   const problem = problemOf(name);
   if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);
-  const known_as = nameKey(name);
-  const person = await models.people.findOne({ where: { known_as } });
+  const isLike = createIsLike(name);
+  const person = (await models.people.findAll({ raw: true })).find((one) => isLike(one.name));
   if (person) throw refusal('conflict', `There is a user called “${person.name}”: choose another name`);
   const tokens = await models.tokens.findAll({ where: { revoked_at: null, person_id: null }, raw: true });
-  const twin = tokens.find((token) => knownAs(token.name) === known_as);
+  const twin = tokens.find((token) => isLike(token.name));
   if (twin)
     throw refusal('conflict', `There is a token called “${twin.name}”: revoke it first, or choose another name`);
 }

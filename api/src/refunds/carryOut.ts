@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import type { Spender } from '../lightning/spending/spender.ts';
 import { WalletError } from '../lightning/wallet.ts';
 import type { Log } from '../logging/log.ts';
@@ -6,7 +5,8 @@ import type { Storage } from '../storage/connect.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
-import { type Look, moveRefund, newsOf } from './settleRefund.ts';
+import { dueAt } from '../timing/dueAt.ts';
+import { LONGEST_WAIT_MS, type Look, moveRefund, newsOf } from './settleRefund.ts';
 
 export interface CarryOutParts {
   readonly storage: Storage;
@@ -97,7 +97,7 @@ export async function carryOutRefunds(parts: CarryOutParts, log: Log): Promise<n
     where: {
       wallet: spender.id,
       state: ['asked', 'paying', 'unknown'],
-      due_at: { [Op.lte]: new Date(clock.now()) },
+      due_at: dueAt(clock.now(), LONGEST_WAIT_MS),
     },
     order: ['due_at', 'id'],
     limit: A_ROUND,

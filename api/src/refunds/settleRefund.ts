@@ -7,7 +7,9 @@ import { type Backoff, backoffMs } from '../timing/backoff.ts';
 /** What is known of a refund after a look: what the wallet says, or why it says nothing. */
 export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };
 
-const AGAIN: Backoff = { firstMs: 2000, longestMs: 600_000, spread: 0.2 };
+/** No refund waits longer for its next look. */
+export const LONGEST_WAIT_MS = 600_000;
+const AGAIN: Backoff = { firstMs: 2000, longestMs: LONGEST_WAIT_MS, spread: 0.2 };
 const LONGEST = 250;
 
 type News = Partial<NewRefund>;

@@ -1,4 +1,5 @@
 import type { NewsBy, WireJudgeResult } from '@hindcast/domain';
+import type { UnwritableCode } from '@hindcast/domain/client';
 import { createJudge } from '../actions/judgePredictions.ts';
 import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -10,6 +11,7 @@ import { createExtraction, type Extraction } from '../extraction/extraction.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createRecordViews, type RecordViews } from '../first/recordViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
+import { createWriteProbe } from '../health/writeProbe.ts';
 import { createWallet } from '../lightning/receiving/createWallet.ts';
 import { createSpender } from '../lightning/spending/createSpender.ts';
 import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
@@ -77,6 +79,7 @@ export interface ApiParts {
   readonly priceSync: PriceSync;
   /** Asks the database who does the work, and so whether it answers. */
   readonly probe: Probe;
+  readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
   /** What this installation keeps secret by. */
   readonly key: InstallationKey;
@@ -147,7 +150,7 @@ export function createApiParts(
   const notices = noticesOf(config, { storage, clock, key, spender, outbound });
   const model = config.model && createModel(config.model);
   const tweets = createTweetReader({ storage, clock, x: config.x });
-  const extraction = given ?? createExtraction({ tweets, model, histories, clock });
+  const extraction = given ?? createExtraction({ tweets, model, histories, clock, site: config.publicUrl });
   const mailer = notices?.mailer ?? null;
   const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
@@ -165,6 +168,7 @@ export function createApiParts(
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     probe: createProbe(storage.leases),
+    writeProbe: createWriteProbe(storage),
     jobRuns: createJobRuns(),
     key,
     passwords: createPasswords(),

@@ -5,12 +5,15 @@ import { troubleOf } from './mysql/mysqlError.ts';
 
 const SQLITE = /SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
-const SQLITE_UNWRITABLE = /SQLITE_(FULL|READONLY)/;
+/** Why a database that answers takes no changes, where that is why: it is read-only, or has no room left. Nothing was stored. */
+export function noChangesReason(error: unknown): 'database_full' | 'database_read_only' | null {
+  const trouble = troubleOf(error);
+  const message = error instanceof BaseError ? error.message : '';
+  if (trouble === 'full' || message.includes('SQLITE_FULL')) return 'database_full';
+  return trouble === 'read-only' || message.includes('SQLITE_READONLY') ? 'database_read_only' : null;
+}
 
-/** A database that answers and takes no changes: it is read-only, or has no room left. Nothing was stored. */
-export const takesNoChanges = (error: unknown): boolean =>
-  ['read-only', 'full'].includes(troubleOf(error) ?? '') ||
-  (error instanceof BaseError && SQLITE_UNWRITABLE.test(error.message));
+export const takesNoChanges = (error: unknown): boolean => noChangesReason(error) !== null;
 
 /** A failure of the database itself, which may pass, rather than of what was asked of it. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -163,6 +163,7 @@ export {
 } from '../wire/review.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
 export type {
+  UnwritableCode,
   WireAssetStatus,
   WireDoctor,
   WireFinding,

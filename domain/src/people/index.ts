@@ -1,4 +1,5 @@
 export { ADMIN, type AdminPath, adminPaths, readAdminPath } from './adminPaths.ts';
+export { isOfOneScript, looksLike } from './lookalikes.ts';
 export {
   type Act,
   acts,

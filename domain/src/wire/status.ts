@@ -121,6 +121,9 @@ export interface WireReadinessDetails {
   readonly jobs: readonly WireJob[] | null;
 }
 
+/** Why a database takes no changes. */
+export type UnwritableCode = 'database_full' | 'database_read_only' | 'database_unavailable';
+
 /** `GET /ready`: what anyone may know. */
 export interface WireReadiness {
   /** Whether the server can serve visitors. Jobs that no process runs make no difference to that. */
@@ -130,6 +133,8 @@ export interface WireReadiness {
   readonly answers: boolean;
   /** Whether a process runs each job. */
   readonly work: boolean;
+  /** Why nothing can be stored; there only while that is so, and then the server is not ready. */
+  readonly code?: UnwritableCode;
   /** For who sends the metrics' token. */
   readonly details?: WireReadinessDetails;
 }

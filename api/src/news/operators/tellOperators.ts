@@ -6,6 +6,7 @@ import type { OperatorNewsRow } from '../../storage/models/payments/operatorNews
 import type { Records, WriteTransaction } from '../../storage/records.ts';
 import { type Backoff, backoffMs } from '../../timing/backoff.ts';
 import type { Clock } from '../../timing/clock.ts';
+import { dueAt } from '../../timing/dueAt.ts';
 import { TOLD } from './bodies.ts';
 import type { Channel } from './channels.ts';
 
@@ -86,10 +87,8 @@ const problemOf = (error: unknown): string =>
  */
 async function send({ storage, clock }: OperatorNewsParts, channel: Channel, log: Log): Promise<void> {
   const nowMs = clock.now();
-  const later = new Date(nowMs + 2 * AGAIN.longestMs); // no wait is as long: the clock that set it was ahead
-  const due = { [Op.or]: [{ [Op.lte]: new Date(nowMs) }, { [Op.gt]: later }] };
   const row = await storage.models.operatorNews.findOne({
-    where: { channel: channel.name, state: 'due', due_at: due },
+    where: { channel: channel.name, state: 'due', due_at: dueAt(nowMs, 2 * AGAIN.longestMs) },
     order: ['id'],
   });
   if (!row) return;

@@ -1,0 +1,31 @@
+import { canonicalLink } from '../words/canonicalLink.ts';
+
+/**
+ * Anything that a network may make a link of: a scheme, a name with a dot before letters of any ending, an address by
+ * numbers. It finds a few words too many, such as two sentences without a blank between them.
+ */
+const LINK = /[\p{L}\d]:(?=[^\s\d])|[\p{L}\p{N}]\.(?=\p{L}{2})|[\p{L}\p{N}]\.(?=xn--)|\d{1,3}(?:\.\d{1,3}){3}/u;
+const AROUND = /^["'“”‘’(<[{]+|(?<![.,!?;:…"'“”‘’)>\]}])[.,!?;:…"'“”‘’)>\]}]+$/gu;
+
+/** Links that a draft may have. */
+export interface OwnLinks {
+  /** The post that the draft is about; null where nobody knows its link. */
+  readonly post: string | null;
+  /** The origin of our own pages; null where it is not set. */
+  readonly site: string | null;
+}
+
+/** Whether a text may lead its readers anywhere but to the post and to our own pages. */
+export function hasForeignLink(text: string, { post, site }: OwnLinks): boolean {
+  const postKey = post === null ? null : canonicalLink(post);
+  const isOwn = (link: string): boolean => {
+    if (!/^https?:\/\/[!-~]+$/i.test(link) || link.indexOf('://', 8) >= 0) return false;
+    const url = URL.parse(link);
+    if (url?.username !== '' || url.password !== '') return false;
+    return (
+      (site !== null && url.origin === new URL(site).origin) || (postKey !== null && canonicalLink(link) === postKey)
+    );
+  };
+  const words = text.normalize('NFKC').replaceAll('。', '.').split(/\s+/);
+  return words.some((word) => LINK.test(word) && !isOwn(word.replace(AROUND, '')));
+}

@@ -1,0 +1,19 @@
+import type { UnwritableCode } from '@hindcast/domain/client';
+import type { Storage } from '../storage/connect.ts';
+import { WriterRefused } from '../storage/engine/writeError.ts';
+import { isUnavailable, noChangesReason } from '../storage/unavailable.ts';
+import { createProbe, type Probe, type ProbeTimes } from './databaseProbe.ts';
+
+/** Creates a probe that tries a change. Its answer is the code of why none is taken; null also while others write. */
+export function createWriteProbe(storage: Pick<Storage, 'transaction'>, times?: ProbeTimes): Probe<UnwritableCode> {
+  const held = async (): Promise<UnwritableCode | null> => {
+    try {
+      await storage.transaction(async () => undefined);
+      return null;
+    } catch (error) {
+      if (error instanceof WriterRefused) return null;
+      return noChangesReason(error) ?? (isUnavailable(error) ? 'database_unavailable' : null);
+    }
+  };
+  return createProbe({ held }, times);
+}

@@ -1,0 +1,42 @@
+const SCRIPTS =
+  'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Syriac Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Mongolian Cherokee Canadian_Aboriginal Coptic Lisu'.split(
+    ' ',
+  );
+/** Scripts that one language writes together. */
+const TOGETHER = [
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+];
+const classOf = (scripts: readonly string[]): string => scripts.map((script) => `\\p{Script=${script}}`).join('');
+const known = [...SCRIPTS.map((script) => [script]), ...TOGETHER];
+const OF_ONE = [
+  ...known.map((scripts) => new RegExp(`^(?:[${classOf(scripts)}]|\\P{L})*$`, 'u')),
+  new RegExp(`^[^${classOf(known.flat())}]*$`, 'u'),
+];
+
+/** Whether all letters of a name are of one script; digits, signs and blanks are of any. */
+export const isOfOneScript = (name: string): boolean => OF_ONE.some((form) => form.test(name.normalize('NFKC')));
+
+/** Letters of other scripts, in lower case, and the Latin ones that they or their capitals look like. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh вb кk мm нh тt ґr гr ' +
+    'αa οo νv ρp ιi κk υy τt βb εe ηh μm ζz χx γy ωw ϲc ϳj ' +
+    'օo սu հh ոn ցg զq ıi ɑa ɡg ɩi ʏy'
+  )
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+);
+
+/**
+ * Returns what a name looks like: the same for two names that a reader takes for one, such as “Alice” with a capital i in
+ * place of its l. The same name in another case may look different.
+ */
+export const looksLike = (name: string): string =>
+  [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\s]+/gu, '')]
+    .map((sign) => (/[Il1|ІӀӏΙ]/.test(sign) ? '1' : sign.toLowerCase()))
+    .map((sign) => LATIN[sign] ?? (sign === '0' ? 'o' : sign))
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
