@@ -1,15 +1,5 @@
 import type { AssetId } from '../asset/asset.ts';
-import type { WireImportTakenBack } from '../posting/wire.ts';
-import type { DecimalSign } from '../price/typedPrice.ts';
 import type { Receipt } from '../receipt/receipt.ts';
-import type {
-  WireDayForm,
-  WireImport,
-  WireImportEvent,
-  WireImportResult,
-  WirePriceBasis,
-  WireTakeBackRequest,
-} from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
@@ -25,11 +15,11 @@ import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdr
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
 import type { WireDoctor, WireStatus } from '../wire/status.ts';
 import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
-import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
-import { ClientError, readRefusal } from './clientError.ts';
+import { bodyInit, type ClientOptions, createAsk, query } from './ask.ts';
 import { createExpertCalls } from './expertCalls.ts';
 import { createExtractionCalls } from './extractionCalls.ts';
 import { createFollowSubmissions } from './followSubmissions.ts';
+import { createImportCalls } from './importCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createPostCalls } from './postCalls.ts';
 import { createQueueCalls } from './queueCalls.ts';
@@ -180,54 +170,12 @@ export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
 export type { FollowEnd, FollowOptions } from './followSubmissions.ts';
+export type { ImportBody, ImportOptions, PredictionImportOptions, PriceImportOptions } from './importCalls.ts';
 export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { apiPath, createReader, type Reader, type RecordsQuery } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';
 export { createReportSender } from './reportCalls.ts';
-
-/** How a file is imported. `onEvent` is called with every line of the report, the result included. */
-export interface ImportOptions {
-  /** Validates and reports, stores nothing. */
-  readonly dryRun?: boolean;
-  /** Stores the good rows although others are refused. */
-  readonly skipRefused?: boolean;
-  readonly onEvent?: (event: WireImportEvent) => void;
-}
-
-export interface PriceImportOptions extends ImportOptions {
-  readonly asset: AssetId;
-  /** Needed for an asset with splits on record. */
-  readonly basis?: WirePriceBasis;
-  /** The sign that begins decimals; found in the file unless told. */
-  readonly decimal?: DecimalSign;
-  /** Which number stands first in days such as 03/05/2024; found in the file unless told. */
-  readonly dayForm?: WireDayForm;
-  /** Stores a file although its prices are on another scale than those on record. */
-  readonly force?: boolean;
-}
-
-export interface PredictionImportOptions extends ImportOptions {
-  /** The asset of rows that name none; a row that names another is then refused. */
-  readonly asset?: AssetId;
-  /** Passes over columns that no prediction has; else they keep the file out. */
-  readonly ignoreColumns?: boolean;
-  /** Why predictions on record are to claim something else; asked for where they would. */
-  readonly reason?: string;
-}
-
-/**
- * The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). A
- * function begins anew at each call, so that they can be sent again.
- */
-export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
-
-function readEvents(text: string): WireImportEvent[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as WireImportEvent);
-}
 
 /**
  * One typed function per call of a Hindcast server. Every one rejects with a ClientError when the server refuses,
@@ -248,33 +196,6 @@ export function createClient(options: ClientOptions) {
       },
       key,
     );
-
-  async function sendOnce(path: string, init: FetchInit): Promise<readonly WireImportEvent[]> {
-    const reply = await send(path, init);
-    const text = await read(reply);
-    if (!reply.headers.get('content-type')?.startsWith('application/x-ndjson')) throw readRefusal(reply.status, text);
-    const events = readEvents(text);
-    if (events.at(-1)?.type === 'result') return events;
-    throw new ClientError('interrupted', 'The server went away before its report was complete.', reply.status);
-  }
-
-  async function sendFile(
-    path: string,
-    type: string,
-    body: ImportBody,
-    onEvent: ImportOptions['onEvent'],
-  ): Promise<WireImportResult> {
-    const isText = typeof body === 'string';
-    const events = await sendWrite(isText || typeof body === 'function', (headers) => {
-      const init = { method: 'POST', headers: { 'content-type': type, ...headers } };
-      if (isText) return sendOnce(path, { ...init, body });
-      return sendOnce(path, { ...init, body: typeof body === 'function' ? body() : body, duplex: 'half' });
-    });
-    for (const event of events) onEvent?.(event);
-    const result = events.at(-1);
-    if (result?.type === 'result') return result;
-    throw new TypeError('A report without a result was taken');
-  }
 
   return {
     ...createReader(options),
@@ -311,6 +232,7 @@ export function createClient(options: ClientOptions) {
     followSubmissions: createFollowSubmissions({ send, read }),
     ...createReviewCalls(write),
     ...createExtractionCalls(write),
+    ...createImportCalls({ send, read, askRows }, { write, sendWrite }),
     /** Invoices that the wallet which is set cannot settle. Needs a token. */
     openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
     /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */
@@ -352,22 +274,6 @@ export function createClient(options: ClientOptions) {
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,
-    /** The latest imports that added predictions, the newest first, and the one under way. Needs a token. */
-    imports: () => askRows<WireImport>('/api/admin/predictions/imports'),
-    /** Withdraws what one import added. Needs a token. */
-    takeBackImport: (id: number, request: WireTakeBackRequest) =>
-      write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
-    /** Stores daily prices from CSV, all or nothing. Needs a token. */
-    importPrices: (
-      body: ImportBody,
-      { asset, basis, decimal, dayForm, force, dryRun, skipRefused, onEvent }: PriceImportOptions,
-    ) =>
-      sendFile(
-        `/api/admin/prices/imports${query({ asset, basis, decimal, day_form: dayForm, force, dry_run: dryRun, skip_refused: skipRefused })}`,
-        'text/csv',
-        body,
-        onEvent,
-      ),
     /** Takes days of an asset's prices back. Needs a token. */
     removePrices: (removal: WirePriceRemoval) =>
       write('/api/admin/prices/removals', 'POST', removal) as Promise<WirePriceRemovalResult>,
@@ -385,17 +291,6 @@ export function createClient(options: ClientOptions) {
     /** Takes a split off the record, and undoes what recording it did to the bars. Needs a token. */
     removeSplit: (asset: AssetId, day: string) =>
       write(`/api/admin/prices/splits/${asset}/${encodeURIComponent(day)}`, 'DELETE') as Promise<WireSplitChange>,
-    /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
-    importPredictions: (
-      body: ImportBody,
-      { asset, dryRun, skipRefused, ignoreColumns, reason, onEvent }: PredictionImportOptions = {},
-    ) =>
-      sendFile(
-        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns, reason })}`,
-        'application/octet-stream',
-        body,
-        onEvent,
-      ),
   };
 }
 

@@ -1,0 +1,126 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { WireImportTakenBack } from '../posting/wire.ts';
+import type { DecimalSign } from '../price/typedPrice.ts';
+import type {
+  WireDayForm,
+  WireImport,
+  WireImportEvent,
+  WireImportResult,
+  WirePriceBasis,
+  WireTakeBackRequest,
+} from '../wire/import.ts';
+import { type createAsk, type FetchInit, query } from './ask.ts';
+import { ClientError, readRefusal } from './clientError.ts';
+import type { SendWrite } from './expertCalls.ts';
+import type { createWriteRetry } from './writeRetry.ts';
+
+/** How a file is imported. `onEvent` is called with every line of the report, the result included. */
+export interface ImportOptions {
+  /** Validates and reports, stores nothing. */
+  readonly dryRun?: boolean;
+  /** Stores the good rows although others are refused. */
+  readonly skipRefused?: boolean;
+  readonly onEvent?: (event: WireImportEvent) => void;
+}
+
+export interface PriceImportOptions extends ImportOptions {
+  readonly asset: AssetId;
+  /** Needed for an asset with splits on record. */
+  readonly basis?: WirePriceBasis;
+  /** The sign that begins decimals; found in the file unless told. */
+  readonly decimal?: DecimalSign;
+  /** Which number stands first in days such as 03/05/2024; found in the file unless told. */
+  readonly dayForm?: WireDayForm;
+  /** Stores a file although its prices are on another scale than those on record. */
+  readonly force?: boolean;
+}
+
+export interface PredictionImportOptions extends ImportOptions {
+  /** The asset of rows that name none; a row that names another is then refused. */
+  readonly asset?: AssetId;
+  /** Passes over columns that no prediction has; else they keep the file out. */
+  readonly ignoreColumns?: boolean;
+  /** Why predictions on record are to claim something else; asked for where they would. */
+  readonly reason?: string;
+}
+
+/**
+ * The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). A
+ * function begins anew at each call, so that they can be sent again.
+ */
+export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
+
+function readEvents(text: string): WireImportEvent[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as WireImportEvent);
+}
+
+interface Writes {
+  readonly write: SendWrite;
+  readonly sendWrite: ReturnType<typeof createWriteRetry>;
+}
+
+/** The calls that import files, and look after what they added. Each needs a token. */
+export function createImportCalls(
+  { send, read, askRows }: Pick<ReturnType<typeof createAsk>, 'send' | 'read' | 'askRows'>,
+  { write, sendWrite }: Writes,
+) {
+  async function sendOnce(path: string, init: FetchInit): Promise<readonly WireImportEvent[]> {
+    const reply = await send(path, init);
+    const text = await read(reply);
+    if (!reply.headers.get('content-type')?.startsWith('application/x-ndjson')) throw readRefusal(reply.status, text);
+    const events = readEvents(text);
+    if (events.at(-1)?.type === 'result') return events;
+    throw new ClientError('interrupted', 'The server went away before its report was complete.', reply.status);
+  }
+
+  async function sendFile(
+    path: string,
+    type: string,
+    body: ImportBody,
+    onEvent: ImportOptions['onEvent'],
+  ): Promise<WireImportResult> {
+    const isText = typeof body === 'string';
+    const events = await sendWrite(isText || typeof body === 'function', (headers) => {
+      const init = { method: 'POST', headers: { 'content-type': type, ...headers } };
+      if (isText) return sendOnce(path, { ...init, body });
+      return sendOnce(path, { ...init, body: typeof body === 'function' ? body() : body, duplex: 'half' });
+    });
+    for (const event of events) onEvent?.(event);
+    const result = events.at(-1);
+    if (result?.type === 'result') return result;
+    throw new TypeError('A report without a result was taken');
+  }
+
+  return {
+    /** The latest imports that added predictions, the newest first, and the one under way. */
+    imports: () => askRows<WireImport>('/api/admin/predictions/imports'),
+    /** Withdraws what one import added. */
+    takeBackImport: (id: number, request: WireTakeBackRequest) =>
+      write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
+    /** Stores daily prices from CSV, all or nothing. */
+    importPrices: (
+      body: ImportBody,
+      { asset, basis, decimal, dayForm, force, dryRun, skipRefused, onEvent }: PriceImportOptions,
+    ) =>
+      sendFile(
+        `/api/admin/prices/imports${query({ asset, basis, decimal, day_form: dayForm, force, dry_run: dryRun, skip_refused: skipRefused })}`,
+        'text/csv',
+        body,
+        onEvent,
+      ),
+    /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. */
+    importPredictions: (
+      body: ImportBody,
+      { asset, dryRun, skipRefused, ignoreColumns, reason, onEvent }: PredictionImportOptions = {},
+    ) =>
+      sendFile(
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns, reason })}`,
+        'application/octet-stream',
+        body,
+        onEvent,
+      ),
+  };
+}
