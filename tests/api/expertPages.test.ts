@@ -44,8 +44,8 @@ test('the pages of experts say what they are of to those who show links, each wi
   );
   const one = await page(api, '/experts/cassandra');
   assert.deepEqual([one.status, one.canonical], [200, `${ADDRESS}/experts/cassandra`]);
-  assert.equal(one.tags['og:title'], 'Cassandra: 1 of 2 came true');
-  assert.match(one.tags['og:description'], /^1 of 2 came true.*2 calls are too few to say/);
+  assert.equal(one.tags['og:title'], 'Cassandra: 1 of 2 hit');
+  assert.match(one.tags['og:description'], /^1 of 2 hit.*2 calls are too few to say/);
   assert.match(one.tags['og:image'], /^https:\/\/hindcast\.example\/share\/experts\/cassandra\.png\?v=[\w-]+$/);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(one.payload) ?? [];
   assert.deepEqual(JSON.parse(data), {
@@ -103,11 +103,11 @@ test('an expert who was merged, or is asked for by another name, is found at one
 test('the page of an expert follows the record: a new close, a new day, another call', async (t) => {
   const api = await start(t, [said(), said({ price_target: 125, end_date: '2024-12-08' })]);
   const title = async (): Promise<string> => (await page(api, '/experts/cassandra')).tags['og:title'];
-  assert.equal(await title(), 'Cassandra: 1 of 1 came true');
+  assert.equal(await title(), 'Cassandra: 1 of 1 hit');
   await api.addBars(barsAround('2024-12-07', [100, 101]).slice(-2));
   api.setToday('2024-12-09');
   await api.published.refresh();
-  assert.equal(await title(), 'Cassandra: 1 of 2 came true');
+  assert.equal(await title(), 'Cassandra: 1 of 2 hit');
 });
 
 test('a profile names the account on X and the picture, and links no account that can be nobody’s', () => {
@@ -146,6 +146,6 @@ test('a title above a miss that does not count yet names it', async (t) => {
   const broken = { kind: 'top', price_target: null, price_max: 112, end_date: '2025-12-31' } as const;
   const api = await start(t, [said(), said(broken)]);
   const { tags } = await page(api, '/experts/cassandra');
-  assert.equal(tags['og:title'], 'Cassandra: 1 of 1 came true, one more has already missed');
-  assert.match(tags['og:description'] ?? '', /^1 of 1 came true, one more has already missed[.;]/);
+  assert.equal(tags['og:title'], 'Cassandra: 1 of 1 hit, one more has already missed');
+  assert.match(tags['og:description'] ?? '', /^1 of 1 hit, one more has already missed[.;]/);
 });

@@ -66,7 +66,7 @@ test('every expert with a call has a record, the score of which is in the lists 
   assert.equal(evidence.body.prediction.influencer.score, score);
 });
 
-test('lists carry how many calls of an expert came true, as of any day; below five that count they say nothing [W1]', async (t) => {
+test('lists carry how many calls of an expert hit, as of any day; below five that count they say nothing [W1]', async (t) => {
   const api = await start(t, [...six, ...six.slice(0, 4).map((call) => ({ ...call, expert: 'Merlin' }))]);
   const told = async (path: string) => {
     const rows: WirePrediction[] = JSON.parse((await api.get(path)).payload);

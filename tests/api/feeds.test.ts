@@ -33,7 +33,7 @@ test('a feed tells of calls when they come on record and of verdicts when they a
   const { recorded_at } = await api.storage.models.predictions.findByPk(1, { rejectOnEmpty: true });
   const [verdict] = await api.storage.models.verdicts.findAll({ order: [['id', 'DESC']] });
   const expected = [
-    { id: 'verdict', title: 'Cassandra: Target $120 did not come true', at: verdict?.created_at },
+    { id: 'verdict', title: 'Cassandra: Target $120 missed', at: verdict?.created_at },
     { id: 'call', title: 'Cassandra: Target $120', at: recorded_at },
   ];
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('what a person sets in place of a verdict is told as the verdict, at its ow
   await api.published.refresh();
   const entries = await entriesOf(api, '/feeds/btc.atom');
   const verdict = entries.find(({ id }) => id.endsWith('#verdict'));
-  assert.equal(verdict?.title, 'Cassandra: Target $120 came true');
+  assert.equal(verdict?.title, 'Cassandra: Target $120 hit');
   const [override] = await api.storage.models.overrides.findAll();
   assert.equal(verdict?.updated, override?.created_at.toISOString());
 });

@@ -4,7 +4,7 @@ import { ORIGIN, startDecisions, subjects } from './newsServer.ts';
 
 const HOUR_MS = 3_600_000;
 const HIT = 'your prediction is a hit';
-/** It comes true on 2 January. */
+/** It hits on 2 January. */
 const rise = [
   { day: '2025-01-01', close: 100 },
   { day: '2025-01-02', close: 160 },

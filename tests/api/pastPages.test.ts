@@ -64,7 +64,7 @@ test('a page of a day in the past names the day in its title, its description an
     assert.doesNotMatch(now.title + now.description, /as of|As it stood/, path);
   }
   const { title } = await pageAt(api, '/experts/cassandra?asOf=2024-12-05');
-  assert.match(title, /^Cassandra: 1 of 1 came true, as of 5 Dec 2024/, 'the figures are of the day');
+  assert.match(title, /^Cassandra: 1 of 1 hit, as of 5 Dec 2024/, 'the figures are of the day');
 });
 
 test('search engines keep today’s page: one of a day in the past names it, and is not listed', async (t) => {

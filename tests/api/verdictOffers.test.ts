@@ -44,7 +44,7 @@ test('a verdict that settled lately is offered with its words until a post is ab
     [[1, day(1)]],
     'neither an old verdict nor an open call',
   );
-  assert.match(offered[0]?.text ?? '', /^Ada on .*: .*\$150.*\n\nIt came true\. /);
+  assert.match(offered[0]?.text ?? '', /^Ada on .*: .*\$150.*\n\nHit\. /);
   assert.equal(api.planning.platforms.length, 0);
   await api.posting.drain();
   assert.deepEqual([await posts(), x.posts.length], [[], 0]);
@@ -90,7 +90,7 @@ test('a planned post of a verdict that has changed is cancelled with the reason,
   assert.ok(first && second);
   const cancelled = on(await standing(api, first.id), 'x');
   assert.deepEqual([cancelled.state, cancelled.error], ['cancelled', 'The verdict is another one by now']);
-  assert.match(second.text, /It did not come true/);
+  assert.match(second.text, /\n\nMiss\. /);
   await reach(api, second.id);
   await api.posting.drain();
   assert.deepEqual(

@@ -14,14 +14,14 @@ const summary = (predictions: readonly Prediction[], frame: TimeFrame = '5Y'): S
   summarize(predictions, frame, TODAY);
 
 test('settled predictions are those called right and missed; open ones are never among them', () => {
-  const { calledRight, settled, open } = summary([
+  const { hits, settled, open } = summary([
     predict(1, { success_status: 'success' }),
     predict(2, { success_status: 'miss' }),
     predict(3, { success_status: 'miss' }),
     predict(4, { success_status: 'pending' }),
     predict(5, {}),
   ]);
-  assert.deepEqual([calledRight, settled, open], [1, 3, 2]);
+  assert.deepEqual([hits, settled, open], [1, 3, 2]);
 });
 
 test('what could never miss is in nobody’s record, unless a person settled it', () => {
@@ -95,28 +95,24 @@ test('the average says of how many and until when, in short: $nM, $nk or $n [V5]
   assert.equal(average([], '1Y'), 'none until 2026');
 });
 
-test('one sentence says how many calls there are, how many settled and how many came true', () => {
+test('one sentence says how many calls there are, how many settled and how many hit', () => {
   const hit = predict(1, { success_status: 'success' });
   const miss = predict(2, { success_status: 'miss' });
   const open = predict(3, {});
   const sentence = (predictions: readonly Prediction[], picked: readonly string[] = [], words = '') =>
     recordSentence(summary(predictions), { picked, words }).join('');
-  assert.equal(sentence([hit, miss, open]), '3 public calls, 2 settled, 1 came true.');
+  assert.equal(sentence([hit, miss, open]), '3 public calls, 2 settled, 1 hit.');
   assert.equal(sentence([open]), '1 public call, none settled yet.');
-  assert.equal(sentence([miss]), '1 public call, 1 settled, none came true.');
+  assert.equal(sentence([miss]), '1 public call, 1 settled, none hit.');
   assert.equal(sentence([]), 'No public calls yet.');
-  assert.equal(sentence([hit, open], ['Cassandra']), 'Cassandra’s 2 calls: 1 settled, 1 came true.');
+  assert.equal(sentence([hit, open], ['Cassandra']), 'Cassandra’s 2 calls: 1 settled, 1 hit.');
   assert.equal(
     sentence([open], ['Cassandra', 'Merlin'], ' gold '),
     '1 call of 2 experts with “gold”: none settled yet.',
   );
   assert.equal(sentence([], [], 'gold'), 'No calls with “gold”.');
   const named = recordSentence(summary([hit, open]), { picked: ['Cassandra'], words: '', asset: 'Bitcoin' });
-  assert.deepEqual(
-    named,
-    ['Cassandra’s', ' 2 Bitcoin calls', ': 1 settled, 1 came true.'],
-    'a cut name cuts no number',
-  );
+  assert.deepEqual(named, ['Cassandra’s', ' 2 Bitcoin calls', ': 1 settled, 1 hit.'], 'a cut name cuts no number');
 });
 
 test('the list is newest first by the day of the prediction, undated ones last [P7]', () => {

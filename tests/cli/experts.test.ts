@@ -57,7 +57,7 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   const shown = await run('experts show merlin');
   assert.match(
     shown.out,
-    /^Expert +Myrddin, number 3\nAlso +Merlin, Emrys\nPredictions +1: 1 hit, 0 missed, 0 open\nRecord +1 of 1 came true \(at least 21 %, 97.5 %\)\nNot counted +0 open, 0 said again, 0 without a date/,
+    /^Expert +Myrddin, number 3\nAlso +Merlin, Emrys\nPredictions +1: 1 hit, 0 missed, 0 open\nRecord +1 of 1 hit \(at least 21 %, 97.5 %\)\nNot counted +0 open, 0 said again, 0 without a date/,
   );
   const { id, record } = JSON.parse((await run('experts show merlin --json')).out);
   assert.deepEqual([id, record.slug, record.counted, record.calls.length], [3, 'myrddin', 1, 1]);

@@ -65,7 +65,7 @@ test('from a file of prices and a file of predictions to evidence on the screen 
   for (const evidence of [
     '“It will burn.”',
     'said on 1 Jan 2025, https://example.org/1',
-    'It comes true at the first daily close at or above $100,000.',
+    'It is a hit at the first daily close at or above $100,000.',
     'P0 94,000 at the close of 1 Jan 2025',
     'Level 100,000',
     'Window after 1 Jan 2025, through 10 Jan 2025',

@@ -72,7 +72,7 @@ test('post draft prints the proposals of a submission, and the words of a verdic
   assert.deepEqual(JSON.parse(lines[0] ?? ''), { style: 'neutral', text: TEXT, length: TEXT.length });
   const verdict = await run(['draft', '--prediction', '1']);
   assert.equal(verdict.code, 0, verdict.err);
-  assert.match(verdict.out, /^Ada Oracle on 1 Dec 2024: .*\$150.*\n\nIt came true\. .*\.\n$/s);
+  assert.match(verdict.out, /^Ada Oracle on 1 Dec 2024: .*\$150.*\n\nHit\. .*\.\n$/s);
   assert.equal((await run(['draft', '--prediction', '2'])).code, 6);
   assert.equal((await run(['draft', '9'])).code, 5);
   assert.equal((await run(['draft', '1', '--prediction', '1'])).code, 2);

@@ -140,7 +140,7 @@ test('how reliable it is, is measured on calls of a second half or of a whole hi
 });
 
 test('errors on both sides do not make up for each other in the reliability of the chance', () => {
-  const stated = (chance: number, cameTrue: boolean) => ({ chance, cameTrue }) as unknown as SettledCall;
+  const stated = (chance: number, isHit: boolean) => ({ chance, isHit }) as unknown as SettledCall;
   const calls = [stated(0.25, true), stated(0.25, false), stated(0.75, true), stated(0.75, false)];
   const error = calibrationError(calls, (call) => (call as unknown as { chance: number }).chance);
   assert.equal(error, 0.25);

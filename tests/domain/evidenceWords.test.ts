@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-
   createSeries,
   type Day,
   explain,
@@ -86,7 +85,7 @@ describe('the evidence in words', () => {
     const endless = judged({ end_date: null }, [90_000, 120_000]);
     assert.ok(endless.verdict);
     assert.deepEqual(explain(endless, endless.verdict, today).slice(1, 2), [
-      'It comes true at the first daily close at or above $100,000. It names no day by which it is to come true, so it cannot miss and is not scored.',
+      'It is a hit at the first daily close at or above $100,000. It names no day by which it is to hit, so it cannot miss and is not scored.',
     ]);
   });
   test('a close just short of the level is not rounded into it [J1]', () => {
@@ -268,7 +267,7 @@ describe('the evidence in words', () => {
     assert.ok(prediction.verdict);
     assert.deepEqual(explain(prediction, prediction.verdict, today), [
       'Jane van Doe said $100,000 on 1 Jan 2024, until 4 Jan 2024.',
-      'It comes true at the first daily close at or above $100,000.',
+      'It is a hit at the first daily close at or above $100,000.',
       'The last close before the words was $90,000 on 31 Dec 2023; that of their day $90,000 on 1 Jan 2024.',
       'The close before the deciding one was $99,000 on 2 Jan 2024.',
       'Hit: closed at $101,236 on 3 Jan 2024.',

@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
   ['a target that is the price already', single('target', 100, 3), [100, 90, 100, 120], 'pending review direction'],
   ['an open window', single('target', 120, 9), [100, 110, 119], 'pending open'],
   ['a target without an end never misses', single('target', 120, null), [100, 119, 118], 'pending open'],
-  ['a target without an end comes true when it is reached', single('target', 120, null), [100, 130, 140], 'success 1'],
+  ['a target without an end hits when it is reached', single('target', 120, null), [100, 130, 140], 'success 1'],
   [
     'a hit stands though a day before it is missing',
     single('target', 120, 5),

@@ -101,7 +101,7 @@ test('the newest verdicts are the last decided, by the close that decided or by 
   );
 });
 
-test('the story is the boldest call that came true; without one, the last decided; never an open or an old one', () => {
+test('the story is the boldest call that hit; without one, the last decided; never an open or an old one', () => {
   const since = day('2024-01-01');
   assert.equal(chooseStory([hit, bold, miss, open], since)?.prediction.id, 'bold');
   assert.equal(chooseStory([miss, open], since)?.prediction.id, 'miss');
@@ -133,7 +133,7 @@ test('a story tells the price at the words, the rule, the days without a decidin
     stood: 'That day Bitcoin closed at $100.',
     rule: [
       'It counts until 31 Dec 2024.',
-      'It comes true at the first daily close at or above $180.',
+      'It is a hit at the first daily close at or above $180.',
       'If the window ends without one, it is a miss.',
     ],
     waited: 'For 129 days no daily close was at or above $180. The highest close on the way was $179, on 18 May 2024.',

@@ -110,7 +110,7 @@ for (const kind of kinds) {
     });
     if (kindOf(kind).withoutEnd === 'open') {
       assert.deepEqual([outcome, reason, openEnded], ['pending', 'open', true]);
-      assert.match(endlessSentence(rule), /comes true when it is reached and can never miss/);
+      assert.match(endlessSentence(rule), /is a hit when it is reached and can never miss/);
     } else {
       assert.deepEqual([outcome, evidence.end], ['success', addYears(START, 2)]);
       assert.match(endlessSentence(rule), /judged over the two years after its words/);
@@ -128,11 +128,11 @@ test('the words of each case name its price, its side and what follows', () => {
     });
   });
   assert.deepEqual(said, [
-    'If the price was below the target when the window began: It comes true at the first daily close at or above the target. If the window ends without one, it is a miss.',
-    'If the price was above the target when the window began: It comes true at the first daily close at or below the target. If the window ends without one, it is a miss.',
-    'If the price was below or above the range when the window began: It comes true at the first daily close within the range. If the window ends without one, it is a miss.',
+    'If the price was below the target when the window began: It is a hit at the first daily close at or above the target. If the window ends without one, it is a miss.',
+    'If the price was above the target when the window began: It is a hit at the first daily close at or below the target. If the window ends without one, it is a miss.',
+    'If the price was below or above the range when the window began: It is a hit at the first daily close within the range. If the window ends without one, it is a miss.',
     'If the price was within the range when the window began: The price was there already, so the last close of the window must still be within the range. What lies between does not count; if it closes elsewhere, it is a miss.',
-    'If the price was below the minimum when the window began: It comes true at the first daily close at or above the minimum. If the window ends without one, it is a miss.',
+    'If the price was below the minimum when the window began: It is a hit at the first daily close at or above the minimum. If the window ends without one, it is a miss.',
     'If the price was at or above the minimum when the window began: The price was there already, so the last close of the window must still be at or above the minimum. What lies between does not count; if it closes elsewhere, it is a miss.',
     'If the price was at or below the top when the window began: It holds while no daily close is above the top. The first such close makes it a miss; if the window ends without one, it is a hit.',
     'If the price was at or above the bottom when the window began: It holds while no daily close is below the bottom. The first such close makes it a miss; if the window ends without one, it is a hit.',

@@ -228,7 +228,7 @@ test('a draft says what would make it a hit or a miss, and how likely it is [S1]
   const draft = draftOf(submissionOf({ ...filled, price_target: '150,000' }, btc), swinging, today);
   assert.equal(
     draft?.sentence,
-    'It comes true at the first daily close at or above $150,000. If the window ends without one, it is a miss. The window ends on 30 Jun 2027.',
+    'It is a hit at the first daily close at or above $150,000. If the window ends without one, it is a miss. The window ends on 30 Jun 2027.',
   );
   assert.ok(draft.chance !== null && draft.chance > 0.05 && draft.chance < 0.5, String(draft.chance));
   assert.equal(draft.prediction.claim.kind, 'target');

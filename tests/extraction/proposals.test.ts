@@ -22,7 +22,7 @@ const texts = (changed: Partial<SaidCall> = {}) =>
 test('posts say the call, how it is decided, and its own words, and nothing else [E2]', () => {
   assert.deepEqual(texts(), {
     plain: 'Ada Lovelace on 10 Mar 2025: $150,000 for BTC by 31 Dec 2025. On record, and judged by the closes.',
-    rule: 'The call: $150,000 for BTC by 31 Dec 2025, by Ada Lovelace on 10 Mar 2025. Daily closes decide: it comes true when one gets there in time.',
+    rule: 'The call: $150,000 for BTC by 31 Dec 2025, by Ada Lovelace on 10 Mar 2025. Daily closes decide: it hits when one gets there in time.',
     quote:
       'Ada Lovelace on 10 Mar 2025: “Bitcoin will hit $150,000 by the end of 2025.”\n\nThe call: $150,000 for BTC by 31 Dec 2025.',
   });

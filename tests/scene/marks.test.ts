@@ -110,7 +110,7 @@ test('a mark’s name tells how its expert’s calls did', () => {
   const cassandra = named('Cassandra');
   const counts = { hits: 7, counted: 12 };
   const { mark } = markOf({ ...cassandra, expert: { ...cassandra.expert, counts } });
-  assert.match(mark.name, /^Cassandra, 7 of 12 counted calls came true, predicted \$100,000 by /);
+  assert.match(mark.name, /^Cassandra, 7 of 12 counted calls hit, predicted \$100,000 by /);
 });
 
 test('every mark has a sentence for a name', () => {

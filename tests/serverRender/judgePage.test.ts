@@ -119,7 +119,7 @@ test('an example has its closes one by one, so that it can be checked by hand', 
   const [example = ''] = innerOf(await sectionOf('target'), 'article');
   assert.match(
     htmlText(innerOf(example, 'ol')[0] ?? ''),
-    /It comes true at the first daily close at or above \$100,000\..*Within the day it touched \$103,900 on 5 Dec 2024, but never closed there before\./,
+    /It is a hit at the first daily close at or above \$100,000\..*Within the day it touched \$103,900 on 5 Dec 2024, but never closed there before\./,
   );
   const [list = ''] = innerOf(example, 'details');
   assert.match(htmlText(list), /^All 27 closes, to check it by hand/);

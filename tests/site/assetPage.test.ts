@@ -65,7 +65,7 @@ test('/btc from its headline to its file', async (t) => {
     await scale.getByRole('radio', { name: 'Log', checked: true }).waitFor();
     const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
     const said =
-      /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: hit\. 5 of 5 counted calls came true\.$/;
+      /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: hit\. 5 of 5 counted calls hit\.$/;
     const item = list.getByRole('button', { name: said });
     await item.waitFor();
     await list.getByRole('button', { name: 'Hide Cassandra’s $100k on the chart', pressed: true }).waitFor();

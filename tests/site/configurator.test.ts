@@ -67,7 +67,7 @@ test('the form of the page for partners shows each widget as it will be, without
     await choose(page, 'Asset', 'All assets');
     await choose(page, 'Expert', 'Merlin (3 of 4)');
     await preview(page)
-      .getByText(/^3 of 4 came true/)
+      .getByText(/^3 of 4 hit/)
       .waitFor();
     assert.equal(await linesIn(page), `${script}<hindcast-record expert="merlin" theme="dark"></hindcast-record>`);
     await page.getByRole('radio', { name: 'Best experts' }).check();

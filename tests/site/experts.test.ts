@@ -39,7 +39,7 @@ test('a press sorts and narrows the table, opens an expert, a call of theirs and
   await page.waitForFunction((many) => document.querySelectorAll('.hc-expert-name').length === many, all.length);
   await page.locator('.hc-expert-name a', { hasText: 'Cassandra' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cassandra' }).waitFor();
-  assert.match(await page.title(), /^Cassandra: 5 of 5 came true(, [^·]*)? · Hindcast$/);
+  assert.match(await page.title(), /^Cassandra: 5 of 5 hit(, [^·]*)? · Hindcast$/);
   await page.locator('.calls a[href="/p/1"]').click();
   await page.waitForURL('**/p/1');
   await page.locator('.record-who a', { hasText: 'Cassandra' }).click();

@@ -59,7 +59,7 @@ test('the table has the experts in the order that its address asks for; asset an
 
 test('an expert’s page tells the record, leads to every call and to the chart, and has one address', async () => {
   const { main, text } = await pageAt('/experts/cassandra');
-  assert.match(text, /5 of 5 came true(, one more has already missed)?; luck alone would have given about one/);
+  assert.match(text, /5 of 5 hit(, one more has already missed)?; luck alone would have given about one/);
   assert.match(text, /2 calls have their last day ahead\. The next one counts after/);
   assert.match(text, /5 calls say something, not much/);
   const { data } = await answerOf<WireExpertRecord>('/api/experts/cassandra');
@@ -99,7 +99,7 @@ test('places, a calibration and goalposts that moved are there where an expert h
 
 test('experts are beside each other; the same one twice and an unknown one are said, and of three each can be taken out', async () => {
   const two = await pageAt('/experts/compare?who=nobody,cassandra,merlin');
-  assert.match(two.text, /“ ?nobody ?”.*Cassandra Merlin .*Came true 5 of 5 3 of 4/);
+  assert.match(two.text, /“ ?nobody ?”.*Cassandra Merlin .*Hit 5 of 5 3 of 4/);
   assert.doesNotMatch(two.main, /compare-without/, 'of two none can be taken out');
   const one = await pageAt('/experts/compare?who=cassandra,Cassandra,nobody');
   assert.match(one.text, /It takes another one to compare with/);
@@ -133,8 +133,8 @@ test('records are sent as they stood on a day, and lead to an expert’s on that
   ];
   assert.notDeepEqual([record.hits, record.counted], [today.hits, today.counted]);
   const past = await pageAt(`${path}?asOf=2024-06-01`);
-  assert.ok(past.text.includes(`${record.hits} of ${record.counted} came true`), past.text);
-  assert.ok((await pageAt(path)).text.includes(`${today.hits} of ${today.counted} came true`));
+  assert.ok(past.text.includes(`${record.hits} of ${record.counted} hit`), past.text);
+  assert.ok((await pageAt(path)).text.includes(`${today.hits} of ${today.counted} hit`));
 });
 
 test('a day that cannot be shown says why, and leads back to today', async () => {

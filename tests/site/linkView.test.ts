@@ -200,7 +200,7 @@ test('an entry of the legend takes its marks off the chart, in the address too, 
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
   const miss = page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'Miss' });
-  assert.match((await miss.getAttribute('title')) ?? '', /^Miss: it did not come true/);
+  assert.match((await miss.getAttribute('title')) ?? '', /^Miss: it did not happen/);
   await miss.click();
   await page.waitForURL(`${site.url}/btc?without=miss`);
   const { off } = await seen(page);

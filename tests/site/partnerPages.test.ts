@@ -99,9 +99,9 @@ test('a card and a table of experts need nothing but the line of the script, and
   partner.paste('cards', `${script}<main><h1>Who calls it right</h1>${records}</main>`);
   await open('cards');
   const card = page.locator('hindcast-record');
-  await card.getByText(/5 of 5 came true.*; luck alone would have given about one/).waitFor();
+  await card.getByText(/5 of 5 hit.*; luck alone would have given about one/).waitFor();
   await card.getByText(/^with luck it lies anywhere from \+\d/).waitFor();
-  await card.getByRole('img', { name: 'The latest 5, in time: 5 came true, 0 did not' }).waitFor();
+  await card.getByRole('img', { name: 'The latest 5, in time: 5 hit, 0 missed' }).waitFor();
   const link = card.getByRole('link', { name: 'Every call of Cassandra' });
   assert.equal(await link.getAttribute('href'), `${site.url}/experts/cassandra`);
   const table = page.locator('hindcast-experts');

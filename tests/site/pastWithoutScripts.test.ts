@@ -87,7 +87,7 @@ test('the experts’ table and an expert’s record are of the day without scrip
   await page.locator('#first .hc-expert-name a', { hasText: best?.name ?? '' }).click();
   await page.waitForURL(`**/experts/${best?.slug}?asOf=${DAY}`);
   const { data } = await answerOf<WireExpertRecord>(`/api/experts/${best?.slug}?asOf=${DAY}`);
-  await page.locator('.expert-says', { hasText: `${data.hits} of ${data.counted} came true` }).waitFor();
+  await page.locator('.expert-says', { hasText: `${data.hits} of ${data.counted} hit` }).waitFor();
   const calls = await hrefsOf(page, '#first a.call');
   assert.deepEqual([...calls].sort(), data.calls.map(({ id }) => `/p/${id}?asOf=${DAY}`).sort());
   const both = await open(`/experts/compare?who=${then.slice(0, 2).map(({ slug }) => slug)}&asOf=${DAY}`);

@@ -87,7 +87,7 @@ test('a prediction’s page is whole before a script runs, its picture too, and 
   const first = await places(plain);
   assert.match(
     first.map((parts) => parts.join('\n')).join('\n'),
-    /Cassandra[\s\S]*SUCCESS[\s\S]*Closed at[\s\S]*It comes true at the first daily close/,
+    /Cassandra[\s\S]*SUCCESS[\s\S]*Closed at[\s\S]*It is a hit at the first daily close/,
   );
   const mark = plain.locator('.record-picture .hc-picture:visible desc');
   assert.match((await mark.textContent()) ?? '', /Cassandra/, 'its mark, by its name');

@@ -47,7 +47,7 @@ test('a prediction’s own page says who said what in which digits, how it was j
   assert.match(main, /<a class="hc-badge"[^>]* href="\/how-we-judge#target"/);
   assert.match(text, /SUCCESS ?Closed at \$119(?:\.00)? on 4 Dec 2024/);
   assert.match(text, /Cassandra said \$119(?:\.00)? on 1 Dec 2024, until 5 Dec 2024\./);
-  assert.match(text, /It comes true at the first daily close at or above \$119(?:\.00)?\./);
+  assert.match(text, /It is a hit at the first daily close at or above \$119(?:\.00)?\./);
   assert.match(text, /A hundred and twenty\./);
   const [ways = ''] = innerOf(main, 'p', 'class="record-ways"');
   assert.deepEqual(linksIn(ways), ['https://example.org/said', '/btc?prediction=1', '#report=1']);

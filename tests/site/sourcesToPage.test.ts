@@ -18,7 +18,7 @@ import { type KnownDay, startSource } from '../sources/sourceServer.ts';
 import { launch, openOwnPage } from './browser.ts';
 import { startSourceHost } from './sourceHost.ts';
 
-/** Turning points of the days after the demo's last close: down far enough for a call of 45000 to come true. */
+/** Turning points of the days after the demo's last close: down far enough for a call of 45000 to hit. */
 const TURNS: readonly (readonly [day: string, close: number])[] = [
   ['2026-06-30', 58_559],
   ['2026-07-25', 44_500],
@@ -101,7 +101,7 @@ test('a source that drops, lies and recovers: the page’s price is live and nev
   await price('$59,200');
   assert.ok(!(await pricesSeen()).includes('$95,000'));
 
-  // A page in place of days: nothing is stored. Then the days themselves: the call came true.
+  // A page in place of days: nothing is stored. Then the days themselves: the call hit.
   source.behave((usual) => ({ ...usual, body: '<!doctype html><title>Just a moment</title>' }));
   assert.equal((await client.syncPrices('btc')).success, false);
   assert.equal((await client.prices('btc')).at(-1)?.date, '2026-06-30');

@@ -45,7 +45,7 @@ test('a visitor puts a call on the record with the mouse: form, payment, thanks;
   await openForm(page);
   assert.equal(await field(page, 'target_time').inputValue(), new Date().toISOString().slice(0, 10));
   await fillIn(page);
-  await flow(page).getByText('It comes true at the first daily close at or above $150,000.').waitFor();
+  await flow(page).getByText('It is a hit at the first daily close at or above $150,000.').waitFor();
   assert.deepEqual(await axeProblems(page), []);
   await button(page, 'Continue to payment').dblclick(); // its second press is beside the smaller window that follows
   await title(page, 'Pay What You Think Is Fair').waitFor();

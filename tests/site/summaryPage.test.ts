@@ -21,7 +21,7 @@ const told = async (page: Page): Promise<{ readonly record: string; readonly ave
 function standing(rows: readonly Row[]): string {
   const right = rows.filter((row) => row.success_status === 'success').length;
   const settled = right + rows.filter((row) => row.success_status === 'miss').length;
-  return `${settled} settled, ${right} came true. How we judge →`;
+  return `${settled} settled, ${right} hit. How we judge →`;
 }
 
 test('the sentence and the average under the headline follow frame and expert, and a chip does not change them [V5]', async () => {

@@ -7,7 +7,7 @@ export const dayOf = (text: string): Day => {
   return day;
 };
 
-/** A call in few words: what is not said is a target of $100 that came true in 2024. */
+/** A call in few words: what is not said is a target of $100 that hit in 2024. */
 export interface Said extends Partial<Omit<TrackCall, 'made' | 'end' | 'lastDay'>> {
   readonly made?: string;
   readonly end?: string | null;

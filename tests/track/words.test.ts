@@ -36,25 +36,22 @@ function rowOf(hits: number, misses: number, more: Partial<WireExpertRow> = {}):
   };
 }
 
-test('a record is one sentence: how many came true, and how many would have by chance', () => {
+test('a record is one sentence: how many hit, and how many would have by chance', () => {
   assert.deepEqual(recordWords(rowOf(23, 14)), [
-    '23 of 37 came true; luck alone would have given about 19, with prices that move as in the year before.',
+    '23 of 37 hit; luck alone would have given about 19, with prices that move as in the year before.',
   ]);
   assert.deepEqual(recordWords(rowOf(2, 1)), [
-    '2 of 3 came true; luck alone would have given about 2, with prices that move as in the year before.',
+    '2 of 3 hit; luck alone would have given about 2, with prices that move as in the year before.',
   ]);
   assert.deepEqual(recordWords(rowOf(2, 0)), [
-    '2 of 2 came true; luck alone would have given about one, with prices that move as in the year before.',
+    '2 of 2 hit; luck alone would have given about one, with prices that move as in the year before.',
   ]);
-  assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), [
-    '3 of 4 came true.',
-    'None of them is held against chance.',
-  ]);
+  assert.deepEqual(recordWords(rowOf(3, 1, { chance: null })), ['3 of 4 hit.', 'None of them is held against chance.']);
   const row = rowOf(3, 1);
   assert.ok(row.chance);
   const half = recordWords({ ...row, counted: 6, hits: 4 });
   assert.deepEqual(half, [
-    '4 of 6 came true.',
+    '4 of 6 hit.',
     'Of the 4 whose chance is known 3 did; luck alone would have given about 2, with prices that move as in the year before.',
   ]);
 });
@@ -103,13 +100,9 @@ test('what is decided and does not count yet is told beside the record', () => {
     /^Not in it yet: one that missed\. A call counts once its last day is over/,
   );
   const ahead = [missed, missed, call('open', 'success'), call('waiting', 'pending')];
-  assert.match(
-    notYetWords(ahead) ?? '',
-    /: one that came true and 2 that missed\./,
-    'the record itself says what waits',
-  );
+  assert.match(notYetWords(ahead) ?? '', /: one that hit and 2 that missed\./, 'the record itself says what waits');
   const all = [...ahead, call('counted', 'miss')];
-  assert.match(notYetWords(all) ?? '', /: one that came true, 2 that missed and one that waits for a price\./);
+  assert.match(notYetWords(all) ?? '', /: one that hit, 2 that missed and one that waits for a price\./);
 });
 
 test('a title and a first sentence name what is decided already and not counted yet', () => {
@@ -121,11 +114,11 @@ test('a title and a first sentence name what is decided already and not counted 
     return [expertHead(row).title, expertHead(row).description.split('; ')[0], recordWords(row)[0]?.split('; ')[0]];
   };
   const same = (words: string) => [`Cassandra: ${words}`, words, words];
-  assert.deepEqual(told(), same('5 of 5 came true'));
-  assert.deepEqual(told(ahead(6, 'miss')), same('5 of 5 came true, one more has already missed'));
+  assert.deepEqual(told(), same('5 of 5 hit'));
+  assert.deepEqual(told(ahead(6, 'miss')), same('5 of 5 hit, one more has already missed'));
   assert.deepEqual(
     told(ahead(6, 'miss'), ahead(7, 'miss'), ahead(8, 'success')),
-    same('5 of 5 came true, one more has already come true and 2 more have already missed'),
+    same('5 of 5 hit, one more has already hit and 2 more have already missed'),
   );
   const none = { ...rowOf(0, 0), ...presentFigures(recordOn(callsOf(ahead(1, 'miss')), '2024-12-31')) };
   assert.match(recordWords(none)[0] ?? '', /one has already missed/);
@@ -136,8 +129,8 @@ test('a title and a first sentence name what is decided already and not counted 
 test('pages of experts are named by the record; a name that is written from the right turns nothing around it', () => {
   assert.equal(expertsHead.title, 'Who calls it right');
   const row = rowOf(7, 5);
-  assert.equal(expertHead(row).title, 'Cassandra: 7 of 12 came true');
-  assert.equal(expertHead(rowOf(7, 5, { name: 'عرافة' })).title, '\u2068عرافة\u2069: 7 of 12 came true');
+  assert.equal(expertHead(row).title, 'Cassandra: 7 of 12 hit');
+  assert.equal(expertHead(rowOf(7, 5, { name: 'عرافة' })).title, '\u2068عرافة\u2069: 7 of 12 hit');
   assert.equal(expertHead(rowOf(0, 0, { name: ' ' })).title, 'Unknown’s record');
   assert.ok(expertHead(rowOf(1, 1, { name: 'x'.repeat(10_000) })).title.length < 120);
   assert.equal(compareHead([row, rowOf(1, 1, { name: 'Merlin' })]).title, 'Cassandra and Merlin compared');

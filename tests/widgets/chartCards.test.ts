@@ -42,10 +42,10 @@ suite('A card', () => {
     expect((await cardOf(await openChart(stories.Linked))).querySelector('img')).to.equal(null);
   });
 
-  test('says how many of the expert’s calls came true, and what that means at a press', async () => {
+  test('says how many of the expert’s calls hit, and what that means at a press', async () => {
     const card = await cardOf(await openChart(stories.Recorded));
     const counts = card.querySelector<HTMLElement>('button.hc-counts');
-    const words = '7 of 12 counted calls came true';
+    const words = '7 of 12 counted calls hit';
     expect([counts?.innerText, counts?.title, counts?.ariaLabel]).to.deep.equal(['7 of 12', words, words]);
     counts?.click();
     await until('the words', () => counts?.innerText === words);

@@ -178,7 +178,7 @@ suite('A phone’s board', () => {
     const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');
     await until('the names', () => select.options.length === told.board.get().names.length + 1);
     const texts = [...select.options].map(({ text: option }) => option);
-    expect(texts).to.include('Merlin · 23 of 37 came true').and.to.include('Pythia');
+    expect(texts).to.include('Merlin · 23 of 37 hit').and.to.include('Pythia');
   });
 
   test('the menu offers what is likely, and says what that means', async () => {

@@ -64,7 +64,7 @@ suite('The panel’s filters', () => {
     const merlin = options(panel).find(({ textContent }) => textContent?.startsWith('Merlin'));
     expect(merlin?.innerText).to.equal('Merlin');
     expect(merlin?.querySelector<HTMLElement>('.hc-counts')?.dataset.hits).to.equal('23 of 37');
-    expect(merlin?.ariaLabel).to.equal('Merlin, 23 of 37 counted calls came true');
+    expect(merlin?.ariaLabel).to.equal('Merlin, 23 of 37 counted calls hit');
     expect(options(panel).find(({ innerText }) => innerText === 'Pythia')?.ariaLabel).to.equal(null);
   });
 

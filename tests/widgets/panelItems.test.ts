@@ -68,14 +68,12 @@ suite('An item of the panel', () => {
     );
   });
 
-  test('beside the name it has how many of the expert’s calls came true, told in words under a pointer and in its name [W1]', async () => {
+  test('beside the name it has how many of the expert’s calls hit, told in words under a pointer and in its name [W1]', async () => {
     const panel = await openPanel({ predictions: withRecords }, { width: 336 });
     const item = await panel.item('Cassandra');
     const counts = item.querySelector<HTMLElement>('.hc-counts');
-    expect([counts?.dataset.hits, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls came true']);
-    expect(item.ariaLabel).to.match(
-      /^Cassandra @cassandra: \$100k\..* Verdict: hit\. 7 of 12 counted calls came true\.$/,
-    );
+    expect([counts?.dataset.hits, counts?.title]).to.deep.equal(['7 of 12', '7 of 12 counted calls hit']);
+    expect(item.ariaLabel).to.match(/^Cassandra @cassandra: \$100k\..* Verdict: hit\. 7 of 12 counted calls hit\.$/);
     expect((await panel.item('Pythia')).querySelector('.hc-counts')).to.equal(null);
   });
 

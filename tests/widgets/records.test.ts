@@ -27,14 +27,14 @@ suite('Records on other pages', () => {
     window.fetch = own;
   });
 
-  test('a card says what came true, what chance would have brought, and the edge with what luck can do to it', async () => {
+  test('a card says what hit, what chance would have brought, and the edge with what luck can do to it', async () => {
     answer = () => sent(rows.enough);
     let shown = 0;
     const props = { expert: 'cassandra', asset: 'mstr', baseUrl: ORIGIN, onShown: () => shown++ } as const;
     const { host } = mount(ExpertRecord, { args: props });
     const card = await find(host, '.hc-record-says');
     expect(card.innerText).to.equal(
-      '26 of 37 came true; luck alone would have given about 19, with prices that move as in the year before.',
+      '26 of 37 hit; luck alone would have given about 19, with prices that move as in the year before.',
     );
     const text = host.innerText.replaceAll(/\s+/g, ' ');
     expect(text).to.match(

@@ -81,7 +81,7 @@ suite('The form of a submission', () => {
     await form.fill('expert_name', 'Pythia');
     await form.fill('target_time', '2029-12-31');
     await form.fill('price_target', '150k');
-    await form.says('It comes true at the first daily close at or above $150,000.');
+    await form.says('It is a hit at the first daily close at or above $150,000.');
     expect(asks()).to.equal(false);
     await form.fill('price_target', String(Math.round((closes.closes.at(-1) ?? 0) * 1.001)));
     await until('the question', asks);

@@ -33,8 +33,8 @@ export function callWords(prediction: Prediction): string {
 }
 
 const came: Readonly<Record<Outcome, string>> = {
-  success: 'came true',
-  miss: 'did not come true',
+  success: 'hit',
+  miss: 'missed',
   pending: 'is pending',
 };
 

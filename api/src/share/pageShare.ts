@@ -41,7 +41,7 @@ function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand
   const all = formatCount(predictions.length + leftOut);
   const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
   const latest = leftOut > 0 ? ` Of the latest ${formatCount(predictions.length)}:` : '';
-  const line = `${all} on record.${latest} ${hit} came true, ${miss} did not, ${open} open.`;
+  const line = `${all} on record.${latest} ${hit} hit, ${miss} missed, ${open} open.`;
   return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
 }
 

@@ -4,7 +4,7 @@ import { aheadWords, type WireEdge, type WireExpertFigures } from '@hindcast/dom
 const signed = (figure: number, decimals: number): string =>
   `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(decimals)}`;
 
-/** How many of an expert's calls came true, of those that count: `23 of 37`; empty where none counts. */
+/** How many of an expert's calls hit, of those that count: `23 of 37`; empty where none counts. */
 export const hitsText = (record: WireExpertFigures | null): string =>
   record === null || record.counted === 0 ? '' : `${record.hits} of ${record.counted}`;
 
@@ -21,7 +21,7 @@ function edgeText({ rated, expected, edge, low, high, z }: WireEdge): string {
 /** A record in lines of a name and a text. */
 export function recordRows(record: WireExpertFigures): readonly (readonly [string, string])[] {
   const { counted, hits, wilson, chance, naive, score, boldness, lead_days, standings } = record;
-  const sure = wilson && `${hits} of ${counted} came true (at least ${formatShare(wilson.low)}, 97.5 %)`;
+  const sure = wilson && `${hits} of ${counted} hit (at least ${formatShare(wilson.low)}, 97.5 %)`;
   const ahead = aheadWords(record);
   const { open, repeat, noDate, waiting, review, setAside } = standings;
   return [

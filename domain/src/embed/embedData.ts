@@ -18,7 +18,7 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
-  /** How many of their calls came true, and how many count; null where too few do to say anything. */
+  /** How many of their calls hit, and how many count; null where too few do to say anything. */
   readonly hits: number | null;
   readonly counted: number | null;
 }

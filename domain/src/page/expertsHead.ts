@@ -7,7 +7,7 @@ import type { PageHead } from './pageHead.ts';
 export const expertsHead: PageHead = {
   title: 'Who calls it right',
   description:
-    'The experts’ records: how many of their calls came true, how hard these were, and how sure one can be. Easy calls earn nothing.',
+    'The experts’ records: how many of their calls hit, how hard these were, and how sure one can be. Easy calls earn nothing.',
 };
 
 /** An expert's own page. */
@@ -24,5 +24,8 @@ export function expertHead(expert: WireExpertRow): PageHead {
 export function compareHead(experts: readonly WireExpertRow[]): PageHead {
   const names = experts.map((expert) => nameInText(nameText(expert)));
   const title = names.length < 2 ? 'Experts compared' : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} compared`;
-  return { title, description: 'Records side by side: what came true, how hard it was, and how sure one can be.' };
+  return {
+    title,
+    description: 'Records side by side: how many calls hit, how hard they were, and how sure one can be.',
+  };
 }

@@ -17,7 +17,7 @@ const inert = (words: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const OUTCOMES = { success: 'It came true', miss: 'It did not come true' } as const;
+const OUTCOMES = { success: 'Hit', miss: 'Miss' } as const;
 
 /**
  * The words of a post about a verdict: what was called, by when, and what decided it. Null while it is pending, and where
@@ -32,6 +32,7 @@ export function verdictDraft(prediction: Prediction, today: Day): string | null 
   const override = prediction.override && { ...prediction.override, reason: inert(prediction.override.reason) };
   const evidence = explainShort({ ...prediction, override }, null, today);
   const said = `${who}${claim.assumed ? ', recorded' : ''} on ${formatDayLong(claim.made)}: ${claimPhrase(claim, asset)} for ${asset.ticker}${until}.`;
-  const became = `${OUTCOMES[outcome]}${evidence === null ? '' : `. ${evidence}`}.`;
+  const word = OUTCOMES[outcome];
+  const became = evidence === null || evidence === word ? `${word}.` : `${word}. ${evidence}.`;
   return cutText(`${said}\n\n${became}`, LONG_POST);
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../price/count.ts';
-/** How many of an expert's calls have come to their end and count, and how many of those came true. */
+/** How many of an expert's calls have come to their end and count, and how many of those hit. */
 export interface Counts {
   readonly hits: number;
   readonly counted: number;
@@ -17,5 +17,5 @@ export function readCounts({ hits, counted }: Readonly<Partial<Record<keyof Coun
 /** "23 of 37"; of many with separators. */
 export const hitsText = ({ hits, counted }: Counts): string => `${formatCount(hits)} of ${formatCount(counted)}`;
 
-/** What "23 of 37" means: "23 of 37 counted calls came true". */
-export const countsWords = (counts: Counts): string => `${hitsText(counts)} counted calls came true`;
+/** What "23 of 37" means: "23 of 37 counted calls hit". */
+export const countsWords = (counts: Counts): string => `${hitsText(counts)} counted calls hit`;

@@ -95,7 +95,7 @@ function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | nu
   const applies = from ? caseOf(claim.kind, levels, from.price) : cases.length === 1 ? cases[0] : null;
   const rule = applies && caseSentence(applies, pricesOf(levels, asset), end !== null);
   const endless = verdict.openEnded
-    ? 'It names no day by which it is to come true, so it cannot miss and is not scored.'
+    ? 'It names no day by which it is to hit, so it cannot miss and is not scored.'
     : null;
   return [rule, endless].filter((sentence) => sentence !== null).join(' ') || null;
 }

@@ -26,7 +26,7 @@ function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string 
 export const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
   `${pricePhrase(price, evidence, asset)} on ${formatDayLong(day)}`;
 
-/** What is said of a call that can come true and never miss. */
+/** What is said of a call that can hit and never miss. */
 const NO_DATE = 'no date named';
 
 export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
@@ -36,7 +36,7 @@ export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): stri
 
 function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   const { deciding, by } = verdict.evidence;
-  if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
+  if (!deciding) return verdict.outcome === 'success' ? 'Hit' : 'Miss';
   const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
   const close = `${pricePhrase(deciding.price, verdict.evidence, asset)} ${when}`;
   if (kindOf(claim.kind).aim === 'keeps')

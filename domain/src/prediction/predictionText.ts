@@ -32,7 +32,7 @@ export function pricesInFull(prediction: Prediction): string {
 export const predictionInFull = (prediction: Prediction): string =>
   `${kindOf(prediction.kind).name} ${pricesInFull(prediction)}`;
 
-/** The day by which it must come true, as lists have it (dd/MM/yyyy) unless told; "Date not specified" without one. */
+/** The day by which it must hit, as lists have it (dd/MM/yyyy) unless told; "Date not specified" without one. */
 export function endText({ claim, targetDate }: Prediction, format: (day: Day) => string = formatDay): string {
   const end = claim?.end ?? null;
   if (end !== null) return format(end);
@@ -60,7 +60,7 @@ export function expertText(prediction: Prediction): string {
   return handle ? `${expertName(prediction)} @${handle}` : expertName(prediction);
 }
 
-/** The expert with how their calls did: "Cassandra @cassandra, 7 of 12 counted calls came true". */
+/** The expert with how their calls did: "Cassandra @cassandra, 7 of 12 counted calls hit". */
 export function expertInFull(prediction: Prediction): string {
   const { counts } = prediction.expert;
   return counts ? `${expertText(prediction)}, ${countsWords(counts)}` : expertText(prediction);

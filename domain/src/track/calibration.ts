@@ -4,7 +4,7 @@ const BINS = 5;
 /** Below so many calls bins would be noise. */
 const FEWEST = 20;
 
-/** Calls of similar chances, and how many of them came true. */
+/** Calls of similar chances, and how many of them hit. */
 export interface CalibrationBin {
   /** Chances from this one up to, but without, the other; the last bin has 1 too. */
   readonly from: number;
@@ -12,12 +12,12 @@ export interface CalibrationBin {
   readonly calls: number;
   readonly hits: number;
   readonly meanChance: number | null;
-  /** 95 % bounds of the share that comes true. */
+  /** 95 % bounds of the share that hits. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** How often calls came true beside what was to be expected, in five bins of chance; null below 20 calls. */
+/** How often calls hit beside what was to be expected, in five bins of chance; null below 20 calls. */
 export function calibrationOf(rated: readonly Rated[]): readonly CalibrationBin[] | null {
   if (rated.length < FEWEST) return null;
   const binOf = (chance: number): number => Math.min(BINS - 1, Math.floor(chance * BINS));

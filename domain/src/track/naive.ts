@@ -92,7 +92,7 @@ function countEnters(series: Series, n: number, low: number, high: number, up: b
   return count;
 }
 
-/** In how many of the windows of n bars after the first bars a claim, moved to each bar's close, came true. */
+/** In how many of the windows of n bars after the first bars a claim, moved to each bar's close, hit. */
 function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: number): number {
   const [low, high] = levelsOf(claim).map((level) => level / p0);
   const crossing = judgeOf(claim.kind).crossing(claim, p0);
@@ -108,7 +108,7 @@ function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: nu
 }
 
 /**
- * What somebody who only knows how the asset moved would have given a claim, 0 to 1: how often it came true of the
+ * What somebody who only knows how the asset moved would have given a claim, 0 to 1: how often it hit of the
  * overlapping windows of as many bars that were over before its words, moved to each window's first close. Null with fewer
  * than 30 windows.
  * @param claim on the scale of the series.

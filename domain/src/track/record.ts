@@ -17,12 +17,12 @@ export interface TrackRecord {
   readonly expert: number;
   /** How many calls there are of each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Of those that count: how many came true, and how many have an outcome that a person set. */
+  /** Of those that count: how many hit, and how many have an outcome that a person set. */
   readonly hits: number;
   readonly overridden: number;
   /** Of those whose last day is ahead: how many are decided already. */
   readonly ahead: { readonly hits: number; readonly misses: number };
-  /** 95 % bounds of the share that comes true; null where nothing counts. */
+  /** 95 % bounds of the share that hits; null where nothing counts. */
   readonly wilson: { readonly low: number; readonly high: number } | null;
   readonly tier: TrackTier;
   /** Against the chances of a walk, and against how often the asset moved so before. Calls without a chance, and those whose outcome a person set, are in neither. */
@@ -84,7 +84,7 @@ export const countedOf = (placed: readonly Placed[]): TrackCall[] => {
   return counted;
 };
 
-/** How many calls that count came true, and how that is beside their chances. */
+/** How many calls that count hit, and how that is beside their chances. */
 function rate(counted: readonly TrackCall[], day: Day) {
   let hits = 0;
   for (const call of counted) if (outcomeOn(call, day) === 'success') hits++;

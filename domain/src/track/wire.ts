@@ -10,15 +10,15 @@ export interface WireBounds {
   readonly high: number;
 }
 
-/** How many more calls came true than was to be expected. Figures have six decimals. */
+/** How many more calls hit than was to be expected. Figures have six decimals. */
 export interface WireEdge {
   /** How many calls are compared: those whose outcome a person set, and those without a chance, are not. */
   readonly rated: number;
-  /** How many of them were to be expected to come true. */
+  /** How many of them were to be expected to hit. */
   readonly expected: number;
   /** The mean of their chances, 0 to 1. */
   readonly mean_chance: number;
-  /** Σ(hit − p): how many more came true. */
+  /** Σ(hit − p): how many more hit. */
   readonly edge: number;
   /** Σ(hit − p) / (rated + 10): what experts are ranked by. */
   readonly shrunk: number;
@@ -33,14 +33,14 @@ export interface WireEdge {
 export interface WireExpertFigures {
   /** How many calls there are of each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** How many count, and how many of those came true. */
+  /** How many count, and how many of those hit. */
   readonly counted: number;
   readonly hits: number;
   /** How many are decided already and count only after their last day. */
   readonly ahead: { readonly hits: number; readonly misses: number };
   /** How many of those that count have an outcome that a person set. */
   readonly overridden: number;
-  /** Wilson’s bounds of the share that comes true; null where nothing counts. */
+  /** Wilson’s bounds of the share that hits; null where nothing counts. */
   readonly wilson: WireBounds | null;
   /** How much that says: nothing, too few to say (1–4), some (5–9), enough for a place (10 and more). */
   readonly tier: TrackTier;
@@ -85,7 +85,7 @@ export interface WireExpertName {
 export interface WireExpertRow extends WireExpertName, WireExpertFigures {
   /** Their place by shrunk edge among those with ten calls and more; null for others. */
   readonly rank: number | null;
-  /** The latest 40 calls that count, in the order of their last days: the day, and whether it came true. */
+  /** The latest 40 calls that count, in the order of their last days: the day, and whether it hit. */
   readonly strip: readonly { readonly day: string; readonly hit: boolean }[];
 }
 
@@ -131,7 +131,7 @@ export interface WireTrackCall {
   readonly touched: boolean;
 }
 
-/** Calls of similar chances, and how many of them came true. */
+/** Calls of similar chances, and how many of them hit. */
 export interface WireCalibrationBin {
   readonly from: number;
   readonly to: number;

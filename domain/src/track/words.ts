@@ -56,13 +56,13 @@ export function aheadWords({ counted, ahead }: Told): string | null {
     count === 0
       ? []
       : [count === 1 ? `one${more} has already ${did}` : `${formatCount(count)}${more} have already ${did}`];
-  const said = [...those(hits, 'come true'), ...those(misses, 'missed')];
+  const said = [...those(hits, 'hit'), ...those(misses, 'missed')];
   return said.length === 0 ? null : inRow(said);
 }
 
-/** How many calls came true, in a few words: the head of a picture. */
+/** How many calls hit, in a few words: the head of a picture. */
 export const hitsInHead = (figures: Told): string =>
-  figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} came true`;
+  figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} hit`;
 
 /** The same with what is decided already and not counted yet, for titles and first sentences. */
 export function hitsWithAhead(figures: Told): string {
@@ -104,7 +104,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
   const those = (count: number, one: string, many: string): string[] =>
     count === 0 ? [] : [count === 1 ? `one that ${one}` : `${formatCount(count)} that ${many}`];
   const said = [
-    ...those(ahead.hits, 'came true', 'came true'),
+    ...those(ahead.hits, 'hit', 'hit'),
     ...those(ahead.misses, 'missed', 'missed'),
     ...those(waiting.length, ...uncounted.waiting),
   ];

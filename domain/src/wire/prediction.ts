@@ -75,7 +75,7 @@ export interface WirePrediction {
     readonly score: number | null;
     /** The path of their picture on this server; not there where they have none. */
     readonly picture?: string;
-    /** How many of their calls that count came true, and how many count; not there below five. */
+    /** How many of their calls that count hit, and how many count; not there below five. */
     readonly hits?: number;
     readonly counted?: number;
   };

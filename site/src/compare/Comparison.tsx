@@ -40,7 +40,7 @@ interface Line {
 const none = <span className="experts-none">–</span>;
 
 const lines: readonly Line[] = [
-  { name: 'Came true', of: (row) => (row.counted === 0 ? none : <strong>{hitsText(row)}</strong>) },
+  { name: 'Hit', of: (row) => (row.counted === 0 ? none : <strong>{hitsText(row)}</strong>) },
   { name: 'Over time', of: ({ strip }) => (strip.length === 0 ? none : <Strip strip={strip} />) },
   { name: 'At least', of: ({ wilson }) => (wilson ? formatShare(wilson.low) : none) },
   { name: 'Chance', of: ({ chance }) => (chance ? formatChance(chance.mean_chance) : none) },

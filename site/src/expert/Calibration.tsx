@@ -13,7 +13,7 @@ interface Filled extends WireCalibrationBin {
 const isFilled = (bin: WireCalibrationBin): bin is Filled =>
   bin.calls > 0 && bin.mean_chance !== null && bin.low !== null && bin.high !== null;
 
-/** How often an expert's calls came true beside their chances: above the line they did better than chance. */
+/** How often an expert's calls hit beside their chances: above the line they did better than chance. */
 export function Calibration({ bins }: { readonly bins: readonly WireCalibrationBin[] }) {
   const filled = bins.filter(isFilled);
   const told = filled.map(
@@ -27,7 +27,7 @@ export function Calibration({ bins }: { readonly bins: readonly WireCalibrationB
           dots={filled.map(({ from, mean_chance, hits, calls, low, high }) => ({
             id: from,
             chance: mean_chance,
-            cameTrue: hits / calls,
+            hitShare: hits / calls,
             low,
             high,
           }))}
@@ -37,8 +37,8 @@ export function Calibration({ bins }: { readonly bins: readonly WireCalibrationB
           radius={2.2}
         />
         <figcaption className="reliability-told">
-          Calls of similar chances together. Above the line more of them came true than chance would have it; the bars
-          are where each dot could lie by luck.
+          Calls of similar chances together. Above the line more of them hit than chance would have it; the bars are
+          where each dot could lie by luck.
         </figcaption>
       </figure>
     </section>

@@ -30,7 +30,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
     wilson && {
       name: 'At least',
       value: formatShare(wilson.low),
-      means: 'of calls like these come true, in 97.5 of 100 cases',
+      means: 'of calls like these hit, in 97.5 of 100 cases',
     },
     chance && {
       name: 'Chance',

@@ -37,7 +37,7 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
         <Picture expert={row} size={32} origin={apiUrl ?? ''} />
         <ExpertName expert={row} alike={alike} asOf={asOf} />
       </th>
-      <td className="experts-hits" data-label="Came true">
+      <td className="experts-hits" data-label="Hit">
         {counted === 0 ? <span className="experts-none">{hitsInLine(row)}</span> : <strong>{hitsInLine(row)}</strong>}
       </td>
       <td className="experts-strip">

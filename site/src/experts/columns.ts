@@ -11,9 +11,9 @@ export interface Column {
 export const columns: readonly Column[] = [
   {
     order: 'share',
-    name: 'Came true',
+    name: 'Hit',
     means:
-      'How many of the calls that count came true. A call counts from the day after its last one, whatever settled it before: hits settle early, and counting them at once would flatter everybody. Saying the same again does not count twice.',
+      'How many of the calls that count hit. A call counts from the day after its last one, whatever settled it before: hits settle early, and counting them at once would flatter everybody. Saying the same again does not count twice.',
   },
   {
     order: 'sure',

@@ -1,4 +1,4 @@
-/** The mark of Hindcast: a rising line, and the green dot where a call came true. */
+/** The mark of Hindcast: a rising line, and the green dot where a call hit. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { reliability } from './reliability.ts';
 /** The shares that are written at both axes. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** "+2 points [−1 to +5]": how much more often calls came true than stated. */
+/** "+2 points [−1 to +5]": how much more often calls hit than stated. */
 function leanText({
   value,
   low,
@@ -32,7 +32,7 @@ export function Reliability() {
         dots={bins.map(({ stated, happened, low, high }) => ({
           id: stated,
           chance: stated,
-          cameTrue: happened,
+          hitShare: happened,
           low,
           high,
         }))}
@@ -43,8 +43,8 @@ export function Reliability() {
       />
       <figcaption className="reliability-told">
         {formatCount(calls)} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s histories, each
-        judged by the rules above. Dots on the line: what was stated at a chance came true as often. On the average they
-        lie {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
+        judged by the rules above. Dots on the line: calls hit as often as stated. On the average they lie{' '}
+        {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
         {(error.high * 100).toFixed(1)}). The bars show where each dot would lie if other years had come.{' '}
         {day !== null && `Measured on ${formatDayLong(day)}.`}
       </figcaption>

@@ -7,7 +7,7 @@ const at = (share: number): number => share * SIZE;
 export interface ReliabilityDot {
   readonly id: number;
   readonly chance: number;
-  readonly cameTrue: number;
+  readonly hitShare: number;
   /** Where the dot could lie. */
   readonly low: number;
   readonly high: number;
@@ -38,21 +38,21 @@ function Ticks({ axis, ticks }: { readonly axis: 'x' | 'y'; readonly ticks: read
   );
 }
 
-/** How often calls came true beside their chances: on the line as often as stated, above it more often. */
+/** How often calls hit beside their chances: on the line as often as stated, above it more often. */
 export function ReliabilityPlot({ dots, label, ticks, across, radius }: ReliabilityPlotProps) {
   return (
     <div className="reliability-chart">
-      <span className="reliability-y">came true</span>
+      <span className="reliability-y">hit</span>
       <Ticks axis="y" ticks={ticks} />
       <svg className="reliability-picture" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
         {ticks.map((share) => (
           <path key={share} className="reliability-frame" d={`M0 ${at(share)}H${SIZE}M${at(share)} 0V${SIZE}`} />
         ))}
         <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
-        {dots.map(({ id, chance, cameTrue, low, high }) => (
+        {dots.map(({ id, chance, hitShare, low, high }) => (
           <g key={id}>
             <path className="reliability-bar" d={`M${at(chance)} ${SIZE - at(low)}V${SIZE - at(high)}`} />
-            <circle className="reliability-dot" cx={at(chance)} cy={SIZE - at(cameTrue)} r={radius} />
+            <circle className="reliability-dot" cx={at(chance)} cy={SIZE - at(hitShare)} r={radius} />
           </g>
         ))}
       </svg>

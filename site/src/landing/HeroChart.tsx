@@ -36,10 +36,10 @@ export function HeroChart({ given }: { readonly given: Given }) {
       </div>
       <figcaption>
         <span>
-          <OutcomeGlyph outcome="success" /> came true
+          <OutcomeGlyph outcome="success" /> hit
         </span>
         <span>
-          <OutcomeGlyph outcome="miss" /> did not
+          <OutcomeGlyph outcome="miss" /> missed
         </span>
         <span>
           <OutcomeGlyph outcome="pending" /> still open

@@ -10,8 +10,8 @@ export function Reasons() {
       <h2 id="reasons-title">Why {brand.name}</h2>
       <div className="reasons-cards">
         <Reason title="Track Performance">
-          Pick an expert and see how many of their calls came true, how many did not, and how bold each one was when it
-          was made.
+          Pick an expert and see how many of their calls hit, how many missed, and how bold each one was when it was
+          made.
         </Reason>
         <Reason title="Signal vs Noise">
           A call counts only with a price and a day. Daily closes decide, not opinions.{' '}

@@ -77,8 +77,8 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
           {hasEarlier && ' The chart opens with its last years; drag it for what was settled before.'}
         </p>
         <p>
-          {formatCount(settled)} are settled: {formatCount(success)} came true and {formatCount(miss)} did not. The
-          other {formatCount(pending)} are still open.
+          {formatCount(settled)} are settled: {formatCount(success)} hit and {formatCount(miss)} missed. The other{' '}
+          {formatCount(pending)} are still open.
         </p>
         {story && <p className="story-lead">Here is how one of them went.</p>}
       </Step>

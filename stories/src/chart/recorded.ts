@@ -1,7 +1,7 @@
 import type { Prediction } from '@hindcast/domain';
 import { calls, everyCall } from './calls.ts';
 
-/** So many of an expert's calls that count came true. */
+/** So many of an expert's calls that count hit. */
 const counts: Readonly<Record<string, Prediction['expert']['counts']>> = {
   Cassandra: { hits: 7, counted: 12 },
   Merlin: { hits: 23, counted: 37 },

@@ -3,7 +3,7 @@ import { edgeOf, type WireExpertRow, wilson } from '@hindcast/domain/track';
 interface ToldRow {
   readonly name: string;
   readonly handle?: string | null;
-  /** A sign for each call that counts, in time: + came true, - did not. */
+  /** A sign for each call that counts, in time: + hit, - did not. */
   readonly calls?: string;
   /** How likely each of them was; null where no chance is known. */
   readonly chance?: number | null;

@@ -12,7 +12,7 @@ export interface SettledCall {
   readonly year: number;
   readonly chance: number;
   readonly former: number;
-  readonly cameTrue: boolean;
+  readonly isHit: boolean;
 }
 
 /** How far calls lie: so that all chances are equally frequent, or by distances alone, whatever the market did before. */
@@ -125,7 +125,7 @@ export function settledCalls(market: Market, count: number, levels: Levels, seed
       year: new Date(claim.start * 86_400_000).getUTCFullYear(),
       chance,
       former,
-      cameTrue: outcome === 'success',
+      isHit: outcome === 'success',
     });
   }
   return calls;

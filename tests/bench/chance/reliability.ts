@@ -24,7 +24,7 @@ export function binsOf(calls: readonly SettledCall[], chanceOf: ChanceOf): Bin[]
     const chance = chanceOf(call);
     const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))];
     bin.stated += chance;
-    bin.happened += call.cameTrue ? 1 : 0;
+    bin.happened += call.isHit ? 1 : 0;
     bin.count++;
   }
   return bins
@@ -43,13 +43,13 @@ const mean = (calls: readonly SettledCall[], loss: (call: SettledCall) => number
 
 /** Mean squared distance of the chance from what happened. */
 export const brierScore = (calls: readonly SettledCall[], chanceOf: ChanceOf): number =>
-  mean(calls, (call) => (chanceOf(call) - (call.cameTrue ? 1 : 0)) ** 2);
+  mean(calls, (call) => (chanceOf(call) - (call.isHit ? 1 : 0)) ** 2);
 
 /** Mean −ln of the chance that was given to what happened. */
 export const logLoss = (calls: readonly SettledCall[], chanceOf: ChanceOf): number =>
   mean(calls, (call) => {
     const chance = Math.min(1 - SUREST, Math.max(SUREST, chanceOf(call)));
-    return -Math.log(call.cameTrue ? chance : 1 - chance);
+    return -Math.log(call.isHit ? chance : 1 - chance);
   });
 
 /** Where a figure lies in 95 of 100 resamples of whole years: calls of one year share its prices. */

@@ -20,7 +20,7 @@ export interface Group {
   readonly calls: number;
   readonly error: Measured;
   readonly formerError: number;
-  /** How much more often they came true than stated; below zero less often. */
+  /** How much more often they hit than stated; below zero less often. */
   readonly lean: Measured;
 }
 
@@ -36,7 +36,7 @@ const measured = (calls: readonly SettledCall[], figureOf: (calls: readonly Sett
 };
 
 const leanOf = (calls: readonly SettledCall[]): number =>
-  calls.reduce((sum, call) => sum + (call.cameTrue ? 1 : 0) - call.chance, 0) / calls.length;
+  calls.reduce((sum, call) => sum + (call.isHit ? 1 : 0) - call.chance, 0) / calls.length;
 
 export const errorOf = (calls: readonly SettledCall[]): Measured =>
   measured(calls, (some) => calibrationError(some, ours));
@@ -52,7 +52,7 @@ const groupOf = (name: string, calls: readonly SettledCall[]): Group => ({
 /** A call that a level is kept, told as the move to it: the chance of it, and whether it came. */
 function asMove(call: SettledCall): SettledCall {
   if (outcomeByClose(call.kind) === 'success') return call;
-  return { ...call, chance: 1 - call.chance, former: 1 - call.former, cameTrue: !call.cameTrue };
+  return { ...call, chance: 1 - call.chance, former: 1 - call.former, isHit: !call.isHit };
 }
 
 /** The calls by kind, by direction and by horizon. */
@@ -71,7 +71,7 @@ export function groupsOf(calls: readonly SettledCall[]): Group[] {
   ];
 }
 
-/** Ten bins, each with where its share that came true lies in 95 of 100 resamples. */
+/** Ten bins, each with where its share that hit lies in 95 of 100 resamples. */
 export const barsOf = (calls: readonly SettledCall[]) =>
   binsOf(calls, ours).map((bin, place) => {
     const [low, high] = errorBars(calls, (some) => binsOf(some, ours)[place]?.happened ?? 0);

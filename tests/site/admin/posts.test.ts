@@ -306,7 +306,7 @@ test('a verdict is posted with words about what decided it, and the predictionâ€
   await desk.enter(`/admin/predictions?id=${row?.id}`);
   await page.getByRole('button', { name: 'Post the verdict' }).click();
   await connected(page);
-  assert.match(await tweetText(page).inputValue(), /^Cassandra on .*: .*BTC.*\n\nIt did not come true/);
+  assert.match(await tweetText(page).inputValue(), /^Cassandra on .*: .*BTC.*\n\nMiss\./);
   const picture = page.getByRole('img', { name: `Prediction ${row?.id}` });
   await eventually('the picture is there', () =>
     picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0),
@@ -379,10 +379,7 @@ test('a verdict that settled lately is offered, posted from there, and then offe
   assert.equal(await heading.evaluate((title) => title === document.activeElement), true);
   await part.getByText('Connected as @hindcast').waitFor();
   await part.getByText(/^Connected to 2 of 2 relays/).waitFor();
-  assert.match(
-    await part.getByLabel('Tweet text').inputValue(),
-    /^Pythia on .*\$170 for BTC.*\n\nIt did not come true/,
-  );
+  assert.match(await part.getByLabel('Tweet text').inputValue(), /^Pythia on .*\$170 for BTC.*\n\nMiss\./);
   assert.equal(hosts.x.posts.length, before, 'nothing goes out until somebody says so');
   await part.getByRole('button', { name: 'Post to X' }).click();
   await part.getByText('Posted successfully!').waitFor();

@@ -59,7 +59,7 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await page.getByLabel('Which predictions').selectOption('success');
   await rowOf(page, 'Cassandra').getByRole('button').click();
   await page.waitForURL('**/admin/predictions?show=success&search=cassandra+100k&id=1');
-  await detail(page).getByText('It comes true at the first daily close at or above $100,000.').waitFor();
+  await detail(page).getByText('It is a hit at the first daily close at or above $100,000.').waitFor();
   await detail(page).locator('.evidence-bars').getByText('decides').waitFor();
   await detail(page).getByText('Recorded', { exact: true }).first().waitFor();
   await detail(page).locator('.preview-chart canvas').first().waitFor();

@@ -26,7 +26,7 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   await tap(page, '.story-nav a:nth-child(2)');
   await page.locator('#story-2[data-read]').waitFor();
   await marks.nth(1).waitFor({ state: 'detached' });
-  const said = 'Cassandra, 5 of 5 counted calls came true, predicted $100,000 ';
+  const said = 'Cassandra, 5 of 5 counted calls hit, predicted $100,000 ';
   const mark = page.locator(`.hero-engine .hc-mark[aria-label^="${said}"]`);
   await mark.and(page.locator('[aria-label$=": pending"]')).waitFor({ state: 'attached' });
   assert.equal(await page.locator('.story-nav [aria-current="step"]').innerText(), 'The words');

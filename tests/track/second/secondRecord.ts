@@ -75,14 +75,8 @@ const far = (prices: readonly number[], close: number): number => {
   return close < low ? Math.log(low / close) : close > high ? Math.log(close / high) : 0;
 };
 
-/** Whether a claim came true in closes that begin at `from`, when its prices are moved along from p0. */
-function cameTrue(
-  claim: Claim,
-  prices: readonly number[],
-  p0: number,
-  from: number,
-  closes: readonly number[],
-): boolean {
+/** Whether a claim hit in closes that begin at `from`, when its prices are moved along from p0. */
+function isHit(claim: Claim, prices: readonly number[], p0: number, from: number, closes: readonly number[]): boolean {
   const moved = prices.map((price) => from * (price / p0));
   const last = closes[closes.length - 1] ?? Number.NaN;
   const [low = 0, high = 0] = moved;
@@ -114,7 +108,7 @@ function bullChance(call: SecondCall, { bars, splits }: SecondMarket): number | 
   let moves = 0;
   for (let i = 0; i + length < past.length; i++) {
     windows++;
-    if (cameTrue(claim, prices, verdict.p0, past[i] ?? 0, past.slice(i + 1, i + 1 + length))) moves++;
+    if (isHit(claim, prices, verdict.p0, past[i] ?? 0, past.slice(i + 1, i + 1 + length))) moves++;
   }
   return windows < 30 ? null : moves / windows;
 }

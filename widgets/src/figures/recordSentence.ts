@@ -25,16 +25,16 @@ function subject(count: number, { picked, words, asset }: Narrowing): readonly [
 
 /**
  * How the calls stand, in three pieces: whose, which may be long ("Cassandra’s"), how many (" 5 Bitcoin calls"), and what
- * came of them (": 4 settled, 3 came true."). A call that can never miss is not counted.
+ * came of them (": 4 settled, 3 hit."). A call that can never miss is not counted.
  */
 export function recordSentence(
   summary: Summary,
   narrowing: Narrowing,
 ): readonly [whose: string, many: string, stand: string] {
-  const { calls, settled, calledRight } = summary;
+  const { calls, settled, hits } = summary;
   const all = narrowing.picked.length === 0 && narrowing.words.trim() === '';
   const [whose, many] = subject(calls, narrowing);
   if (calls === 0) return [whose, many, all ? ' yet.' : '.'];
-  const stand = settled === 0 ? 'none settled yet' : `${settled} settled, ${calledRight || 'none'} came true`;
+  const stand = settled === 0 ? 'none settled yet' : `${settled} settled, ${hits || 'none'} hit`;
   return [whose, many, `${all ? ',' : ':'} ${stand}.`];
 }

@@ -17,9 +17,9 @@ export interface Summary {
   readonly averaged: number;
   /** The year in which the time frame ends. */
   readonly until: number;
-  /** Those that can come true and can miss. */
+  /** Those that can hit and can miss. */
   readonly calls: number;
-  readonly calledRight: number;
+  readonly hits: number;
   readonly settled: number;
   readonly open: number;
 }
@@ -29,7 +29,7 @@ const mean = (prices: readonly number[]): number => prices.reduce((sum, price) =
 /** Counts the predictions that the chart can show: those with a claim that are not hidden (V5). */
 export function summarize(predictions: readonly Prediction[], frame: TimeFrame, today: Day): Summary {
   const { from, to } = frameWindow(frame, today);
-  const summary = { calls: 0, calledRight: 0, settled: 0, open: 0 };
+  const summary = { calls: 0, hits: 0, settled: 0, open: 0 };
   const pending: number[] = [];
   for (const prediction of predictions) {
     const end = drawnEnd(prediction, today);
@@ -43,7 +43,7 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
       if (end <= to && (from === null || end >= from)) pending.push(midpointOf(claim));
     } else if (counts) {
       summary.settled++;
-      if (prediction.outcome === 'success') summary.calledRight++;
+      if (prediction.outcome === 'success') summary.hits++;
     }
   }
   return {

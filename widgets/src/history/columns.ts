@@ -6,7 +6,7 @@ export const saidText = (prediction: Prediction): string => {
   return prediction.claim ? `${kindOf(prediction.kind).dateLabel} ${text}` : text;
 };
 
-/** The day by which it must come true, dd/MM/yyyy; "N/A" without one, "Invalid Date" where it names no day (W4). */
+/** The day by which it must hit, dd/MM/yyyy; "N/A" without one, "Invalid Date" where it names no day (W4). */
 export function targetTimeText({ claim, targetDate }: Prediction): string {
   const end = claim?.end ?? null;
   return end === null ? dateLabel(targetDate) : formatDay(end);

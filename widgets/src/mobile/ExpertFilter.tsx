@@ -25,7 +25,7 @@ export function ExpertFilter({ board }: ExpertFilterProps) {
   const counts = countsByName(arrived(board.predictions));
   const optionText = (name: string): string => {
     const record = counts.get(name);
-    return record ? `${cutText(name, MOST_OF_NAME)} · ${hitsText(record)} came true` : name;
+    return record ? `${cutText(name, MOST_OF_NAME)} · ${hitsText(record)} hit` : name;
   };
   const [isFilled, setFilled] = useState(false);
   useEffect(() => startTransition(() => setFilled(true)), []);

@@ -1,7 +1,7 @@
 import { type Counts, countsWords, hitsText } from '@hindcast/domain';
 
 /**
- * "7 of 12" beside an expert's name: so many of their calls that count came true. What it means is told under a pointer; a
+ * "7 of 12" beside an expert's name: so many of their calls that count hit. What it means is told under a pointer; a
  * name in words has it for those who listen. Nothing where too few count.
  */
 export function CountsText({ counts }: { readonly counts: Counts | undefined }) {

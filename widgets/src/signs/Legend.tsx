@@ -17,9 +17,9 @@ export interface LegendProps {
 }
 
 const outcomes: readonly (readonly [Outcome, string, string])[] = [
-  ['success', 'Hit', 'it came true where the dot stands. The faint line says from where'],
-  ['miss', 'Miss', 'it did not come true, for certain where the dot stands'],
-  ['pending', 'Pending', 'it can still come true'],
+  ['success', 'Hit', 'what was said happened, where the dot stands. The faint line says from where'],
+  ['miss', 'Miss', 'it did not happen, for certain where the dot stands'],
+  ['pending', 'Pending', 'it can still happen'],
 ];
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;

@@ -62,7 +62,7 @@ function Ranked({ row, span, alike, places, origin }: RankedProps) {
   );
 }
 
-/** The best experts in a small table: their place, what came true, and the edge over chance. */
+/** The best experts in a small table: their place, what hit, and the edge over chance. */
 export function RankingTable({ rows, asset, limit, origin, credit }: RankingTableProps) {
   const place = { asset, kind: null, order: 'edge', reversed: false, whole: false, asOf: null } as const;
   const about = asset === null ? '' : assets[asset].title;
@@ -88,7 +88,7 @@ export function RankingTable({ rows, asset, limit, origin, credit }: RankingTabl
                   Expert
                 </th>
                 <th scope="col" className="hc-ranking-hits">
-                  Came true
+                  Hit
                 </th>
                 <th scope="col" className="hc-ranking-edge">
                   Edge

@@ -43,7 +43,7 @@ function Edge({ row }: Pick<RecordCardProps, 'row'>) {
   );
 }
 
-/** An expert's record on a small card: what came true, what chance would have brought, the edge over it, and the calls in time. */
+/** An expert's record on a small card: what hit, what chance would have brought, the edge over it, and the calls in time. */
 export function RecordCard({ row, asset, origin, credit }: RecordCardProps) {
   const few = tooFewWords(row);
   const name = nameInText(nameText(row));

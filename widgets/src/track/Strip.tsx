@@ -10,7 +10,7 @@ const times = (count: number, what: string): string => `${count} ${what}`;
 export function Strip({ strip }: { readonly strip: WireExpertRow['strip'] }) {
   if (strip.length === 0) return null;
   const hits = strip.filter(({ hit }) => hit).length;
-  const name = `The latest ${strip.length}, in time: ${times(hits, 'came true')}, ${times(strip.length - hits, 'did not')}`;
+  const name = `The latest ${strip.length}, in time: ${times(hits, 'hit')}, ${times(strip.length - hits, 'missed')}`;
   const marks = (wanted: boolean): string =>
     strip
       .map(({ hit }, place) =>

@@ -16,7 +16,7 @@ const NOTHING_ELSE = { twitter_handle: '', nostr_npub: '', submitter_email: '', 
 
 /** What settles a call where its kind has one way, as the end of “Daily closes decide”. */
 const DECIDED = {
-  hit: ': it comes true when one gets there in time',
+  hit: ': it hits when one gets there in time',
   last: ': the last one counts',
   break: ': it holds while none goes beyond',
 } as const;

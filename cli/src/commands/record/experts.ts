@@ -112,9 +112,9 @@ const RECORD_KIND = ['--kind <kind>', 'records of one kind of predictions'] as c
 const RECORD_DAY = ['--as-of <day>', 'records as they stood on a day, YYYY-MM-DD'] as const;
 
 const recordHelp = `
-RECORD is how many calls came true of those that count: calls that could miss,
+RECORD is how many calls hit of those that count: calls that could miss,
 once their last day is over, each said once. SCORE is how many more of a
-hundred came true than chance, drawn towards none by ten calls; there is none
+hundred hit than chance, drawn towards none by ten calls; there is none
 below five calls.`;
 
 const mergeHelp = `

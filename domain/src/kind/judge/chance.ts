@@ -38,7 +38,7 @@ export function stepAt(series: Series, bar: number): number | null {
 }
 
 /**
- * How likely a claim was to come true when its window began, 0 to 1: the odds of a symmetric walk as lively as the year
+ * How likely a claim was to hit when its window began, 0 to 1: the odds of a symmetric walk as lively as the year
  * before. Null when the history before it is too short or it has no end.
  * @param start index of P0's bar.
  */

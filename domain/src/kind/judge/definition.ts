@@ -40,6 +40,6 @@ export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
   decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
   /** What settles a claim that started from a close of `p0`; null where its last close decides. */
   crossing(claim: C, p0: number): Crossing | null;
-  /** How likely it was to come true, 0 to 1. */
+  /** How likely it was to hit, 0 to 1. */
   chance(claim: C, p0: number, odds: Odds): number;
 }

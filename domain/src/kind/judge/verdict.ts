@@ -90,7 +90,7 @@ export interface Verdict {
   readonly reason: PendingReason | null;
   /** Says more of `waiting` and `review`; null for the others. */
   readonly detail: WaitingDetail | ReviewDetail | null;
-  /** No date was named and none is set by the rule: it can come true and never miss, and is in nobody's record. */
+  /** No date was named and none is set by the rule: it can hit and never miss, and is in nobody's record. */
   readonly openEnded: boolean;
   readonly rule: string;
   readonly evidence: Evidence;

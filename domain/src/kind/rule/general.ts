@@ -30,7 +30,7 @@ export const generalRules: readonly { readonly name: string; readonly text: stri
   },
   {
     name: 'No date named',
-    text: 'A target or range without an end date comes true when it is reached. It can never miss, so it is in nobody’s record. A top or bottom without one is judged over two years.',
+    text: 'A target or range without an end date is a hit when it is reached. It can never miss, so it is in nobody’s record. A top or bottom without one is judged over two years.',
   },
   {
     name: 'Outcomes set by hand',

@@ -12,7 +12,7 @@ export function caseSentence({ settledBy, side }: RuleCase, price: string, hasEn
   const there = `${sides[side].words} ${price}`;
   switch (settledBy) {
     case 'hit':
-      return `It comes true at the first daily close ${there}.`;
+      return `It is a hit at the first daily close ${there}.`;
     case 'last':
       return hasEnd
         ? `The price was there already, so the last close of the window must still be ${there}.`
@@ -45,7 +45,7 @@ export function endlessSentence({ kind, cases }: KindRule): string {
       const stays = cases.some(({ settledBy }) => settledBy === 'last')
         ? ' From where it was already, it stays open.'
         : '';
-      return `A call without an end date comes true when it is reached and can never miss, so it is in nobody’s record.${stays}`;
+      return `A call without an end date is a hit when it is reached and can never miss, so it is in nobody’s record.${stays}`;
     }
     case 'twoYears':
       return 'A call without an end date is judged over the two years after its words.';

@@ -25,7 +25,7 @@ export const special: readonly Example[] = [
   {
     expert: 'Cassandra',
     quote: 'It will see one hundred thousand. I do not say when.',
-    shows: 'No date named. It can come true and never miss, so it is in nobody’s record.',
+    shows: 'No date named. It can hit and never miss, so it is in nobody’s record.',
     claim: { prediction_type: 'target', price_target: 100_000 },
     start: '2024-12-01',
     end: null,

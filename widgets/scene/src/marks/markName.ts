@@ -14,7 +14,7 @@ const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.ov
 
 const names = new WeakMap<Pin, string>();
 
-/** A mark in a sentence: "Cassandra, 7 of 12 counted calls came true, predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
+/** A mark in a sentence: "Cassandra, 7 of 12 counted calls hit, predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
 function markName(pin: Pin): string {
   const ready = names.get(pin);
   if (ready !== undefined) return ready;
