@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assets, readLink, readPrice, readTypedDay } from '@hindcast/domain';
-import { decimalSignOf, readTypedPrice, type SubmissionForm, submissionProblems } from '@hindcast/domain/submit';
+import {
+  decimalSignOf,
+  doubtfulPrices,
+  readTypedPrice,
+  type SubmissionForm,
+  submissionProblems,
+} from '@hindcast/domain/submit';
 import { bareHandle, readHandle } from '@hindcast/domain/text';
 import { pastedTweet } from '../../api/src/tweets/pastedTweet.ts';
 
@@ -66,6 +72,14 @@ const form: SubmissionForm = {
   submitter_email: '',
   direction: '',
 };
+
+test('a price with a dot that may group thousands or begin cents is asked for again in the form [S2]', () => {
+  const doubt = (price_target: string) => doubtfulPrices({ ...form, price_target }).price_target;
+  assert.equal(doubt('68.245'), '68.245 may mean two prices: write 68245, or 68.2450 with its cents');
+  assert.equal(doubt('$1.500'), '$1.500 may mean two prices: write 1500, or 1.5000 with its cents');
+  for (const clear of ['68245', '68,245', '68.2450', '412.50', '0.355', '1.250.000', '100k', ''])
+    assert.equal(doubt(clear), undefined, clear);
+});
 
 test('links with an apostrophe or an encoded quote are links [S2]', () => {
   for (const link of [

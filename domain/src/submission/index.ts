@@ -26,6 +26,7 @@ export {
 export { type AskedPrice, askedPrices, isPricedInWords, type PriceField } from './kindForm.ts';
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
 export {
+  doubtfulPrices,
   FIRST_TARGET_DAY,
   isMail,
   LAST_TARGET_DAY,

@@ -2,6 +2,7 @@ import { type Asset, assets } from '../asset/asset.ts';
 import { readHandle } from '../plainText.ts';
 import { readLink } from '../prediction/readLink.ts';
 import { formatUsd, readPrice } from '../price/money.ts';
+import { readTypedPrice } from '../price/typedPrice.ts';
 import { lineProblem, linesProblem } from '../textSigns.ts';
 import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import { SUBMISSION_MAX, type SubmissionForm, type SubmissionProblems } from './form.ts';
@@ -41,6 +42,22 @@ function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceFie
     problems[last.field] = 'The maximum must be above the minimum';
   }
   return problems;
+}
+
+/**
+ * Prices that may mean two, such as `68.245`, by field: asked of whoever types them, beside what `submissionProblems`
+ * finds. The server does not ask: a number that was sent is what it is.
+ */
+export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
+  const doubts: { [Field in PriceField]?: string } = {};
+  for (const { field } of askedPrices(form.prediction_type)) {
+    const typed = readTypedPrice(form[field]);
+    if (typed === null || typed.asDecimals === null) continue;
+    const said = form[field].trim();
+    doubts[field] =
+      `${said} may mean two prices: write ${typed.price}, or ${typed.asDecimals.toFixed(4)} with its cents`;
+  }
+  return doubts;
 }
 
 /** What is wrong with the last day of a prediction; null when nothing is. */

@@ -184,7 +184,7 @@ test('each way to fail has its words, a long wait can be ended, and words that X
   await button(page, 'Extract').click();
   await page.getByText('as it was pasted').waitFor();
   await page.getByText('rules for texts', { exact: true }).waitFor();
-  assert.equal(await page.getByLabel('Prediction Made').inputValue(), '2025-02-03');
+  assert.equal(await page.getByLabel('Prediction Made').inputValue(), '03/02/2025');
 
   await page.getByLabel('Source URL').fill('https://x.com/bo/status/77');
   await page.getByLabel('Expert Name').fill('Bo');

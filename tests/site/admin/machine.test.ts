@@ -203,8 +203,8 @@ test('prices: a split is recorded and removed, days are taken back and brought a
   await removal.getByLabel('Why, in one line').fill('A wrong file');
   await splits.getByLabel('New shares for old ones').fill('3:1');
   await page.reload();
-  assert.equal(await removal.getByLabel('The first day').inputValue(), '2026-06-29', 'what was typed is kept');
-  assert.equal(await removal.getByLabel('The last day').inputValue(), '2026-06-30');
+  assert.equal(await removal.getByLabel('The first day').inputValue(), '29/06/2026', 'what was typed is kept');
+  assert.equal(await removal.getByLabel('The last day').inputValue(), '30/06/2026');
   assert.equal(await splits.getByLabel('New shares for old ones').inputValue(), '3:1');
   await button(page, 'Remove...').click();
   await dialog(page)

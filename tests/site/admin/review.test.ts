@@ -97,13 +97,13 @@ test('Approve & Import makes a prediction of the expert and the days that were c
     await detail(page)
       .getByLabel(/^Start date/)
       .inputValue(),
-    MADE,
+    `${MADE.slice(8)}/${MADE.slice(5, 7)}/${MADE.slice(0, 4)}`,
   );
   assert.equal(
     await detail(page)
       .getByLabel(/^End date/)
       .inputValue(),
-    '2029-12-31',
+    '31/12/2029',
   );
   await expert.selectOption({ label: 'Pythia' });
   await detail(page)

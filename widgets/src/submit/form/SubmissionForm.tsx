@@ -2,6 +2,7 @@ import { type Asset, directions, kindOf, kinds } from '@hindcast/domain';
 import {
   type AskedPrice,
   askedPrices,
+  doubtfulPrices,
   FIRST_TARGET_DAY,
   type SubmissionForm as Form,
   LAST_TARGET_DAY,
@@ -46,7 +47,7 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
     if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
   };
   const submit = (): void => {
-    const found = submissionProblems(form, asset);
+    const found = { ...doubtfulPrices(form), ...submissionProblems(form, asset) };
     setProblems(found);
     const [first] = Object.keys(found);
     if (first === undefined) {
