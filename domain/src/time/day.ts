@@ -71,13 +71,14 @@ export function formatDayShort(day: Day): string {
   return `${monthName(month)} ${Number(date)}`;
 }
 
-const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** A phone's keys for numbers have no slash. */
+const TYPED = /^(?:(\d{1,2})\/(\d{1,2})\/|(\d\d)(\d\d))(\d{4})$/;
 
-/** A day that was typed as dd/MM/yyyy, as `YYYY-MM-DD`; any other text as it is, without blanks around it. */
+/** A day that was typed as dd/MM/yyyy or ddMMyyyy, as `YYYY-MM-DD`; any other text as it is, without blanks around it. */
 export function readTypedDay(text: string): string {
   const typed = text.trim();
-  const [, date = '', month = '', year = ''] = TYPED.exec(typed) ?? [];
-  const day = readDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  const [, d, m, date = d, month = m, year] = TYPED.exec(typed) ?? [];
+  const day = readDay(`${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`);
   return day === null ? typed : dayText(day);
 }
 

@@ -23,7 +23,7 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="dd/mm/yyyy"
-      pattern="\s*(\d{1,2}/\d{1,2}/\d{4}|\d{4}-\d\d-\d\d)\s*"
+      pattern="\s*(\d{1,2}/\d{1,2}/\d{4}|\d{8}|\d{4}-\d\d-\d\d)\s*"
       title="A day such as 12/06/2026"
       value={typed ?? shown(value)}
       onChange={({ currentTarget }) => {
