@@ -147,10 +147,10 @@ test('a source that is right beside a record that is wrong says how to put it ri
   const [refused] = (await server.client.syncPrices('btc')).results;
   assert.equal(
     refused?.sources[0]?.problem?.message,
-    "coinbase offers as each day's close the close of the day after (if the record is wrong, import the right closes)",
+    "coinbase offers as each day's close the close of the day after (if the record is wrong, import the right closes with --force)",
   );
   const closes = month.slice(0, -1).map(({ close }) => close);
-  await server.client.importPrices(priceCsv('2024-12-15', closes), { asset: 'btc' });
+  await server.client.importPrices(priceCsv('2024-12-15', closes), { asset: 'btc', force: true });
   const [taken] = (await server.client.syncPrices('btc')).results;
   assert.deepEqual([taken?.success, taken?.disputed], [true, 0]);
 });

@@ -23,7 +23,7 @@ async function startForgetful(t: TestContext) {
 test('a write whose answer is lost is tried again under its key, and stored once', async (t) => {
   const { env, storage, keys } = await startForgetful(t);
   const file = join(await createFolder(t), 'prices.csv');
-  await writeFile(file, 'date,close\n2025-01-01,100\n2025-01-02,101\n');
+  await writeFile(file, 'date,close\n2025-01-01,93500\n2025-01-02,96800\n');
   const { code, out, err } = await hindcast(['prices', 'import', file, '--asset', 'btc'], { env });
   assert.deepEqual([code, out], [0, 'Stored 2 days, 2025-01-01 to 2025-01-02: 2 added, 0 changed, 0 the same.\n']);
   assert.match(
@@ -38,7 +38,7 @@ test('a write whose answer is lost is tried again under its key, and stored once
 
 test('what comes from standard input cannot be sent again, and the command says what happened', async (t) => {
   const { env, keys } = await startForgetful(t);
-  const input = 'date,close\n2025-01-01,100\n';
+  const input = 'date,close\n2025-01-01,93500\n';
   const { code, err } = await hindcast(['prices', 'import', '-', '--asset', 'btc'], { env, input });
   assert.equal(code, 4);
   assert.match(err, /^hindcast: The server at http:\S+ broke off before it answered\.\n$/);

@@ -141,7 +141,7 @@ test('a COMMIT that is not answered is not repeated, since it may be stored', as
 
 test('a hung database: what needs it is refused in time, public answers go on, and all heals by itself', async (t) => {
   const { server, url, client } = await startApiProcess(t);
-  await client.importPrices(priceCsv('2024-01-01', [10, 11, 12]), { asset: 'btc' });
+  await client.importPrices(priceCsv('2024-01-01', [10, 11, 12]), { asset: 'btc', force: true });
   const call = { id: 'call-1', influencer_name: 'Ada', prediction_type: 'top', price_max: 9 };
   await client.importPredictions(JSON.stringify([{ ...call, prediction_date: '2024-01-01' }]));
   const [prediction] = await client.predictions('btc');

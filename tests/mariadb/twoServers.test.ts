@@ -91,7 +91,7 @@ test('two servers that start at once on an empty database', async (t) => {
     const clientOf = async ({ url, dataDir }: { url: string; dataDir: string }) =>
       createClient({ baseUrl: url, fetch, ...(await accessOf(dataDir)) });
     const [writer, reader] = [await clientOf(one), await clientOf(other)];
-    await writer.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc' });
+    await writer.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc', force: true });
     await until('the other server publishes the days', async () => (await reader.prices('btc')).length === 4);
     await writer.importPredictions(CALL);
     await until('and the prediction', async () => (await reader.predictions('btc')).length === 1);

@@ -73,7 +73,7 @@ test('workers beside a server that does no work', async (t) => {
   });
 
   await t.test('a worker judges for it, and its verdict is recorded once', async () => {
-    await client.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc' });
+    await client.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc', force: true });
     await client.importPredictions(callOf('call-1', 150));
     assert.equal(await holderOf(database, 'judging'), null);
     assert.equal(await verdicts(database), 0);

@@ -58,7 +58,7 @@ test('an upload that the server has no room for is answered at once, named in th
 
   const { out } = await hindcast(['prices', 'import', '-', '--asset', 'btc'], {
     env,
-    input: 'date,close\n2025-01-01,100\n',
+    input: 'date,close\n2025-01-01,93500\n',
   });
   assert.match(out, /^Stored 1 day/, 'what there is room for is stored');
 });

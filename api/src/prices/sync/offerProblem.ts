@@ -8,7 +8,7 @@ const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
   new Map([...bars].filter(({ source }) => source !== GENERATED).map(({ day, close }) => [day, close]));
 
 /** A source that is right beside a record that is wrong is refused too: only a file replaces what is on record. */
-const ADVICE = ' (if the record is wrong, import the right closes)';
+const ADVICE = ' (if the record is wrong, import the right closes with --force)';
 
 /**
  * How bars are a day off, as a phrase: compared with the record where it has enough of their days, else with what
