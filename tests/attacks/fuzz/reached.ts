@@ -29,7 +29,7 @@ function leadsTo(pattern: string, attack: Attack): boolean {
 }
 
 /** Routes that refuse whoever has no token of their role before they read a body. */
-const GUARDED = /^\w+ \/api\/(?:admin\/|x\/|(?:\w+\/)?submissions$)/;
+const GUARDED = /^\w+ \/api\/(?:admin\/|x\/|nostr\/post|(?:process-)?tweet-queue|extract-tweet|(?:\w+\/)?submissions$)/;
 
 /** What an attack asks of the server: a route, a body that the route understands, and its hostile values. */
 function contentsOf(attack: Attack): string[] {
