@@ -33,7 +33,7 @@ test('every call to the admin part is refused without the operator’s token, kn
 });
 
 test('without a token go reads, payments and signing in alone: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
-  const api = await startEmpty(t);
+  const api = await startApi(t);
   const open: { method: string; path: string }[] = [];
   for (const { method, path } of api.server.table()) {
     const url = path.replace('{asset}', 'btc').replace(/\{[^}]+\}/g, '1');

@@ -69,7 +69,7 @@ test('a visitor pays from a real Lightning node, and leaves an address for news 
   await wallet.pair.pay(invoice);
   await flow(page).getByText('Payment received!').waitFor();
   await title(page, 'Submission Successful!').waitFor();
-  const words = await flow(page).getByText('Your prediction is paid for').boundingBox();
+  const words = await flow(page).getByText('keep this address').boundingBox();
   const label = await flow(page).getByText('E-mail address').boundingBox();
   assert.ok(words && label && label.y - words.y - words.height < 30, 'the field follows the words');
   await flow(page).getByLabel('E-mail address').fill('priam@example.org');

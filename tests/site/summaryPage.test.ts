@@ -47,7 +47,7 @@ test('the sentence and the average under the headline follow frame and expert, a
   assert.equal(averages.size, 3, 'the demo has predictions that one frame holds and another does not');
   await pickExpert(page, 'Cassandra');
   const rows = all.filter(({ influencer }) => influencer.name === 'Cassandra');
-  const record = `Cassandra’s ${rows.length} calls: ${standing(rows)}`;
+  const record = `Cassandra’s ${rows.length} Bitcoin calls: ${standing(rows)}`;
   const own = await eventually(
     () => told(page),
     (now) => now.record === record,

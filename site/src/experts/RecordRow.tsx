@@ -56,7 +56,7 @@ export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
           <>
             <span className="experts-points">{pointsText(chance.shrunk)}</span>{' '}
             <EdgeBar edge={chance} isBeyond={isBeyondLuck(row)} span={span} />
-            {naive !== null && <small className="experts-market">{pointsText(naive.shrunk)} over the market</small>}
+            {naive !== null && <small className="experts-market">market {pointsText(naive.shrunk)}</small>}
           </>
         )}
       </td>

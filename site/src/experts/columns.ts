@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
     order: 'edge',
     name: 'Edge',
     means:
-      'Hits more than that chance would have brought, for each call, in points: Σ(hit − chance) ÷ (calls + 10) × 100. Easy calls earn nothing by it, and few calls little. Beside it stands the same over the market: over somebody who only knows how often the price had made such moves before, so that nobody earns by expecting rises where prices rise. The lower of both gives the place. The bar is how far luck moves the edge in 95 of 100 cases; where both lie beyond luck, the dot is filled. A place among the others needs ten calls, a figure five.',
+      'Hits more than that chance would have brought, for each call, in points: Σ(hit − chance) ÷ (calls + 10) × 100. Easy calls earn nothing by it, and few calls little. Below it stands the same over the market: over somebody who only knows how often the price had made such moves before, so that nobody earns by expecting rises where prices rise. The lower of both gives the place. The bar is how far luck moves the edge in 95 of 100 cases; where both lie beyond luck, the dot is filled. A place among the others needs ten calls, a figure five.',
   },
   { order: 'last', name: 'Last call', means: 'The day of the latest call on record.' },
   { order: 'open', name: 'Open', means: 'Calls whose last day is still to come.' },
