@@ -103,6 +103,16 @@ const files: readonly (readonly [what: string, file: string | Buffer, sentence: 
     `date,close\n2025-02-01,"${'x'.repeat(200_000)}`,
     'Line 2 is longer than 128,000 characters: is a quoted cell left open?',
   ],
+  [
+    'a first line without end, after an empty one',
+    `\n${'a'.repeat(400_000)}`,
+    'Line 1 is longer than 128,000 characters: this is not CSV.',
+  ],
+  [
+    'more rows than an asset has days',
+    `date,close\n${'1,2\n'.repeat(100_001)}`,
+    'The file has more than 100,000 rows; prices are one row a day.',
+  ],
 ];
 
 async function* bytes(file: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Op } from 'sequelize';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import { createLog } from '../../api/src/logging/log.ts';
 import { createPayments } from '../../api/src/payments/payments.ts';
@@ -7,6 +8,7 @@ import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { webhookPath } from '../../api/src/payments/webhookPath.ts';
+import { createLogLines } from '../edge/logLines.ts';
 import { INVOICE_KEY } from '../lightning/lnbitsHost.ts';
 import { eventually } from '../live/eventually.ts';
 import { DAY_MS, startWithLnbits, words } from './lnbitsApi.ts';
@@ -174,6 +176,43 @@ test('an invoice that a clock 20 minutes ahead put off is looked up at once when
   assert.equal(await submissions(), 1);
 });
 
+test('an invoice that a page asked about while the clock was ahead is looked up as soon as it is right again [Y5]', async (t) => {
+  const { api, wallet, ask, check, sweep, submissions } = await startWithLnbits(t);
+  const nowMs = Date.now();
+  const { invoice } = await ask();
+  api.setNow(nowMs + 600_000);
+  await check(invoice.checking_id);
+  wallet.invoices.pay(invoice.payment_hash);
+  api.setNow(nowMs + 20_000);
+  await sweep();
+  assert.equal(await submissions(), 1);
+});
+
+test('an invoice that a clock 31 days ahead gave up is looked up when the clock is right again [Y5]', async (t) => {
+  const { api, wallet, ask, sweep, submissions } = await startWithLnbits(t);
+  const nowMs = Date.now();
+  const { invoice } = await ask();
+  api.setNow(nowMs + 31.5 * DAY_MS);
+  await sweep();
+  wallet.invoices.pay(invoice.payment_hash);
+  api.setNow(nowMs + 20_000);
+  await sweep();
+  assert.equal(await submissions(), 1);
+});
+
+test('a payment of an invoice that is not on record is never said to be paid, and is told to operators [Y5]', async (t) => {
+  const { log, text } = createLogLines();
+  const { api, wallet, ask, check, submissions } = await startWithLnbits(t, { log });
+  const { invoice } = await ask();
+  await check(invoice.checking_id);
+  await api.storage.models.invoices.destroy({ where: {} });
+  wallet.invoices.pay(invoice.payment_hash);
+  api.setNow(Date.now() + 5000);
+  assert.equal((await check(invoice.checking_id)).paid, false);
+  assert.equal(await submissions(), 0);
+  assert.match(text(), new RegExp(`"paymentHash":"${invoice.payment_hash}".*is not on record`));
+});
+
 test('what another server has settled is paid here too, although the wallet does not say so [Y3 Y5]', async (t) => {
   const { api, wallet, ask, check } = await startWithLnbits(t);
   const { invoice } = await ask();
@@ -213,6 +252,22 @@ test('words are not removed before the wallet was asked a last time, nor when th
   };
   await removeUnpaid({ ...storage, select }, api.clock.now());
   assert.deepEqual([await storage.models.paymentIntents.count(), await submissions()], [1, 1]);
+});
+
+test('words are not removed when another invoice for them is made meanwhile [Y5]', async (t) => {
+  const { api, ask } = await startWithLnbits(t);
+  await ask('one-wish-of-old');
+  const { storage } = api;
+  const old = new Date(Date.now() - 33 * DAY_MS);
+  await storage.models.paymentIntents.update({ created_at: old }, { where: {} });
+  await storage.models.invoices.update({ expires_at: old, due_at: null }, { where: {} });
+  const select: typeof storage.select = async (...question) => {
+    const found = await storage.select(...question);
+    await ask('one-wish-of-old');
+    return found as never;
+  };
+  assert.equal(await removeUnpaid({ ...storage, select }, api.clock.now()), 0);
+  assert.equal(await storage.models.invoices.count({ where: { state: 'open', due_at: { [Op.ne]: null } } }), 1);
 });
 
 test('a webhook is a hint: forged, doubled or wrapped twice, the wallet’s word decides [Y5 Y6]', async (t) => {

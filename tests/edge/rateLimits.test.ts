@@ -99,6 +99,9 @@ test('a client is an IPv4 address, or an IPv6 network of 56 bits, in whichever s
   equal(networkOf('fe80::1%eth0'), networkOf('fe80::2'));
   for (const mapped of ['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
     equal(networkOf(mapped), '203.0.113.7');
+  for (const translated of ['64:ff9b::203.0.113.7', '64:ff9b::cb00:7107', '::ffff:0:203.0.113.7'])
+    equal(networkOf(translated), '203.0.113.7', translated);
+  equal(networkOf('64:ff9b::7'), '0.0.0.7');
   notEqual(networkOf('203.0.113.8'), '203.0.113.7');
 });
 

@@ -13,6 +13,7 @@ import { readHost } from '../../api/src/edge/host.ts';
 import { loggedPath } from '../../api/src/edge/loggedRequest.ts';
 import { readCalls } from '../../api/src/extraction/text/readCalls.ts';
 import { sentencesOf } from '../../api/src/extraction/text/words/sentences.ts';
+import { readDayCell } from '../../api/src/import/dayCell.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import { bareJson } from '../../api/src/model/bareJson.ts';
 import { readContact } from '../../api/src/outbound/contact.ts';
@@ -31,9 +32,22 @@ const MOST_MS = 2500;
 
 const repeated = (piece: string): string => piece.repeat(Math.ceil(CHARACTERS / piece.length));
 const runs = [' ', '\n', '0', 'a', '.', ',', '?', '/', '-', '@', '<', '=', '`', '\u0301', '\u200d', '\t'].map(repeated);
-const pairs = ['a.', 'a@', 'a@a.', '1,', '1 ', '. ', '...?', '<a ', '- ', '%2', '/status/1', 'a.com', '$1k '].map(
-  repeated,
-);
+const pairs = [
+  ' 00:00',
+  'a.',
+  'a@',
+  'a@a.',
+  '1,',
+  '1 ',
+  '. ',
+  '...?',
+  '<a ',
+  '- ',
+  '%2',
+  '/status/1',
+  'a.com',
+  '$1k ',
+].map(repeated);
 const texts = [...runs, ...pairs].flatMap((long) => [`${long}x`, `x${long}\u0001`, `a@${long} `, `/${long}\nx`]);
 
 const form = { expert_name: 'Ada', prediction_type: 'target', target_time: '2030-01-01', price_target: '1' } as const;
@@ -56,6 +70,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a link in its one form': (text) => canonicalLink(`https://example.org/${text}`),
   'a link of a post': readTweetLink,
   'words that repeat others': (text) => createRepeats({ texts: [text], links: [text] })(text),
+  'a day of a file': (text) => readDayCell(`2024-01-01 00:00 (${text}) 00:00`, null),
   'a price': readPrice,
   'a submission': (text) =>
     submissionProblems({ ...form, submitter_email: text, source_url: text, notes: text } as never),

@@ -1,10 +1,17 @@
 import { isIP, SocketAddress } from 'node:net';
 
+/** IPv4 addresses behind a translator (RFC 6052, RFC 7915): their last 32 bits. */
+const TRANSLATED = /^(?:64:ff9b:|::ffff:0):(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/;
+
 /** An address in its shortest spelling, without its zone; an IPv4 address that IPv6 spells is that of IPv4. */
 function plainOf(address: string): string {
   const [withoutZone = ''] = address.split('%', 1);
   if (isIP(withoutZone) !== 6) return withoutZone;
-  return new SocketAddress({ address: withoutZone, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+  const { address: plain } = new SocketAddress({ address: withoutZone, family: 'ipv6' });
+  const [, high, low] = TRANSLATED.exec(plain) ?? [];
+  if (low === undefined) return plain.replace(/^::ffff:(?=\d+\.)/, '');
+  const halves = [high ?? '0', low].map((half) => Number.parseInt(half, 16));
+  return halves.flatMap((half) => [half >> 8, half & 0xff]).join('.');
 }
 
 /** Whether an address is this machine's own. */
@@ -19,11 +26,11 @@ export interface WiderNetwork {
   readonly times: number;
 }
 
-/** The client, and the IPv6 network of 48 bits around it: a company that has one would else have 256 clients' limits. */
+/** The client, and the IPv6 network of 48 bits around it: anyone can have one for nothing, with 256 clients in it. */
 export function networksAround(client: string): readonly WiderNetwork[] {
   const [, site] = /^(.+):[^:]+::\/56$/.exec(client) ?? [];
   const own = { name: client, times: 1 };
-  return site === undefined ? [own] : [own, { name: `${site}::/48`, times: 16 }];
+  return site === undefined ? [own] : [own, { name: `${site}::/48`, times: 4 }];
 }
 
 /**

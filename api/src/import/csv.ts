@@ -30,12 +30,10 @@ async function peekDelimiter(pieces: AsyncIterator<string>): Promise<{ delimiter
     if (line !== undefined && told) return { delimiter: told, begin: begin.slice(line.length) };
     const whole = /^\s*(\S[^\n]*)\n/.exec(begin)?.[1];
     if (whole !== undefined) return { delimiter: delimiterOf(whole), begin };
+    if (begin.length > LONGEST_ROW) throw new FileProblem(fileRefusals.notCsv);
     const next = await pieces.next();
     if (next.done) return { delimiter: delimiterOf(begin.trim()), begin };
     begin += next.value;
-    if (begin.length > LONGEST_ROW && !begin.includes('\n')) {
-      throw new FileProblem(fileRefusals.notCsv);
-    }
   }
 }
 

@@ -9,7 +9,9 @@ export interface DayCell {
 }
 
 const ISO = /^\d{4}-\d\d-\d\d/;
-const ZONED = /[T ]\d\d:\d\d.*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
+const ZONED = /^.{10}[T ]\d\d:\d\d[\d:.,\s]*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
+/** No day is longer, and what is longer would take its time. */
+const LONGEST = 64;
 const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,? .*)?$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
@@ -47,6 +49,7 @@ export function shownForm(text: string): ShownForm {
 
 /** Reads days in the forms that programs write, those with the year last by the form of the column. Null for none. */
 export function readDayCell(text: string, form: WireDayForm | null): DayCell | null {
+  if (text.length > LONGEST) return null;
   const alone = (day: Day | null): DayCell | null => (day === null ? null : { day, ms: null });
   if (ISO.test(text)) {
     const day = readDatePart(text);

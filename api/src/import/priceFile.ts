@@ -36,12 +36,16 @@ export interface ToldForms {
 const equal = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low && a.source === b.source;
 
+/** No asset has as many days. */
+const MOST_ROWS = 100_000;
+
 /** The header and the rows below it. Throws a FileProblem. */
 async function readRows(path: string): Promise<{ columns: PriceColumns; rows: CsvRow[] }> {
   let columns: PriceColumns | null = null;
   const rows: CsvRow[] = [];
   for await (const row of readCsv(readText(path))) {
     if (columns !== null) {
+      if (rows.length >= MOST_ROWS) throw new FileProblem(fileRefusals.manyRows(MOST_ROWS));
       // of a long row the rest is not kept
       const [kept, rest] = [row.cells.slice(0, columns.count), row.cells.slice(columns.width)];
       rows.push({ line: row.line, cells: rest.every((cell) => cell === '') ? kept : row.cells });

@@ -2,7 +2,7 @@
 // predictions. The rest is refused where others refuse it too: a price that cannot be one in `prices/priceProblem.ts`, a
 // close that jumps in `prices/jumps.ts`, another scale in `prices/scale.ts`, and a record without a claim in
 // `readPrediction` of the domain.
-import { type Asset, calendarOf, type Day, dayText, GENERATED } from '@hindcast/domain';
+import { type Asset, calendarOf, type Day, dayText, formatCount, GENERATED } from '@hindcast/domain';
 
 const LONGEST_SENTENCE = 500;
 const cut = (text: string): string =>
@@ -41,6 +41,7 @@ export const fileRefusals = {
   noHeader: 'The file has no header line: line 1 must name the columns, such as date,close.',
   columnTwice: (name: string) => `The header names the column “${name}” twice.`,
   noColumn: (wanted: string, named: string) => `The header has no column ${wanted}: it names ${named}.`,
+  manyRows: (most: number) => `The file has more than ${formatCount(most)} rows; prices are one row a day.`,
   noRows: 'The file has a header line and no rows below it.',
   noPredictions: 'The file holds no predictions.',
   unknownColumns: (named: readonly string[], more: number) =>

@@ -29,10 +29,10 @@ export interface InvoiceChecks {
    * on. Throws `not_found`.
    */
   check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
-  /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
-  askedSince(paymentHash: string, sinceMs: number): boolean;
-  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
-  settle(paymentHash: string): Promise<void>;
+  /** Whether its page asked the wallet about an invoice (payment hash) in the last `ms`. */
+  askedWithin(paymentHash: string, ms: number): boolean;
+  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal); whether it is on record as paid now. */
+  settle(paymentHash: string): Promise<boolean>;
   /** Asks the wallet whether an invoice is paid, at most every two seconds, and settles it if so. */
   readonly lookUp: LookUp;
 }
@@ -52,12 +52,18 @@ export function createInvoiceChecks(
       paid: state === 'paid',
     });
 
-  async function settle(paymentHash: string): Promise<void> {
+  /** Whether the payment is on record now. */
+  async function settle(paymentHash: string): Promise<boolean> {
     const now = new Date(clock.now());
     const settled = await storage.transaction((tx) => settleInvoice(tx, paymentHash, now), { urgent: true });
+    if (settled.as === 'unknown') {
+      log?.error({ paymentHash }, 'the wallet was paid for an invoice that is not on record');
+      return false;
+    }
     watched.markPaid(paymentHash);
     if (settled.as === 'submission') log?.info({ submission: settled.id }, 'a submission was paid for');
     if (settled.as === 'surplus') log?.warn({ paymentHash }, 'words were paid for twice: the second payment is owed');
+    return true;
   }
 
   const looks = createPacedLooks(clock, createLookUp({ storage, wallet, log, trouble, settle }));
@@ -82,7 +88,11 @@ export function createInvoiceChecks(
     watch,
     settle,
     lookUp: async (invoice) => (await looks.look(invoice)).found,
-    askedSince: watched.askedSince,
+    askedWithin(paymentHash, ms) {
+      const askedMs = watched.askedAt(paymentHash);
+      // a clock that was ahead has noted a time that is to come
+      return askedMs !== null && askedMs <= clock.now() && clock.now() - askedMs <= ms;
+    },
     async check(checkingId, anew = false) {
       const invoice = await find(checkingId);
       if (!invoice.paid) {

@@ -24,7 +24,7 @@ interface LookUpParts {
   readonly wallet: Wallet;
   readonly log: Log | null;
   readonly trouble: WalletTrouble;
-  settle(paymentHash: string): Promise<void>;
+  settle(paymentHash: string): Promise<boolean>;
 }
 
 /** A column's length. */
@@ -69,8 +69,7 @@ export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpPa
 
   return async (invoice) => {
     const found = await askWallet(invoice);
-    if (found === 'paid') await settle(invoice.paymentHash);
-    else if (await isOnRecord(invoice)) return 'paid';
-    return found;
+    if (found === 'paid') return (await settle(invoice.paymentHash)) ? 'paid' : 'unknown';
+    return (await isOnRecord(invoice)) ? 'paid' : found;
   };
 }

@@ -36,10 +36,10 @@ export interface Payments {
   paymentHashOf(checkingId: string): Promise<string>;
   /** Looks invoices up (payment hashes, hexadecimal) that somebody says are paid. What they say counts for nothing. */
   hint(paymentHashes: readonly string[]): Promise<void>;
-  /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
-  askedSince(paymentHash: string, sinceMs: number): boolean;
-  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
-  settle(paymentHash: string): Promise<void>;
+  /** Whether its page asked the wallet about an invoice (payment hash) in the last `ms`. */
+  askedWithin(paymentHash: string, ms: number): boolean;
+  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal); whether it is on record as paid now. */
+  settle(paymentHash: string): Promise<boolean>;
   /** Asks the wallet whether an invoice is paid, and settles it if so. */
   readonly lookUp: LookUp;
   /** Leaves the wallet. What it was asked for and did not answer is on record, and said in the log. */
@@ -52,7 +52,7 @@ const PATIENCE_MS = 2500;
 export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
   const trouble = createWalletTrouble(parts.log, parts.clock, wallet.id);
-  const { watch, check, settle, lookUp, askedSince } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
+  const { watch, check, settle, lookUp, askedWithin } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
   const orders = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
   /** @param isTheirs whether it is shown to whom it was made for: its secret is for them alone. */
@@ -103,7 +103,7 @@ export function createPayments(parts: PaymentParts): Payments {
     check,
     settle,
     lookUp,
-    askedSince,
+    askedWithin,
     async create(request, admit) {
       const earlier = await earlierOne(request);
       if (earlier?.state === 'paid') return present(earlier, request.isTheirs);

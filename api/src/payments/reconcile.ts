@@ -11,8 +11,8 @@ export interface ReconcileParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  /** Whether a page asked the wallet about an invoice since then, ms since 1970: it need not be asked again. */
-  askedSince(paymentHash: string, sinceMs: number): boolean;
+  /** Whether a page asked the wallet about an invoice in the last `ms`: it need not be asked again. */
+  askedWithin(paymentHash: string, ms: number): boolean;
   readonly lookUp: LookUp;
 }
 
@@ -33,10 +33,10 @@ export const LOOKED_UP_MS = 30 * 86_400_000;
 /** What one look at an invoice found. */
 type Look = { readonly row: InvoiceRow; readonly found: Found };
 
-async function lookAt({ askedSince, clock, lookUp }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {
+async function lookAt({ askedWithin, lookUp }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {
   const { payment_hash: paymentHash, sats, wallet } = row;
   if (paymentHash === null) return { row, found: 'unknown' };
-  if (askedSince(paymentHash, clock.now() - OPEN_MS)) return { row, found: 'unpaid' };
+  if (askedWithin(paymentHash, OPEN_MS)) return { row, found: 'unpaid' };
   try {
     return { row, found: await lookUp({ paymentHash, sats, wallet }) };
   } catch (thrown) {
@@ -66,6 +66,8 @@ async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Prom
   for (const more of [
     { wallet: wallet.id, expires_at: { [Op.gte]: new Date(nowMs) }, due_at: dueAt(nowMs, SILENT_MS) },
     { wallet: wallet.id, ...late },
+    // a clock that was ahead has given it up too early
+    { wallet: wallet.id, due_at: null, expires_at: { [Op.gte]: new Date(nowMs - LOOKED_UP_MS) } },
     { wallet: { [Op.ne]: wallet.id }, ...late },
   ]) {
     const rows = await storage.models.invoices.findAll({

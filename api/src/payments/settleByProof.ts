@@ -20,7 +20,7 @@ export async function settleByProof(
   if (preimageOf(proof, paymentHash) === null)
     throw refusal('bad_request', 'This preimage is that of another payment: its SHA-256 is not the payment hash');
   const settled = await settleInvoice(tx, paymentHash, now);
-  if (settled.as === 'nothing') throw refusal('conflict', 'This invoice is settled already');
+  if (settled.as === 'before') throw refusal('conflict', 'This invoice is settled already');
   const submission = settled.as === 'submission' ? settled.id : null;
   const { sats, wallet, doubt } = invoice;
   const amount = formatSats(sats);

@@ -10,8 +10,10 @@ export type Settled =
   | { readonly as: 'submission'; readonly id: number }
   /** Another invoice for the same words was paid before: the payer is owed this one. */
   | { readonly as: 'surplus' }
-  /** It was settled before, or there is no such invoice. */
-  | { readonly as: 'nothing' };
+  /** It was settled before. */
+  | { readonly as: 'before' }
+  /** There is no such invoice. */
+  | { readonly as: 'unknown' };
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -43,9 +45,10 @@ export async function settleInvoice(tx: WriteTransaction, paymentHash: string, n
     { state: 'paid', paid_at: now, due_at: null },
     { where: { payment_hash: paymentHash, state: { [Op.ne]: 'paid' } } },
   );
-  if (changed === 0) return { as: 'nothing' };
   const invoice = await models.invoices.findOne({ where: { payment_hash: paymentHash } });
-  const intent = invoice && (await models.paymentIntents.findOne({ where: { id: invoice.intent_id } }));
+  if (!invoice) return { as: 'unknown' };
+  if (changed === 0) return { as: 'before' };
+  const intent = await models.paymentIntents.findOne({ where: { id: invoice.intent_id } });
   if (!intent) throw new Error(`The paid invoice ${paymentHash} has no words`);
   const before = await models.submissions.findOne({ where: { intent_id: intent.id } });
   if (before) {

@@ -8,7 +8,7 @@ export interface Watched {
   /** The wallet said after the end that nothing has arrived. */
   over: boolean;
   /** When it was asked what it answered last. */
-  answeredMs: number;
+  answeredMs: number | null;
 }
 
 /** So many invoices are kept in memory; each takes a few hundred bytes. */
@@ -18,8 +18,8 @@ const MOST = 20_000;
 export interface WatchedInvoices {
   get(checkingId: string): Watched | null;
   add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'sats' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
-  /** Whether the wallet has answered about an invoice (payment hash) since then, ms since 1970. */
-  askedSince(paymentHash: string, sinceMs: number): boolean;
+  /** When the wallet was asked what it answered last about an invoice (payment hash), ms since 1970; null while it was not. */
+  askedAt(paymentHash: string): number | null;
   /** Notes that an invoice (payment hash) is settled, whoever found out. */
   markPaid(paymentHash: string): void;
 }
@@ -42,7 +42,7 @@ export function createWatchedInvoices(): WatchedInvoices {
       const added: Watched = {
         ...invoice,
         over: false,
-        answeredMs: Number.NEGATIVE_INFINITY,
+        answeredMs: null,
       };
       watched.set(checkingId, added);
       byHash.set(added.paymentHash, added);
@@ -50,7 +50,7 @@ export function createWatchedInvoices(): WatchedInvoices {
       if (watched.size > MOST && oldest !== undefined) forget(oldest);
       return added;
     },
-    askedSince: (paymentHash, sinceMs) => (byHash.get(paymentHash)?.answeredMs ?? Number.NEGATIVE_INFINITY) >= sinceMs,
+    askedAt: (paymentHash) => byHash.get(paymentHash)?.answeredMs ?? null,
     markPaid(paymentHash) {
       const known = byHash.get(paymentHash);
       if (known) known.paid = true;
