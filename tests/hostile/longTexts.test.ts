@@ -70,7 +70,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a link in its one form': (text) => canonicalLink(`https://example.org/${text}`),
   'a link of a post': readTweetLink,
   'words that repeat others': (text) => createRepeats({ texts: [text], links: [text] })(text),
-  'a day of a file': (text) => readDayCell(`2024-01-01 00:00 (${text})`, null),
+  'a day of a file': (text) => readDayCell(`2024-01-01 00:00 (${text}${text})`, null),
   'a price': readPrice,
   'a submission': (text) =>
     submissionProblems({ ...form, submitter_email: text, source_url: text, notes: text } as never),
