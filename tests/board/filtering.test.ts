@@ -41,8 +41,15 @@ test('the lit chip again clears the chart and goes back to all; the next press o
   assert.equal(listedIn(held), '5,4,3,2,1');
   held.board.filter('all');
   assert.equal(drawnIn(held), '4,3,1,2,5');
+});
+
+test('All draws all whenever it is pressed, also where it is lit [P4]', () => {
+  const held = open();
   held.board.filter('all');
-  assert.equal(drawnIn(held), '');
+  assert.equal(drawnIn(held), '4,3,1,2,5');
+  held.board.toggle('3');
+  held.board.filter('all');
+  assert.equal(drawnIn(held), '4,3,1,2,5');
 });
 
 test('a clear shows the whole time frame again; filters, even to nothing, leave the part of time [C2 P4]', () => {
@@ -71,7 +78,8 @@ test('a lit chip with nothing to clear leads back to all [P4]', () => {
 
 test('after a clear, another chip draws what matches it [P4]', () => {
   const held = open();
-  held.board.filter('all');
+  held.board.filter('pending');
+  held.board.filter('pending');
   assert.equal(drawnIn(held), '');
   held.board.filter('pending');
   assert.equal(drawnIn(held), '3,5');
@@ -179,7 +187,8 @@ test('what was hidden or cleared is drawn again all at once, and the filters sta
   held.board.toggle('4');
   held.board.drawAll();
   assert.equal(drawnIn(held), '4,5');
-  held.board.filter('all');
+  held.board.filter('pending');
+  held.board.filter('pending');
   assert.equal(drawnIn(held), '');
   held.board.drawAll();
   assert.equal(drawnIn(held), '4,5');

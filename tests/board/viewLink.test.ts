@@ -163,7 +163,8 @@ test('a list of predictions of which none exists says nothing', () => {
 
 test('a cleared chart’s link stays one when the prediction drawn on it has gone', () => {
   const held = holdBoard(predictions);
-  held.board.filter('all');
+  held.board.filter('pending');
+  held.board.filter('pending');
   held.board.toggle('3');
   held.deliver(predictions.slice(0, 1));
   assert.equal(drawnIn(held), '');

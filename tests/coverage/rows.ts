@@ -49,7 +49,7 @@ export const chapters: readonly Chapter[] = [
     'The panel is titled with its asset’s name.',
     'A dropdown lists all experts once, sorted; a toggle lets a reader pick several, and a reset drops them.',
     'One picked expert replaces another in single mode, and joins them in multiple mode.',
-    'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart, which is said beside All.',
+    'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart, which is said beside All, and All draws all.',
     'A section above the list invites to submit a prediction.',
     'An item says who said what, until when, when it was said, and how it came out.',
     'The list is newest first unless it is sorted otherwise; a press selects and deselects, an eye shows and hides on the chart, what is hidden is counted, and the list keeps its place.',

@@ -14,16 +14,20 @@ test('Back takes back one choice at a time, and Forward makes it again; typing i
   const { page, complaints } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
   const plain = await seen(page);
-  await chip(page, 'All').click();
+  await chip(page, 'Pending').click();
+  await page.waitForURL(`${site.url}/btc?status=pending`);
+  await chip(page, 'Pending').click();
   await page.waitForURL(`${site.url}/btc?draw=none`);
   await eventually(
     () => seen(page),
     ({ off }) => off.length === plain.listed.length,
   );
   await page.goBack();
+  await page.waitForURL(`${site.url}/btc?status=pending`);
+  await page.goBack();
   await eventually(
     () => seen(page),
-    ({ off }) => off.length === 0,
+    ({ off, listed }) => off.length === 0 && listed.length === plain.listed.length,
   );
   await chip(page, 'Miss').click();
   const before = await steps(page);

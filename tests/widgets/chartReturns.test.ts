@@ -1,6 +1,7 @@
 import type { Viewport } from '@hindcast/scene';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
@@ -138,6 +139,26 @@ suite('The chart goes back to its first view', () => {
     }
     await chart.rest();
     expect(told).to.deep.equal([]);
+  });
+
+  test('when a selection ends that led it elsewhere, unless the reader went on from there [C2]', async () => {
+    const plain = await openChart(stories.Bar, { years: 3 });
+    const home = await until('the bar', () => shown(plain));
+    const opened = calls.missedMinimum.id;
+    const chart = await openChart(stories.Bar, { years: 3, opened });
+    const led = await until('the bar', () => shown(chart));
+    expect(led).not.to.equal(home);
+    press(chart.surface, 'Escape');
+    await until('home', () => shown(chart) === home);
+    const other = await openChart(stories.Bar, { years: 3, opened });
+    await until('the bar', () => shown(other));
+    press(other.surface, '+');
+    await other.rest();
+    const there = shown(other);
+    press(other.surface, 'Escape');
+    await until('no card', () => other.card() === null);
+    await other.rest();
+    expect(shown(other)).to.equal(there);
   });
 
   test('unless a hand stops it', async () => {

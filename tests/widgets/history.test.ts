@@ -171,7 +171,8 @@ suite('The history', () => {
     let shown = 0;
     const { told, rows } = await openHistory({ predictions: everyCall }, { onShown: () => shown++ });
     await until('the rows', () => rows().length === 15);
-    told.board.filter('all');
+    told.board.filter('miss');
+    told.board.filter('miss');
     expect(told.board.get().drawn).to.deep.equal([]);
     const row = rows().find(({ innerText }) => innerText.includes('Pythia'));
     row?.querySelector('button')?.click();

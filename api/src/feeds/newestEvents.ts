@@ -1,4 +1,4 @@
-import type { Outcome } from '@hindcast/domain';
+import { type Day, msOfDay, type Outcome } from '@hindcast/domain';
 import type { Storage } from '../storage/connect.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import type { Happened, JudgedOn } from './entryWords.ts';
@@ -17,8 +17,11 @@ interface Row {
   readonly created_at: Date | string;
 }
 
-/** Rows that are asked for so that as many as wanted are left of those that count: others have been reached anew since. */
-const ROWS_FOR_ONE = 4;
+/** So many of the verdicts that were reached last are told at their own instant, however many old calls came with one file. */
+const MOST_ROWS = 5000;
+const DAY_MS = 86_400_000;
+/** What was said or decided longer before its call came on record is no news of that second. */
+const NEWS_MS = 7 * DAY_MS;
 
 /** The predictions of a scope, ids rising in each asset's part. */
 const entriesIn = (books: readonly VerdictBook[], { expert }: Scope): JudgedOn[][] =>
@@ -34,11 +37,19 @@ const recordedAt = ({ judged }: JudgedOn): number => {
   return (recorded_at ?? created_at).getTime();
 };
 
-/** Calls, as many as there may be of the newest: what came last on record has the highest ids. */
-const callsOf = (lists: readonly (readonly JudgedOn[])[], most: number): FeedEvent[] =>
-  lists.flatMap((list) =>
-    list.slice(-most).map((one): FeedEvent => ({ ...one, happened: 'call', atMs: recordedAt(one) })),
-  );
+const middleOf = (day: Day): number => msOfDay(day) + DAY_MS / 2;
+
+/** The middle of a day when that was long before the call came on record; null where it was not. */
+function ownMs(one: JudgedOn, day: Day | null | undefined): number | null {
+  return day != null && recordedAt(one) - middleOf(day) > NEWS_MS ? middleOf(day) : null;
+}
+
+/** Calls when they came on record; old ones on the day of their words. */
+const callsOf = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
+  lists.flat().map((one): FeedEvent => {
+    const { madeOn } = one.judged.record.prediction;
+    return { ...one, happened: 'call', atMs: ownMs(one, madeOn) ?? recordedAt(one) };
+  });
 
 /** What people set in place of a verdict. */
 const setByHand = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
@@ -54,27 +65,33 @@ const SETTLED = `
   WHERE p.asset IN (:assets) AND v.outcome <> 'pending' AND (:all = 1 OR p.influencer_id IN (:experts))
   ORDER BY v.id DESC LIMIT :most`;
 
-/** The rule's verdicts that stand, each when it was reached last. */
+/**
+ * The rule's verdicts that stand, each when it was reached last; on the day that decided it where that was long before
+ * the call came on record, unless it was reached anew later.
+ */
 async function byRule(
   { select }: Pick<Storage, 'select'>,
   { assets, expert }: Scope,
   lists: readonly (readonly JudgedOn[])[],
-  most: number,
 ): Promise<FeedEvent[]> {
-  const byId = new Map(lists.flat().map((one) => [one.judged.record.stored.id, one]));
-  const experts = expert === null ? [0] : [...new Set([...byId.values()].map((one) => rowOf(one)))];
-  const rows = await select<Row>(SETTLED, {
-    ...{ assets, experts, all: expert === null ? 1 : 0 },
-    most: most * ROWS_FOR_ONE,
+  const settled = lists.flat().filter(({ judged: { record, judgement } }) => {
+    return record.override === null && judgement !== null && judgement.verdict.outcome !== 'pending';
   });
-  const seen = new Set<number>();
-  return rows.flatMap(({ prediction_id: id, outcome, created_at }): FeedEvent[] => {
-    const one = byId.get(id);
-    if (!one || seen.has(id)) return [];
-    seen.add(id);
+  const experts = expert === null ? [0] : [...new Set(settled.map(rowOf))];
+  const more = { assets, experts, all: expert === null ? 1 : 0, most: MOST_ROWS };
+  const reached = new Map<number, Row>();
+  for (const row of await select<Row>(SETTLED, more)) {
+    if (!reached.has(row.prediction_id)) reached.set(row.prediction_id, row);
+  }
+  return settled.flatMap((one): FeedEvent[] => {
     const { record, judgement } = one.judged;
-    if (record.override !== null || judgement?.verdict.outcome !== outcome) return [];
-    return [{ ...one, happened: 'verdict', atMs: new Date(created_at).getTime() }];
+    const row = reached.get(record.stored.id);
+    if (row && row.outcome !== judgement?.verdict.outcome) return [];
+    const reachedMs = row && new Date(row.created_at).getTime();
+    const day = judgement?.verdict.evidence.deciding?.day;
+    const isNew = reachedMs !== undefined && reachedMs - recordedAt(one) > DAY_MS;
+    const atMs = isNew ? reachedMs : (ownMs(one, day) ?? reachedMs);
+    return atMs === undefined ? [] : [{ ...one, happened: 'verdict', atMs }];
   });
 }
 
@@ -89,7 +106,7 @@ export async function newestEvents(
   most: number,
 ): Promise<FeedEvent[]> {
   const lists = entriesIn(books, scope);
-  const events = [...callsOf(lists, most), ...setByHand(lists), ...(await byRule(storage, scope, lists, most))];
+  const events = [...callsOf(lists), ...setByHand(lists), ...(await byRule(storage, scope, lists))];
   const idOf = ({ judged }: FeedEvent): number => judged.record.stored.id;
   return events.sort((a, b) => b.atMs - a.atMs || idOf(b) - idOf(a)).slice(0, most);
 }

@@ -2,8 +2,7 @@ import { ABOUT, type AssetId, assets, EXPERTS, followPath, HOW_WE_JUDGE, TERMS }
 import { useTheme } from '@hindcast/widgets';
 import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
-
-const every = Object.values(assets);
+import { useOffered } from './useOffered.ts';
 
 /** The footer's pages, which a phone does not show (L6), and what its header has no room for. */
 const pagesOn = (asset: AssetId | null) => [
@@ -18,5 +17,6 @@ const pagesOn = (asset: AssetId | null) => [
 export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTheme' | 'pages'>) {
   const { theme, choose } = useTheme();
   useBackCloses(props.onClose);
-  return <AssetMenu {...props} assets={every} theme={theme} onTheme={choose} pages={pagesOn(props.current)} />;
+  const offered = useOffered();
+  return <AssetMenu {...props} assets={offered} theme={theme} onTheme={choose} pages={pagesOn(props.current)} />;
 }

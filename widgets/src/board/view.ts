@@ -112,11 +112,11 @@ export const drawingAll = (view: View): View => ({ ...view, drawing: everything,
 
 /**
  * A press on a status chip (P4) activates all predictions that match. A press on the active chip goes back to all and
- * clears the chart, which shows the whole time frame again (C2), or draws everything where nothing is drawn.
+ * clears the chart, which shows the whole time frame again (C2), or draws everything where nothing is drawn. All draws all, whenever it is pressed.
  */
 export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
   if (status !== view.status) return { ...view, status, drawing: everything };
-  return anyDrawn
+  return anyDrawn && status !== 'all'
     ? { ...view, status: 'all', drawing: nothing, range: null, selected: null }
     : { ...view, status: 'all', drawing: everything };
 }

@@ -2,7 +2,7 @@ import { type Viewport, viewOf } from '@hindcast/scene';
 import type { Frames } from './frames.ts';
 import type { ChartModel } from './model.ts';
 import { transition, wantsStillness } from './motion.ts';
-import { between, sameView } from './viewport.ts';
+import { between, sameView, within } from './viewport.ts';
 
 /** The way back to the first view, or to a prediction that was selected elsewhere, takes this long (C2), ms. */
 export const RESET_MS = 750;
@@ -15,7 +15,8 @@ export interface Travel {
   goHome(): void;
   /**
    * Brings a selected prediction into view with the days it was made, decided and said for, once for each selection: where
-   * the reader goes from there is left alone. One that has not arrived yet is looked for again at the next call.
+   * the reader goes from there is left alone. When the selection ends where it led, the chart goes home again. One that
+   * has not arrived yet is looked for again at the next call.
    */
   reveal(selected: string | null, ms: number): void;
   /** A link's view shows what it shows, whatever is selected in it. */
@@ -24,6 +25,8 @@ export interface Travel {
 
 export function createTravel(model: ChartModel, frames: Frames): Travel {
   let revealed: string | null = null;
+  /** Where a selection led from home; null once a reader goes elsewhere. */
+  let led: Viewport | null = null;
 
   function go(to: Viewport, ms: number): void {
     const { camera } = model;
@@ -62,7 +65,15 @@ export function createTravel(model: ChartModel, frames: Frames): Travel {
     const to = selected !== null && input ? viewOf(input, selected) : null;
     if (selected !== null && !to) return;
     revealed = selected;
-    if (to && !(input && sameView(to, input.viewport))) go(to, ms);
+    const { camera } = model;
+    const isLed = camera !== null && led !== null && sameView(camera.view, led);
+    if (to === null) {
+      led = null;
+      if (isLed) goHome();
+      return;
+    }
+    led = camera && (camera.atHome || isLed) ? within(to, camera.limits) : null;
+    if (!(input && sameView(to, input.viewport))) go(to, ms);
   }
 
   return {

@@ -17,10 +17,11 @@ interface StatusChipsProps {
   readonly onFilter: (status: StatusFilter) => void;
 }
 
-/** The status filter (P4): a press activates what matches; a press on the active chip takes everything off the chart. */
+/** The status filter (P4): a press activates what matches; a press on the active chip takes everything off the chart, but All, which draws all. */
 export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChipsProps) {
   const counts = matched && { all: matched.length, ...countOutcomes(matched) };
-  const again = anyDrawn ? 'Press again to take everything off the chart' : 'Press again to draw everything';
+  const again =
+    anyDrawn && status !== 'all' ? 'Press again to take everything off the chart' : 'Press again to draw everything';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div className="hc-chips" role="group" aria-label="Status">
