@@ -14,6 +14,7 @@ function deskOfTwins() {
     [2, [1]],
   ]);
   const refused = new Set<number>();
+  const undone: number[][] = [];
   const submission = async (id: number) => ({
     ...{ id, version: 1, status: 'pending' },
     twins: (twins.get(id) ?? []).map((twin) => ({ of: 'submission', id: twin })),
@@ -27,7 +28,14 @@ function deskOfTwins() {
     },
     decideMany: async ({ items }: { items: readonly { id: number }[] }) =>
       items.map(({ id }) => ({ ...decision(id, 'rejected'), success: true })),
-    undoDecision: async (id: number) => decision(id, 'pending'),
+    undoDecision: async (id: number) => {
+      undone.push([id]);
+      return decision(id, 'pending');
+    },
+    undoDecisions: async (ids: readonly number[]) => {
+      undone.push([...ids]);
+      return ids.map((id) => ({ ...decision(id, 'pending'), success: true }));
+    },
   } as unknown as AdminClient;
   const desk = createDesk({ client, dashboard: dashboards.btc, show: () => undefined });
   const read = (id: number): WireSubmissionView => {
@@ -36,7 +44,7 @@ function deskOfTwins() {
     return besideRejected(view.one, desk.get().rejected);
   };
   const namedBy = (id: number) => read(id).twins.map((twin) => twin.id);
-  return { desk, twins, refused, namedBy };
+  return { desk, twins, refused, undone, namedBy };
 }
 
 test('of two that say the same, one that was rejected is no duplicate of the other, from the press on [D5]', async (t) => {
@@ -64,4 +72,24 @@ test('what was read ahead is read again when somebody decides what it says the s
   desk.renew([1]);
   await desk.load(1);
   assert.deepEqual(namedBy(2), []);
+});
+
+test('the last act is what is undone, one or many, and never an older one [D4 D5]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { desk, undone } = deskOfTwins();
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await desk.reject(1, 'Spam', 1);
+  const items = [2, 3].map((id) => ({ id, version: 1 }));
+  await desk.decideMany('reject', items, 'Spam');
+  desk.undoLast();
+  await settled();
+  assert.deepEqual(undone, [[2, 3]]);
+  desk.undoLast();
+  await settled();
+  assert.deepEqual(undone, [[2, 3]], 'the older one stays');
+  await desk.decideMany('reject', items, 'Spam');
+  await desk.reject(1, 'Spam', 2);
+  desk.undoLast();
+  await settled();
+  assert.deepEqual(undone, [[2, 3], [1]]);
 });

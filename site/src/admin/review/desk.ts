@@ -32,8 +32,8 @@ export interface Mark {
 export interface DeskState {
   readonly views: ReadonlyMap<number, View>;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** The last one that was decided here and can be undone; null for none. */
-  readonly last: number | null;
+  /** What was decided last here, at once, and can be undone; none where nothing can. */
+  readonly last: readonly number[];
   /** What was rejected here and not undone since: nothing is a duplicate of it, whatever was read before. */
   readonly rejected: ReadonlySet<number>;
 }
@@ -88,7 +88,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
   /** The list that is shown, and whether what is decided leaves it when it cannot be undone any more. */
   let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
-  let state: DeskState = { views: new Map(), marks: new Map(), last: null, rejected: new Set() };
+  let state: DeskState = { views: new Map(), marks: new Map(), last: [], rejected: new Set() };
 
   const set = (change: Partial<DeskState>): void => {
     state = { ...state, ...change };
@@ -142,7 +142,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const gone = ids.filter((id) => state.marks.get(id)?.state === 'decided');
     const marks = new Map(state.marks);
     for (const id of gone) marks.delete(id);
-    set({ marks, ...(state.last !== null && gone.includes(state.last) && { last: null }) });
+    set({ marks, last: state.last.filter((id) => !gone.includes(id)) });
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
@@ -157,9 +157,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     for (const { id, status } of decisions) {
       if (status !== 'pending') marks.set(id, { state: 'decided', act: status, undoUntil });
     }
-    const last = decisions.length === 1 ? (decisions[0]?.id ?? null) : state.last;
-    set({ marks, last });
     const ids = decisions.map(idOf);
+    set({ marks, last: ids.length > 0 ? ids : state.last });
     for (const id of ids) decidedHere.add(id);
     // They are read again when somebody looks at them.
     const views = new Map(state.views);
@@ -184,6 +183,9 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
+  /** What was undone, or cannot be, is not undone again. */
+  const forget = (ids: readonly number[]): void => set({ last: state.last.filter((id) => !ids.includes(id)) });
+
   async function undo(id: number): Promise<void> {
     try {
       const undone = await client.undoDecision(id);
@@ -191,7 +193,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       decidedHere.delete(id);
       setRejected([id], false);
       setMark(id, null);
-      if (state.last === id) set({ last: null });
+      forget([id]);
       notes.tell(undone.message);
     } catch (error) {
       notes.fail(`Submission ${id}: ${saidBy(error)}`);
@@ -212,6 +214,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
         marks.delete(id);
       }
       set({ marks });
+      forget(ids);
       setRejected(undone.map(idOf), false);
       const [first] = refused;
       if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
@@ -312,10 +315,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     reject: (id: number, comment: string, version: number) =>
       decide(id, { act: 'rejected', version }, () => client.reject(id, { admin_comment: comment, version })),
     undo,
-    /** Takes back what was decided last. */
+    /** Takes back what was decided last, one or many. */
     undoLast(): void {
-      if (state.last === null) notes.tell('Nothing was decided in the last ten seconds.');
-      else void undo(state.last);
+      const [first, ...more] = state.last;
+      if (first === undefined) notes.tell('Nothing was decided in the last ten seconds.');
+      else if (more.length === 0) void undo(first);
+      else void undoMany(state.last);
     },
     /** Stores changes of a version. */
     save: (id: number, edit: WireSubmissionEdit) => store(id, edit, () => client.editSubmission(id, edit)),
