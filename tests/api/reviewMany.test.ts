@@ -57,7 +57,7 @@ test('many decisions are taken back in one step; which one cannot be, and why, i
 
 test('many decisions that are asked for again under their key answer what was decided, and decide the rest [D4]', async (t) => {
   const { add, list, storage, server, token } = await startReview(t);
-  const ids = [await add({ expert_name: 'One' }), await add({ expert_name: 'Two' })];
+  const ids = [await add(), await add({ price_prediction: '$170' })];
   const send = async (key: string, items: readonly object[] = ids.map((id) => ({ id, version: 1 }))) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
     const payload = { act: 'approve', items };
@@ -81,3 +81,27 @@ test('many decisions that are asked for again under their key answer what was de
   );
   assert.equal((await send('a', [{ id: ids[0] }])).status, 422, 'a key belongs to one request');
 });
+
+test('near copies of a call are refused among many, and approved one by one where somebody looked [D4 D5]', async (t) => {
+  const { add, approve, list, storage, call } = await startReview(t);
+  const copies = [await add(), await add({ price_prediction: '$151' }), await add({ source_url: null })];
+  const other = await add({ price_prediction: '$170' });
+  const items = [...copies, other].map((id) => ({ id }));
+  const { body } = await call('POST', `${list}/decisions`, { act: 'approve', items });
+  assert.deepEqual(
+    body.data.map((one) => [one.success, one.success || [one.code, one.message]]),
+    [
+      [false, ['conflict', said(1, 3)]],
+      [false, ['conflict', said(2, 3)]],
+      [false, ['conflict', said(3, 2)]],
+      [true, true],
+    ],
+  );
+  await approve(copies[0] ?? 0);
+  assert.equal(await storage.models.decisions.count(), 2);
+  const rejected = await call('POST', `${list}/decisions`, { act: 'reject', items: items.slice(1, 3) });
+  assert.ok(rejected.body.data.every((one) => one.success));
+});
+
+const said = (id: number, copied: number): string =>
+  `Submission ${id} is not approved among many: submission ${copied} says nearly the same; approve or reject it by itself`;

@@ -74,7 +74,7 @@ test('many are named by pipes, counted before they are decided, and told as line
 test('undo tries each, and ends as done in part where one cannot be undone; submission approve and reject are there too [K1]', async (t) => {
   const { addMany, run, storage } = await start(t);
   const [first = 0, second = 0, third = 0] = await addMany(3);
-  assert.equal((await run(['submission', 'approve', String(first)])).code, 0);
+  assert.equal((await run(['submission', 'approve', String(first), '--confirmed'])).code, 0);
   assert.equal((await run(['submission', 'reject', String(third), '--comment', 'Spam'])).code, 0);
   const undone = await run(['submission', 'undo', String(second), String(first), String(third)]);
   assert.equal(undone.code, 7, undone.err);

@@ -1,6 +1,7 @@
 import { UNDO_MS, type WireDecided, type WireDecision, type WireDecisions } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
+import { refusal } from '../answers/refusal.ts';
 import { refusedOne } from '../answers/refusedOne.ts';
 import { createPricesOf } from '../entry/entryPrices.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -11,6 +12,7 @@ import { sha256, type WriteParts } from '../writes/once.ts';
 import { approve, reject } from './decide.ts';
 import { decisionEntry } from './decisionEntry.ts';
 import { releaseOf } from './releaseDecisions.ts';
+import { nearCopyOf } from './twins/findTwins.ts';
 
 const answers = createKeptAnswers();
 
@@ -25,6 +27,17 @@ async function onceFor(
   const decision = await decide();
   if (asked) await answers.keep(tx, asked, { status: 200, type: 'application/json', answer: JSON.stringify(decision) });
   return decision;
+}
+
+/** Nobody looks at each of many: what nearly says again what is there is looked at by itself. */
+async function refuseCopy(tx: WriteTransaction, id: number): Promise<void> {
+  const row = await tx.models.submissions.findOne({ where: { id, status: 'pending' } });
+  const copied = row && (await nearCopyOf(tx, row.get()));
+  if (copied)
+    throw refusal(
+      'conflict',
+      `Submission ${id} is not approved among many: ${copied} says nearly the same; approve or reject it by itself`,
+    );
 }
 
 /**
@@ -51,6 +64,7 @@ export async function decideMany(
       const decision = await storage.transaction(async (tx) => {
         await refuseRevoked(tx, actor);
         return onceFor(tx, asked && { ...asked, key: sha256(`${asked.key} ${id}`) }, async () => {
+          if (act === 'approve') await refuseCopy(tx, id);
           const answer = await (act === 'approve'
             ? approve(tx, id, seen, by)
             : reject(tx, id, { ...seen, status: 'rejected' }, by));

@@ -69,16 +69,22 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
   print(context, `#${one.id}: ${one.message}${prediction}${until}`);
 }
 
-/** Says what looks like one that is to be approved, and asks where somebody can answer. Throws a Failure. */
+/** Says what looks like one that is to be approved, and asks where somebody can answer; nobody else approves it unseen. Throws a Failure. */
 async function mindTwins(
   context: Context,
   id: number,
   twins: readonly WireTwin[],
-  { yes, json, dryRun }: ApproveFlags,
+  { yes, confirmed, dryRun }: ApproveFlags,
 ): Promise<void> {
-  if (twins.length === 0 || json) return;
-  context.stderr.write(`#${id}: nearly the same is said by ${twinsText(twins)}.\n`);
-  if (yes || dryRun || !canAsk(context)) return;
+  if (twins.length === 0) return;
+  const said = `nearly the same is said by ${twinsText(twins)}`;
+  if (confirmed || dryRun) {
+    context.stderr.write(`#${id}: ${said}.\n`);
+    return;
+  }
+  if (yes || !canAsk(context))
+    throw new Failure(`Nothing was decided: ${said}; --confirmed approves it all the same.`, exitCodes.conflict);
+  context.stderr.write(`#${id}: ${said}.\n`);
   await askYes(context, 'Approve it all the same?', 'Nothing was decided.');
 }
 
@@ -152,7 +158,7 @@ export function addApproveCommand(command: Command, context: Context): void {
     .option('--start <day>', 'the day it counts from, where that is another one')
     .option('--end <day>', 'its last day, where that is another one')
     .option('--direction <direction>', 'up or down, where the price alone does not tell')
-    .option('--confirmed', 'its price is meant so, although it is far from the market')
+    .option('--confirmed', 'approve it although its price is far from the market, or others say nearly the same')
     .addHelpText(
       'before',
       'Examples:\n  hindcast approve 12 --made 2024-11-30\n  hindcast submission list --status pending --ids | hindcast approve - --yes\n',

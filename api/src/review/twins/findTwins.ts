@@ -7,6 +7,7 @@ import type { SubmissionRow } from '../../storage/models/payments/submission.ts'
 import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { hideTakenDown } from '../../storage/takenDown.ts';
+import { expertMeant } from '../expertOfSubmission.ts';
 import { hideSubmission } from '../hiddenSubmission.ts';
 import { targetOf } from '../saidPrices.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
@@ -53,20 +54,15 @@ function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null
   return sameExpert && sameWordedCall(a.call, b.call) ? 'claim' : null;
 }
 
-/**
- * What says nearly the same as a submission: predictions on record and submissions that are not rejected, of the same
- * expert (kind, price ±2 %, end ±30 days), or of the same source.
- * @param expert the expert on record whom it names; null for nobody.
- */
-export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
-  const own = saidIn(row);
+/** What may say the same as a submission, each with what it says and whether it is by the same person. */
+async function lookAlikes(records: Records, row: SubmissionRow, expert: number | null) {
   const experts = await readExperts(records);
   const theirs = expert === null ? [] : experts.rowsOf(expert).map(({ id }) => id);
   const [predictions, submissions] = await Promise.all([
     predictionsLike(records, row, theirs),
     submissionsLike(records, row, experts),
   ]);
-  const found = [
+  return [
     ...predictions.map((one) => ({
       ...{ of: 'prediction' as const, id: one.id, said: recordedIn(one), same: theirs.includes(one.influencer_id) },
     })),
@@ -74,6 +70,26 @@ export async function findTwins(records: Records, row: SubmissionRow, expert: nu
       ...{ of: 'submission' as const, id: one.id, said: saidIn(one), same: sameExpert(experts, row, one) },
     })),
   ];
+}
+
+/** The first call of the same expert that a submission is a near copy of, as a phrase; null for none. */
+export async function nearCopyOf(records: Records, row: SubmissionRow): Promise<string | null> {
+  const own = saidIn(row);
+  const expert = expertMeant(await readExperts(records), row)?.id ?? null;
+  const copy = (await lookAlikes(records, row, expert)).find(
+    ({ said, same }) => same && sameWordedCall(own.call, said.call),
+  );
+  return copy ? `${copy.of} ${copy.id}` : null;
+}
+
+/**
+ * What says nearly the same as a submission: predictions on record and submissions that are not rejected, of the same
+ * expert (kind, price ±2 %, end ±30 days), or of the same source.
+ * @param expert the expert on record whom it names; null for nobody.
+ */
+export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
+  const own = saidIn(row);
+  const found = await lookAlikes(records, row, expert);
   return found
     .flatMap(({ of, id, said, same }) => {
       const why = whyAlike(own, said, same);
