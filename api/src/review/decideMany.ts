@@ -4,6 +4,7 @@ import { refuseRevoked } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import { refusedOne } from '../answers/refusedOne.ts';
 import { createPricesOf } from '../entry/entryPrices.ts';
+import { readExperts } from '../experts/knownExperts.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
@@ -11,6 +12,7 @@ import { createKeptAnswers, type KeyedRequest } from '../writes/keptAnswers.ts';
 import { sha256, type WriteParts } from '../writes/once.ts';
 import { approve, reject } from './decide.ts';
 import { decisionEntry } from './decisionEntry.ts';
+import { expertMeant } from './expertOfSubmission.ts';
 import { releaseOf } from './releaseDecisions.ts';
 import { nearCopyOf } from './twins/findTwins.ts';
 
@@ -32,7 +34,9 @@ async function onceFor(
 /** Nobody looks at each of many: what nearly says again what is there is looked at by itself. */
 async function refuseCopy(tx: WriteTransaction, id: number): Promise<void> {
   const row = await tx.models.submissions.findOne({ where: { id, status: 'pending' } });
-  const copied = row && (await nearCopyOf(tx, row.get()));
+  if (!row) return;
+  const expert = expertMeant(await readExperts(tx), row.get());
+  const copied = await nearCopyOf(tx, row.get(), expert?.id ?? null);
   if (copied)
     throw refusal(
       'conflict',

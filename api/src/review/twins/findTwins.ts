@@ -7,7 +7,6 @@ import type { SubmissionRow } from '../../storage/models/payments/submission.ts'
 import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { hideTakenDown } from '../../storage/takenDown.ts';
-import { expertMeant } from '../expertOfSubmission.ts';
 import { hideSubmission } from '../hiddenSubmission.ts';
 import { targetOf } from '../saidPrices.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
@@ -73,9 +72,8 @@ async function lookAlikes(records: Records, row: SubmissionRow, expert: number |
 }
 
 /** The first call of the same expert that a submission is a near copy of, as a phrase; null for none. */
-export async function nearCopyOf(records: Records, row: SubmissionRow): Promise<string | null> {
+export async function nearCopyOf(records: Records, row: SubmissionRow, expert: number | null): Promise<string | null> {
   const own = saidIn(row);
-  const expert = expertMeant(await readExperts(records), row)?.id ?? null;
   const copy = (await lookAlikes(records, row, expert)).find(
     ({ said, same }) => same && sameWordedCall(own.call, said.call),
   );
