@@ -14,12 +14,12 @@ import {
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { requireAct } from '../../access/policy.ts';
+import { decideMany } from '../../actions/decideMany.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
-import { decideMany } from '../../review/decideMany.ts';
 import { decisionEntry, editEntry, undoEntry } from '../../review/decisionEntry.ts';
 import { findSubmission } from '../../review/seenSubmission.ts';
 import { setSubmission } from '../../review/setSubmission.ts';

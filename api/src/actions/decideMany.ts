@@ -5,16 +5,16 @@ import { refusal } from '../answers/refusal.ts';
 import { refusedOne } from '../answers/refusedOne.ts';
 import { createPricesOf } from '../entry/entryPrices.ts';
 import { readExperts } from '../experts/knownExperts.ts';
+import { approve, reject } from '../review/decide.ts';
+import { decisionEntry } from '../review/decisionEntry.ts';
+import { expertMeant } from '../review/expertOfSubmission.ts';
+import { releaseOf } from '../review/releaseDecisions.ts';
+import { nearCopyOf } from '../review/twins/findTwins.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
 import { createKeptAnswers, type KeyedRequest } from '../writes/keptAnswers.ts';
 import { sha256, type WriteParts } from '../writes/once.ts';
-import { approve, reject } from './decide.ts';
-import { decisionEntry } from './decisionEntry.ts';
-import { expertMeant } from './expertOfSubmission.ts';
-import { releaseOf } from './releaseDecisions.ts';
-import { nearCopyOf } from './twins/findTwins.ts';
 
 const answers = createKeptAnswers();
 
