@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listSubmissions, type SubmissionQuery } from '../../api/src/actions/listSubmissions.ts';
+import { listSubmissions, type SubmissionQuery } from '../../api/src/actions/submissions/listSubmissions.ts';
 import type { Storage } from '../../api/src/storage/connect.ts';
 import { sent, startReview } from './reviewServer.ts';
 

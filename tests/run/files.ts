@@ -35,7 +35,7 @@ export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   review: ['review/seenSubmission.ts'],
   reviewMany: [],
   saidPrices: [],
-  searching: ['actions/listSubmissions.ts'],
+  searching: ['actions/submissions/listSubmissions.ts'],
   splits: [],
   submissionCounts: [],
   takedown: ['actions/takeDown.ts'],

@@ -14,7 +14,7 @@ import {
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { requireAct } from '../../access/policy.ts';
-import { decideMany } from '../../actions/decideMany.ts';
+import { decideMany } from '../../actions/submissions/decideMany.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';

@@ -3,8 +3,8 @@ import { type SubmissionOrder, type SubmissionStatus, submissionOrders, submissi
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
-import { countSubmissions } from '../../actions/countSubmissions.ts';
-import { listSubmissions, showSubmission } from '../../actions/listSubmissions.ts';
+import { countSubmissions } from '../../actions/submissions/countSubmissions.ts';
+import { listSubmissions, showSubmission } from '../../actions/submissions/listSubmissions.ts';
 import { answers, answersData } from '../../docs/answerDoc.ts';
 import type { PreviewParts } from '../../review/preview.ts';
 import { assetOf, assetText, checkQuery, submissionIdOf } from '../parameters.ts';

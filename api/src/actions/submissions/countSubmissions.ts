@@ -5,7 +5,7 @@ import {
   submissionStatuses,
   type WireSubmissionCounts,
 } from '@hindcast/domain';
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../../storage/records.ts';
 
 /** Reads no more than an index, in its own order. */
 export const COUNT_SUBMISSIONS = 'SELECT status, asset, COUNT(*) AS number FROM submissions GROUP BY status, asset';

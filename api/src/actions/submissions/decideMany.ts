@@ -1,20 +1,20 @@
 import { UNDO_MS, type WireDecided, type WireDecision, type WireDecisions } from '@hindcast/domain/client';
-import type { Actor } from '../access/actor.ts';
-import { refuseRevoked } from '../access/findToken.ts';
-import { refusal } from '../answers/refusal.ts';
-import { refusedOne } from '../answers/refusedOne.ts';
-import { createPricesOf } from '../entry/entryPrices.ts';
-import { readExperts } from '../experts/knownExperts.ts';
-import { approve, reject } from '../review/decide.ts';
-import { decisionEntry } from '../review/decisionEntry.ts';
-import { expertMeant } from '../review/expertOfSubmission.ts';
-import { releaseOf } from '../review/releaseDecisions.ts';
-import { nearCopyOf } from '../review/twins/findTwins.ts';
-import type { WriteTransaction } from '../storage/records.ts';
-import { today } from '../timing/clock.ts';
-import { audit } from '../writes/audit.ts';
-import { createKeptAnswers, type KeyedRequest } from '../writes/keptAnswers.ts';
-import { sha256, type WriteParts } from '../writes/once.ts';
+import type { Actor } from '../../access/actor.ts';
+import { refuseRevoked } from '../../access/findToken.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { refusedOne } from '../../answers/refusedOne.ts';
+import { createPricesOf } from '../../entry/entryPrices.ts';
+import { readExperts } from '../../experts/knownExperts.ts';
+import { approve, reject } from '../../review/decide.ts';
+import { decisionEntry } from '../../review/decisionEntry.ts';
+import { expertMeant } from '../../review/expertOfSubmission.ts';
+import { releaseOf } from '../../review/releaseDecisions.ts';
+import { nearCopyOf } from '../../review/twins/findTwins.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { today } from '../../timing/clock.ts';
+import { audit } from '../../writes/audit.ts';
+import { createKeptAnswers, type KeyedRequest } from '../../writes/keptAnswers.ts';
+import { sha256, type WriteParts } from '../../writes/once.ts';
 
 const answers = createKeptAnswers();
 

@@ -9,21 +9,21 @@ import {
 } from '@hindcast/domain';
 import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
-import { hideAddresses, withoutAddresses } from '../access/addresses.ts';
-import { refusal } from '../answers/refusal.ts';
-import { readExperts } from '../experts/knownExperts.ts';
-import { finalAt } from '../lightning/spending/finality.ts';
-import { presentRefund } from '../present/refund.ts';
-import { presentSubmission } from '../present/submission.ts';
-import { expertMeant } from '../review/expertOfSubmission.ts';
-import { hideSubmission } from '../review/hiddenSubmission.ts';
-import { type PreviewParts, previewOf } from '../review/preview.ts';
-import { sentBack } from '../review/sentBack.ts';
-import { standingDecision } from '../review/standingDecision.ts';
-import { findTwins } from '../review/twins/findTwins.ts';
-import type { Storage } from '../storage/connect.ts';
-import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { Records } from '../storage/records.ts';
+import { hideAddresses, withoutAddresses } from '../../access/addresses.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { readExperts } from '../../experts/knownExperts.ts';
+import { finalAt } from '../../lightning/spending/finality.ts';
+import { presentRefund } from '../../present/refund.ts';
+import { presentSubmission } from '../../present/submission.ts';
+import { expertMeant } from '../../review/expertOfSubmission.ts';
+import { hideSubmission } from '../../review/hiddenSubmission.ts';
+import { type PreviewParts, previewOf } from '../../review/preview.ts';
+import { sentBack } from '../../review/sentBack.ts';
+import { standingDecision } from '../../review/standingDecision.ts';
+import { findTwins } from '../../review/twins/findTwins.ts';
+import type { Storage } from '../../storage/connect.ts';
+import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { Records } from '../../storage/records.ts';
 
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
