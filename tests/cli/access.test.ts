@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { ClientError } from '@hindcast/domain/client';
 import { createAccess, writeAccessFile } from '../../api/src/access/accessFile.ts';
-import { findAccess } from '../../cli/src/terminal/access.ts';
+import { type Access, findAccess } from '../../cli/src/terminal/access.ts';
 import { processContext } from '../../cli/src/terminal/context.ts';
 import { explainFailure } from '../../cli/src/terminal/explainFailure.ts';
 import { createFolder } from '../api/fixture.ts';
@@ -89,7 +89,10 @@ test('without an access file the command says where it looked and what to set', 
     `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token, or sign in (hindcast auth login).\n`,
   );
 
-  const access = findAccess({ ...processContext(), env, cwd: data });
+  const access: Access = {
+    ...{ url: 'http://127.0.0.1:3001', urlFrom: 'nobody', token: undefined, tokenFrom: null, login: null },
+    ...{ written: null, noFile },
+  };
   const silence = new ClientError('unreachable', `No Hindcast server answers at ${access.url}.`, 0);
   const { exitCode, message } = explainFailure({ access: () => access }, silence);
   assert.equal(exitCode, 4);
@@ -97,6 +100,18 @@ test('without an access file the command says where it looked and what to set', 
     message,
     `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one (\`npm start\` starts the demo, \`HINDCAST_MODE=production npm start\` production), or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
   );
+});
+
+test('a data folder that is named has its server asked and no other one, also with a token [K1]', async (t) => {
+  const data = await createFolder(t);
+  for (const more of [{}, { HINDCAST_TOKEN: 'hc_one' }]) {
+    const { code, err } = await hindcast(['predictions', 'list'], { env: { HINDCAST_DATA_DIR: data, ...more } });
+    assert.equal(code, 4);
+    assert.match(
+      err,
+      new RegExp(`^hindcast: No server runs over ${data}, which HINDCAST_DATA_DIR names: .*HINDCAST_URL`),
+    );
+  }
 });
 
 test('a token that is refused is named by where it came from [A5]', async (t) => {

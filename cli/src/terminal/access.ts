@@ -79,14 +79,21 @@ function dataFolders({ env, cwd }: Surroundings): string[] {
   return [...new Set(folders)];
 }
 
+/** Whoever names a data folder means the server over it, and no other one. */
+const noServerOver = (folder: string): Failure =>
+  new Failure(
+    `No server runs over ${folder}, which HINDCAST_DATA_DIR names: no ${FILE} is there. Start one (\`HINDCAST_DATA_DIR=${folder} npm start\`), or set HINDCAST_URL to the address of the one you mean.`,
+    exitCodes.unreachable,
+  );
+
 /**
  * Finds the server to talk to: by HINDCAST_URL, else by the access file that a server on this machine writes into its
- * data folder (HINDCAST_DATA_DIR, ./data, the project's own). The token is HINDCAST_TOKEN, else that of a kept sign-in at
+ * data folder (HINDCAST_DATA_DIR, else ./data or the project's own). The token is HINDCAST_TOKEN, else that of a kept sign-in at
  * this server, else that of the access file. The token of a file is sent only to the server that the file names. Throws a
  * Failure.
  */
 export function findAccess(surroundings: Surroundings): Access {
-  const { HINDCAST_URL, HINDCAST_TOKEN } = surroundings.env;
+  const { HINDCAST_URL, HINDCAST_TOKEN, HINDCAST_DATA_DIR } = surroundings.env;
   const url = HINDCAST_URL ? readUrl(HINDCAST_URL) : null;
   const ownToken = HINDCAST_TOKEN ? { token: HINDCAST_TOKEN, tokenFrom: 'HINDCAST_TOKEN', login: null } : null;
   if (url && ownToken) return { url, urlFrom: 'setting', ...ownToken, written: null, noFile: null };
@@ -94,6 +101,7 @@ export function findAccess(surroundings: Surroundings): Access {
   const folders = dataFolders(surroundings);
   let found: AccessFile | null = null;
   for (const folder of folders) found ??= readAccessFile(path.join(folder, FILE), surroundings);
+  if (url === null && found === null && HINDCAST_DATA_DIR) throw noServerOver(folders[0] ?? HINDCAST_DATA_DIR);
   const address = url
     ? ({ url, urlFrom: 'setting' } as const)
     : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
