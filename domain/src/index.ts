@@ -56,6 +56,7 @@ export { type OnThisDay, onThisDay } from './landing/onThisDay.ts';
 export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { assetHead } from './page/assetHead.ts';
+export { type Citation, type CitedVerdict, citationOf } from './page/citation.ts';
 export { cutText } from './page/cutText.ts';
 export { compareHead, expertHead, expertsHead } from './page/expertsHead.ts';
 export { type FollowPlace, followHead, followPath, readFollowPlace } from './page/follow.ts';

@@ -109,6 +109,7 @@ test('without scripts a prediction’s page has its picture and no button that w
   await page.goto(`${site.url}/p/2`, { waitUntil: 'load' });
   await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
   assert.equal(await page.locator('main').getByRole('button').count(), 0);
+  assert.equal(await page.getByText('Cite this').isVisible(), false);
   await page.context().close();
 });
 
@@ -153,5 +154,23 @@ test('Share passes a prediction’s address on by the system’s way, on its pag
   });
   await share.click();
   await page.getByRole('status').getByText('The link could not be copied.').waitFor();
+  await page.context().close();
+});
+
+test('“Cite this” gives a sentence and a BibTeX entry with the page’s address, each to be copied [J1]', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${site.url}/p/2`);
+  const cite = page.locator('#root .record-cite');
+  await cite.getByText('Cite this').click();
+  const sentence = await cite.locator('p').first().innerText();
+  assert.match(sentence, /^Cassandra @cassandra, said on .*Target \$20,000.*Verdict: hit, by rule set close-v2\./);
+  assert.ok(sentence.includes(`${site.url}/p/2`));
+  await cite.getByRole('button', { name: 'Copy the BibTeX entry' }).click();
+  await cite.getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^@misc\{hindcast-2,\n {2}author = \{\{Cassandra\}\},/);
+  assert.ok(copied.includes(`url = {${site.url}/p/2}`));
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -143,6 +143,22 @@ suite('A phone’s board', () => {
     await until('it to be closed', () => !phone.host.querySelector('dialog'));
   });
 
+  test('the legend is one press away, says in words what each mark means, and takes marks off the chart [V3]', async () => {
+    const { host, told, press } = await openPhone();
+    expect(host.querySelector('.hc-legend')).to.equal(null);
+    const opener = await press('Legend');
+    expect(opener.ariaExpanded).to.equal('true');
+    const entries = [...host.querySelectorAll('.hc-legend button')].map(text);
+    expect(entries).to.have.length(8);
+    expect(entries).to.include('Miss: it did not happen, for certain where the dot stands');
+    for (const entry of host.querySelectorAll('.hc-legend button'))
+      expect(entry.getBoundingClientRect().height).to.be.at.least(44);
+    await press('Miss: ', '.hc-legend');
+    expect(told.board.get().drawn.some(({ outcome }) => outcome === 'miss')).to.equal(false);
+    await press('Legend');
+    expect(host.querySelector('.hc-legend')).to.equal(null);
+  });
+
   test('a phone’s time frame is chosen in the menu, which closes then [V3 M5]', async () => {
     const phone = await openPhone();
     await phone.press('Menu');

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { links } from '../brand/links.ts';
 import { apiUrl } from '../link/apiUrl.ts';
 import { usePageHead } from '../page/usePageTitle.ts';
+import { Cite } from './Cite.tsx';
 import { FromPast } from './FromPast.tsx';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -75,6 +76,7 @@ export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
         </blockquote>
       )}
       <Ways prediction={prediction} />
+      <Cite record={record} prediction={prediction} />
       {picture}
       <section>
         <h2>How it was judged</h2>

@@ -10,6 +10,7 @@ import { SortField } from '../panel/filters/SortField.tsx';
 import { PanelList } from '../panel/list/PanelList.tsx';
 import type { Submit } from '../panel/PredictionPanel.tsx';
 import { SearchIcon } from '../signs/icons.tsx';
+import { Legend } from '../signs/Legend.tsx';
 import type { Links } from '../signs/links.ts';
 import { ExpertFilter } from './ExpertFilter.tsx';
 import { MobileList } from './MobileList.tsx';
@@ -31,6 +32,7 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSearching, setSearching] = useState(false);
+  const [hasLegend, setLegend] = useState(false);
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
   const { unfilter } = board;
@@ -46,6 +48,14 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
         <ExpertFilter board={board} />
         <button
           type="button"
+          className="hc-square-button hc-legend-button"
+          aria-expanded={hasLegend}
+          onClick={() => setLegend(!hasLegend)}
+        >
+          Legend
+        </button>
+        <button
+          type="button"
           className="hc-square-button"
           aria-label="Search"
           aria-expanded={searches}
@@ -57,6 +67,15 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
           <SearchIcon />
         </button>
         {searches && <SearchField words={board.words} onSearch={board.search} />}
+        {hasLegend && (
+          <Legend
+            worded
+            without={board.without}
+            predictions={board.listed}
+            onToggle={board.toggleSign}
+            onPoint={board.pointed.point}
+          />
+        )}
       </div>
       {children}
       {submit && <SubmitBanner submit={submit} title={board.board.asset.title} />}

@@ -8,6 +8,8 @@ export type Sign = Kind | Outcome;
 export interface LegendProps {
   /** Kinds and outcomes that are off the chart. */
   readonly without?: readonly Sign[];
+  /** Entries have their meaning beside the name, for readers without a mouse to point with. */
+  readonly worded?: boolean;
   /** What the entries light up when they are pointed at. */
   readonly predictions?: readonly Prediction[];
   /** Takes the marks of an entry off the chart, or draws them again. Without it the entries only explain. */
@@ -25,8 +27,9 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
 /** What the marks on a chart mean, with the signs of the marks. A press on an entry takes its marks off the chart. */
-export function Legend({ without = [], predictions = [], onToggle, onPoint }: LegendProps) {
-  const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, text = name) => {
+export function Legend({ without = [], worded = false, predictions = [], onToggle, onPoint }: LegendProps) {
+  const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, short = name) => {
+    const text = worded ? <span>{`${name}: ${meaning}`}</span> : short;
     if (!onToggle) return [glyph, text];
     const point = (): void => onPoint?.(predictions.filter((one) => has(one, sign)).map(({ id }) => id));
     const leave = (): void => onPoint?.(null);
@@ -48,7 +51,7 @@ export function Legend({ without = [], predictions = [], onToggle, onPoint }: Le
     );
   };
   return (
-    <ul className="hc-legend" aria-label="Legend">
+    <ul className="hc-legend" data-worded={worded || undefined} aria-label="Legend">
       {outcomes.map(([outcome, name, meaning]) => (
         <li key={outcome} data-outcome={outcome}>
           {entry(outcome, name, meaning, <OutcomeGlyph key="sign" outcome={outcome} />)}

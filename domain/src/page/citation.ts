@@ -1,0 +1,70 @@
+import { assets } from '../asset/asset.ts';
+import { outcomeWords } from '../prediction/explainShort.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import { expertName, expertText, predictionInFull, saidWhen } from '../prediction/predictionText.ts';
+import { type Day, dayText, formatDayLong } from '../time/day.ts';
+import { cutText } from './cutText.ts';
+
+/** A verdict and where it is read, as a citation names them. */
+export interface CitedVerdict {
+  /** The rule set that judged; null where the record cannot be judged. */
+  readonly rule: string | null;
+  /** A person set the outcome in place of the rule's. */
+  readonly byHand: boolean;
+  /** The product's name. */
+  readonly site: string;
+  /** The address of the prediction's page. */
+  readonly address: string;
+  /** The day on which the page was read: a pending call is settled later. */
+  readonly readOn: Day;
+}
+
+/** A prediction as others cite it. */
+export interface Citation {
+  readonly sentence: string;
+  readonly bibtex: string;
+}
+
+const QUOTE_MAX = 300;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+const TEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+const inTex = (text: string): string => text.replaceAll(/[\\{}$&#_%~^]/g, (sign) => TEX[sign] ?? `\\${sign}`);
+
+function verdictWords({ outcome }: Prediction, { rule, byHand }: CitedVerdict): string {
+  if (byHand) return `${outcomeWords[outcome]}, set by hand${rule === null ? '' : ` over rule set ${rule}`}`;
+  return rule === null ? 'not judged' : `${outcomeWords[outcome]}, by rule set ${rule}`;
+}
+
+/** Writes the sentence and the BibTeX entry that cite a prediction: expert, words, day, verdict, rule and address. */
+export function citationOf(prediction: Prediction, cited: CitedVerdict): Citation {
+  const { id, asset, claim, quote } = prediction;
+  const words = quote && `“${cutText(quote.replaceAll(/\s+/g, ' ').trim(), QUOTE_MAX)}”`;
+  const until = claim?.end == null ? '' : ` until ${formatDayLong(claim.end)}`;
+  const said = `${assets[asset].title}, ${predictionInFull(prediction)}${until}`;
+  const verdict = `Verdict: ${verdictWords(prediction, cited)}`;
+  const when = saidWhen(prediction);
+  const head = `${expertText(prediction)}${when === null ? '' : `, ${when}`}`;
+  const made = claim?.made ?? prediction.madeOn;
+  const [year, month, day] = made === null ? [] : dayText(made).split('-');
+  const fields: readonly (readonly [string, string | null])[] = [
+    ['author', `{{${inTex(expertName(prediction))}}}`],
+    ['title', `{{${inTex(said)}}}`],
+    ['year', year === undefined ? null : `{${year}}`],
+    ['month', MONTHS[Number(month) - 1] ?? null],
+    ['day', day === undefined ? null : `{${Number(day)}}`],
+    ['howpublished', `{${inTex(`${cited.site}, prediction ${id}`)}}`],
+    ['url', `{${cited.address}}`],
+    ['urldate', `{${dayText(cited.readOn)}}`],
+    ['note', `{${inTex(words ? `${words} ${verdict}` : verdict)}}`],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value === null ? [] : [`  ${name} = ${value},`]));
+  return {
+    sentence: `${head}${words ? `: ${words}` : ''} (${said}). ${verdict}. ${cited.site}, ${cited.address}, read on ${formatDayLong(cited.readOn)}.`,
+    bibtex: [`@misc{hindcast-${id},`, ...lines, '}'].join('\n'),
+  };
+}

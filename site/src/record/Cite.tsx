@@ -1,0 +1,46 @@
+import { citationOf, dayOfMs, type Prediction, predictionPath } from '@hindcast/domain';
+import type { WireStandingRecord } from '@hindcast/domain/client';
+import { CopyButton } from '@hindcast/widgets';
+import { useState } from 'react';
+import { brand } from '../brand/page.ts';
+
+interface CiteProps {
+  readonly record: WireStandingRecord;
+  readonly prediction: Prediction;
+}
+
+/** The prediction as others cite it, once a reader asks: a sentence and a BibTeX entry, each with a way to copy it. */
+export function Cite(props: CiteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="record-cite" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Cite this</summary>
+      {/* A server does not know the address under which the page is read. */}
+      {isOpen && <Citations {...props} />}
+    </details>
+  );
+}
+
+const FAILED = 'It could not be copied: select it and copy it yourself.';
+
+function Citations({ record: { verdict, override }, prediction }: CiteProps) {
+  const { sentence, bibtex } = citationOf(prediction, {
+    rule: verdict?.rule ?? null,
+    byHand: override !== null,
+    site: brand.name,
+    address: location.origin + predictionPath(prediction.id),
+    readOn: dayOfMs(Date.now()),
+  });
+  return (
+    <>
+      <p>{sentence}</p>
+      <p>
+        <CopyButton text={sentence} label="Copy the sentence" failed={FAILED} />
+      </p>
+      <pre>{bibtex}</pre>
+      <p>
+        <CopyButton text={bibtex} label="Copy the BibTeX entry" failed={FAILED} />
+      </p>
+    </>
+  );
+}
