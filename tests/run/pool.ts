@@ -104,15 +104,26 @@ function createReport() {
       print(last?.index ?? output.length);
       const [, passed, failed, skipped] = (last ?? []).map((text) => Number(text ?? 0));
       const counts = last && { passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 };
-      let file = '';
-      const failures: string[] = [];
-      for (const line of output.split('\n')) {
-        if (line.startsWith('✗ ')) file = line.slice(2).split('  ')[0] ?? '';
-        else if (line.startsWith('  ✗ ')) failures.push(`${file}: ${line.slice(4)}`);
-      }
-      return { counts, failures, output };
+      return { counts, failures: failuresIn(output), output };
     },
   };
+}
+
+/** So many lines of what went wrong are said again at the end of a run: of a long log only that may be kept. */
+const SAID_AGAIN = 6;
+const isSaidAgain = (line: string, said: readonly string[]): boolean =>
+  line.trim() !== '' && (said.length <= SAID_AGAIN || /file:.*tests\//.test(line));
+
+/** The failed tests of a report, each with its file and the first lines of what went wrong. */
+function failuresIn(output: string): string[] {
+  let file = '';
+  const failures: string[][] = [];
+  for (const line of output.split('\n')) {
+    if (line.startsWith('✗ ')) file = line.slice(2).split('  ')[0] ?? '';
+    else if (line.startsWith('  ✗ ')) failures.push([`${file}: ${line.slice(4)}`]);
+    else if (line.startsWith('    ') && isSaidAgain(line, failures.at(-1) ?? [])) failures.at(-1)?.push(`  ${line}`);
+  }
+  return failures.map((lines) => lines.join('\n'));
 }
 
 /** Where the report of the file after the next begins; -1 if it is not written yet. */
