@@ -18,7 +18,7 @@ function listOf(pages: readonly { ids: readonly number[]; next: string | null }[
     return { data: page.ids.map((id) => record(id)), next: page.next };
   };
   const client = { submissions } as unknown as AdminClient;
-  const queue = createQueue(client, { asset: 'btc', status: 'pending', search: 'ada', sort });
+  const queue = createQueue(client, { asset: 'btc', status: 'pending', search: 'ada', mark: null, sort });
   const ids = () => queue.get().items.map(({ id }) => id);
   return { queue, asked, ids };
 }
@@ -70,4 +70,19 @@ test('a page that failed says so, and what was read stays', async () => {
   await queue.more();
   assert.equal(String(queue.get().failure?.error), 'Error: There is no further page');
   assert.deepEqual([ids(), queue.get().busy], [[2], false]);
+});
+
+test('all that is left is read at once, up to as many as are wanted [D2 D4]', async () => {
+  const pages = [
+    { ids: [9], next: 'then 9' },
+    { ids: [8, 7], next: 'then 7' },
+    { ids: [6, 5], next: 'then 5' },
+    { ids: [4], next: null },
+  ];
+  const { queue, ids } = listOf(pages, 'newest');
+  await queue.more();
+  await queue.whole(4);
+  assert.deepEqual([ids(), queue.get().hasMore], [[9, 8, 7, 6, 5], true]);
+  await queue.whole(100);
+  assert.deepEqual([ids(), queue.get().hasMore], [[9, 8, 7, 6, 5, 4], false]);
 });

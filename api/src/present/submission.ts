@@ -1,4 +1,4 @@
-import { outcomeSetBy, type WirePayment, type WireRefund, type WireSubmissionRecord } from '@hindcast/domain';
+import { outcomeSetBy, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -17,7 +17,7 @@ export function presentSubmission(
   row: SubmissionRow,
   expert: InfluencerRow | null,
   paid: readonly InvoiceRow[],
-  refunds: readonly WireRefund[],
+  { refunds, marks }: Pick<WireSubmissionRecord, 'refunds' | 'marks'>,
 ): WireSubmissionRecord {
   const created_at = row.created_at.toISOString();
   return {
@@ -46,6 +46,7 @@ export function presentSubmission(
     created_at,
     submission_date: created_at,
     spam_score: row.spam_score,
+    marks,
     version: row.version,
     taken_down: row.taken_down !== null,
     payments: paid.map((invoice) => presentPayment(invoice, row.created_at)),

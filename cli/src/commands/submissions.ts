@@ -4,6 +4,7 @@ import {
   formatSaidPrice,
   kindOf,
   readLink,
+  submissionMarks,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
@@ -37,6 +38,7 @@ interface ListFlags {
   readonly limit?: string;
   readonly search?: string;
   readonly sort?: string;
+  readonly mark?: string;
   readonly after?: string;
   readonly ids?: boolean;
   readonly json?: boolean;
@@ -66,6 +68,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
   one.price_prediction,
   one.target_time,
   one.status,
+  one.marks.filter((mark) => mark !== 'paid').join(', '),
   paidText(one),
   minuteText(one.created_at),
 ];
@@ -97,7 +100,7 @@ async function list(context: Context, flags: ListFlags): Promise<void> {
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const expert = { head: 'EXPERT', align: 'left', most: 26 } as const;
-    const spare = ['STATUS', 'PAID', 'SENT'].map((head) => ({ head, spare: true }));
+    const spare = ['STATUS', 'MARKS', 'PAID', 'SENT'].map((head) => ({ head, spare: true }));
     printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', ...spare], data.map(cells));
     if (next !== null) print(context, `There are more: --after ${next} shows the next ones.`);
   }
@@ -218,13 +221,19 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--limit <number>', 'so many at once (100 unless given; all for --ids, --json and --fields)')
     .option('--after <id>', 'the ones before this number')
     .addOption(new Option('--sort <order>', 'in which order').choices([...submissionOrders]))
+    .addOption(
+      new Option(
+        '--mark <mark>',
+        'those that say nearly the same, have a far price or no source, look like spam, were paid',
+      ).choices([...submissionMarks]),
+    )
     .option('--search <words>', 'those with these words in the name, the handle, the notes or the link')
     .option('--ids', 'print their numbers alone, a line each')
     .option(...FIELDS)
     .option('--json', 'print each submission as a line of JSON')
     .addHelpText(
       'before',
-      'Examples:\n  hindcast submission list --status pending --sort oldest\n  hindcast submission list --search lawyer --fields id,notes\n  hindcast submission list --status pending --ids | hindcast approve - --yes\n',
+      'Examples:\n  hindcast submission list --status pending --sort oldest\n  hindcast submission list --status pending --mark twin\n  hindcast submission list --search lawyer --fields id,notes\n  hindcast submission list --status pending --ids | hindcast approve - --yes\n',
     )
     .action((flags: ListFlags) => list(context, flags));
   submission

@@ -17,6 +17,13 @@ export type PredictionOutcome = (typeof predictionOutcomes)[number];
 export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
   noted === 'success' || noted === 'miss' ? noted : null;
 
+/**
+ * What lists mark: while it waits that something says nearly the same and that its price is far from the market; that it
+ * has no link to its source, that it has signs of spam, that somebody paid for it.
+ */
+export const submissionMarks = ['twin', 'price', 'source', 'spam', 'paid'] as const;
+export type SubmissionMark = (typeof submissionMarks)[number];
+
 /** A payment for a submission. Times in ISO 8601. */
 export interface WirePayment {
   readonly sats: number;
@@ -60,6 +67,7 @@ export interface WireSubmissionRecord {
   readonly submission_date: string;
   /** 0 for one that looks like all others; each point is a sign of a flood or of nonsense. */
   readonly spam_score: number;
+  readonly marks: readonly SubmissionMark[];
   readonly version: number;
   /** Whether its words and its link are hidden, since they are taken down of its prediction. */
   readonly taken_down: boolean;

@@ -85,7 +85,7 @@ test('picking and instructions push nothing out of the window; a checkbox lets k
   const ids: number[] = [];
   for (const name of ['Desk A', 'Desk B', 'Desk C']) ids.push(await sendIn(desk, { expert_name: name }));
   const [, , last = 0] = ids;
-  await desk.enter(`${DASHBOARD}?search=Desk`);
+  await desk.enter(`${DASHBOARD}?search=Desk&sort=newest`);
   await rowOf(page, 'Desk C').waitFor();
   await press(page, 'j');
   await title(page, last).waitFor();

@@ -72,7 +72,7 @@ test('the next three are there before they are asked for; a key that is held dec
   await press(page, 's');
   await bulk(page).waitFor();
   await page.getByLabel('Order').selectOption('newest');
-  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
   await bulk(page).waitFor({ state: 'detached' });
   await press(page, 'Escape');
   await rowOf(page, 'Key Flo').waitFor();
@@ -163,11 +163,20 @@ test('what is saved is the version that was read: what somebody changed since, u
   assert.deepEqual([row?.notes, row?.prediction_made], ['first', null]);
 });
 
-test('a long list is read on as it is scrolled [D2]', async () => {
+test('a long list is read on as it is scrolled, and its rest can be picked unread; what waits longest comes first [D2 D4]', async () => {
   const { page } = await desk.openPage();
   const rows = Array.from({ length: 130 }, (_, n) => `Many ${String(n).padStart(3, '0')}`);
   for (const expert_name of rows) await desk.send({ expert_name });
   await desk.enter('/admin/dashboard?search=Many');
+  await rowOf(page, 'Many 000').waitFor();
+  await page.getByLabel('Pick all that were read').check();
+  const bulk = page.getByRole('region', { name: 'Several at once' });
+  await bulk.getByText('100 submissions picked').waitFor();
+  await bulk.getByRole('button', { name: 'Pick the first 1,000' }).click();
+  await bulk.getByText('130 submissions picked').waitFor();
+  await bulk.getByRole('button', { name: 'Pick none' }).click();
+
+  await desk.enter('/admin/dashboard?search=Many&sort=newest');
   await rowOf(page, 'Many 129').waitFor();
   const table = page.getByRole('table', { name: 'Submissions' });
   assert.equal(await table.getAttribute('aria-rowcount'), '-1', 'there is more');

@@ -1,5 +1,6 @@
 import {
   type AssetId,
+  type SubmissionMark,
   type SubmissionOrder,
   type SubmissionStatus,
   submissionStatuses,
@@ -9,14 +10,7 @@ import {
 } from '@hindcast/domain';
 import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
-import { hideAddresses, withoutAddresses } from '../../access/addresses.ts';
 import { refusal } from '../../answers/refusal.ts';
-import { readExperts } from '../../experts/knownExperts.ts';
-import { finalAt } from '../../lightning/spending/finality.ts';
-import { presentRefund } from '../../present/refund.ts';
-import { presentSubmission } from '../../present/submission.ts';
-import { expertMeant } from '../../review/expertOfSubmission.ts';
-import { hideSubmission } from '../../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../../review/preview.ts';
 import { sentBack } from '../../review/sentBack.ts';
 import { standingDecision } from '../../review/standingDecision.ts';
@@ -24,12 +18,15 @@ import { findTwins } from '../../review/twins/findTwins.ts';
 import type { Storage } from '../../storage/connect.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
 import type { Records } from '../../storage/records.ts';
+import { presentSubmissions } from './presentSubmissions.ts';
 
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
   readonly asset: AssetId | null;
   /** Words in the name, the handle, the notes or the link; null for all. */
   readonly search: string | null;
+  /** What they are marked with; null for any. */
+  readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
   /** Where the page before ended, as its answer said. */
   readonly after: string | null;
@@ -38,41 +35,8 @@ export interface SubmissionQuery {
   readonly withMail: boolean;
 }
 
-/** Where lists are read from, and whether that is a server that others share. */
-type Listed = Records & Pick<Storage, 'shared'>;
-
-/** Submissions with who they are about and what was paid for them. */
-async function present(
-  records: Records,
-  rows: readonly SubmissionRow[],
-  withMail: boolean,
-): Promise<WireSubmissionRecord[]> {
-  if (rows.length === 0) return [];
-  const { models } = records;
-  const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
-  const [experts, invoices, refunds] = await Promise.all([
-    readExperts(records),
-    models.invoices.findAll({ where: { intent_id: intents, state: 'paid' }, order: ['id'] }),
-    models.refunds.findAll({ where: { submission_id: rows.map(({ id }) => id) }, order: ['id'] }),
-  ]);
-  const paidFor = Map.groupBy(invoices, ({ intent_id }): number | null => intent_id);
-  const refundsOf = Map.groupBy(refunds, ({ submission_id }) => submission_id);
-  return rows.map((row) => {
-    const paid = paidFor.get(row.intent_id) ?? [];
-    const shown = hideSubmission(row);
-    const seen = withMail
-      ? shown
-      : { ...shown, submitter_email: null, admin_comment: withoutAddresses(shown.admin_comment) };
-    const sentBack = (refundsOf.get(row.id) ?? []).map((one) =>
-      presentRefund(
-        one.get(),
-        paid.find(({ id }) => id === one.invoice_id),
-        finalAt(one),
-      ),
-    );
-    return presentSubmission(seen, expertMeant(experts, row), paid, withMail ? sentBack : hideAddresses(sentBack));
-  });
-}
+/** Marks are found of so many rows at once, and for one page of so many at most. */
+const [READ_AT_ONCE, MOST_READ] = [500, 5000];
 
 const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})_)?([1-9]\d{0,9})$/;
 
@@ -122,7 +86,7 @@ function spellingsOf(search: string): string[] {
  * Names are compared folded; of words those are found that are written in one of the usual ways. SQLite compares without
  * regard to the case of English letters by itself, in half the time.
  */
-function matching({ shared }: Listed, search: string | null): WhereOptions {
+function matching({ shared }: Pick<Storage, 'shared'>, search: string | null): WhereOptions {
   if (search === null) return {};
   const spellings = spellingsOf(search).map(containing);
   const has = (name: string) =>
@@ -136,30 +100,53 @@ function matching({ shared }: Listed, search: string | null): WhereOptions {
   };
 }
 
-/** Submissions, a page of them. */
-export async function listSubmissions(
-  records: Listed,
-  { status, asset, search, sort, after, limit, withMail }: SubmissionQuery,
-): Promise<WireSubmissionList> {
+/** Rows in the order of a list, from where the page before ended. */
+async function rowsAfter(
+  { storage }: PreviewParts,
+  { status, asset, search, sort, after }: SubmissionQuery,
+  limit: number,
+): Promise<SubmissionRow[]> {
   const order = orders[sort].map(([name, way]) => [name, way] as [string, string]);
   const find = (of: SubmissionStatus | null) => {
     const where = {
       [Op.and]: [
         { ...(of && { status: of }), ...(asset && { asset }) },
         beyond(after, sort),
-        matching(records, search),
+        matching(storage, search),
       ],
     };
-    return records.models.submissions.findAll({ where, order, limit: limit + 1 });
+    return storage.models.submissions.findAll({ where, order, limit });
   };
   // the index of last days begins with the status; a search reads every row, and does so once
   const inTurn = status === null && sort === 'end' && search === null;
   const found = await Promise.all(inTurn ? submissionStatuses.map(find) : [find(status)]);
   const rows = found.length === 1 ? found.flat() : found.flat().sort(byEnd);
-  const page = rows.slice(0, limit).map((row) => row.get());
-  const last = page.at(-1);
-  const next = rows.length > limit && last ? cursorOf(last, sort) : null;
-  return { success: true, data: await present(records, page, withMail), next };
+  return rows.slice(0, limit).map((row) => row.get());
+}
+
+/** Submissions, a page of them. Where a mark is asked for, a page may have fewer than there are: the next one goes on. */
+export async function listSubmissions(parts: PreviewParts, query: SubmissionQuery): Promise<WireSubmissionList> {
+  const { sort, limit, mark, withMail } = query;
+  if (mark === null) {
+    const rows = await rowsAfter(parts, query, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const next = rows.length > limit && last ? cursorOf(last, sort) : null;
+    return { success: true, data: await presentSubmissions(parts, page, withMail), next };
+  }
+  const data: WireSubmissionRecord[] = [];
+  let { after } = query;
+  for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
+    const rows = await rowsAfter(parts, { ...query, after }, READ_AT_ONCE);
+    const marked = (await presentSubmissions(parts, rows, withMail)).filter(({ marks }) => marks.includes(mark));
+    const taken = marked.slice(0, limit - data.length);
+    data.push(...taken);
+    const isCut = marked.length > taken.length;
+    const last = isCut ? rows.find(({ id }) => id === taken.at(-1)?.id) : rows.at(-1);
+    after = last && (isCut || rows.length === READ_AT_ONCE) ? cursorOf(last, sort) : null;
+    if (after === null || data.length === limit) break;
+  }
+  return { success: true, data, next: after };
 }
 
 /** The decision on a submission that stands; null for none. */
@@ -175,7 +162,7 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const { storage } = parts;
   const found = await storage.models.submissions.findOne({ where: { id } });
   const row = found?.get();
-  const [record] = row ? await present(storage, [row], withMail) : [];
+  const [record] = row ? await presentSubmissions(parts, [row], withMail) : [];
   if (!row || !record) throw refusal('not_found', `There is no submission ${id}`);
   const [twins, preview, decision, refunded] = await Promise.all([
     findTwins(storage, row, record.existing_influencer_id),

@@ -1,57 +1,13 @@
-import { readDay, sameWordedCall, type WordedCall } from '@hindcast/domain';
+import { sameWordedCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
-import { isPricedInWords } from '@hindcast/domain/submit';
 import { readExperts } from '../../experts/knownExperts.ts';
-import { linkKey } from '../../storage/lookup/lookupKeys.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
-import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
-import { hideTakenDown } from '../../storage/takenDown.ts';
-import { hideSubmission } from '../hiddenSubmission.ts';
-import { targetOf } from '../saidPrices.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
+import { recordedIn, saidIn, whyAlike } from './said.ts';
 
 /** The most twins that are told of one submission. */
 const MOST = 20;
-
-/** What is compared, and what is told. */
-interface Said {
-  readonly call: WordedCall;
-  readonly link: string | null;
-  readonly end: string | null;
-  readonly words: string;
-}
-
-type Priced = Pick<SubmissionRow, 'kind' | 'price_target' | 'price_min' | 'price_max' | 'direction'>;
-
-const callOf = ({ kind, direction, ...row }: Priced, end: string | null): WordedCall => ({
-  ...{ kind, direction, end: end === null ? null : readDay(end) },
-  levels: (isPricedInWords(kind) ? [row.price_target] : [row.price_min, row.price_max]).filter(
-    (price) => price !== null,
-  ),
-});
-
-const saidIn = (row: SubmissionRow): Said => ({
-  call: callOf({ ...row, price_target: targetOf(row) }, row.target_time),
-  link: linkKey(row.source_url),
-  end: row.target_time,
-  words: hideSubmission(row).price_prediction,
-});
-
-const recordedIn = (row: PredictionRow): Said => ({
-  call: callOf(row, row.end_date ?? row.target_time),
-  link: linkKey(row.source_url),
-  end: row.end_date ?? row.target_time,
-  words:
-    hideTakenDown(row).price_prediction ??
-    [row.price_target, row.price_min, row.price_max].filter((price) => price !== null).join(' to '),
-});
-
-/** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
-function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
-  if (a.link !== null && a.link === b.link) return 'source';
-  return sameExpert && sameWordedCall(a.call, b.call) ? 'claim' : null;
-}
 
 /** What may say the same as a submission, each with what it says and whether it is by the same person. */
 async function lookAlikes(records: Records, row: SubmissionRow, expert: number | null) {

@@ -1,5 +1,12 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
-import { type SubmissionOrder, type SubmissionStatus, submissionOrders, submissionStatuses } from '@hindcast/domain';
+import {
+  type SubmissionMark,
+  type SubmissionOrder,
+  type SubmissionStatus,
+  submissionMarks,
+  submissionOrders,
+  submissionStatuses,
+} from '@hindcast/domain';
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
@@ -17,6 +24,7 @@ interface AskedSubmissions {
   readonly status?: SubmissionStatus | 'all';
   readonly asset?: string;
   readonly search?: string;
+  readonly mark?: SubmissionMark;
   readonly sort?: SubmissionOrder;
   readonly after?: string;
   readonly limit?: number;
@@ -26,6 +34,9 @@ const query = Joi.object({
   status: Joi.valid(...submissionStatuses, 'all'),
   asset: assetText.description('One asset, or all; Bitcoin where none is named.'),
   search: Joi.string().allow('').max(200).description('Words in the name, the handle, the notes or the link.'),
+  mark: Joi.valid(...submissionMarks).description(
+    'Those alone that are marked so: a page may have fewer than there are, and then has a `next`.',
+  ),
   sort: Joi.valid(...submissionOrders),
   after: Joi.string().max(40).description('The `next` of the page before.'),
   limit: Joi.number().integer().min(1).max(MOST).description(`Of one page; ${A_PAGE} unless told.`),
@@ -51,10 +62,11 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
       },
       handler: (request) => {
         const { status = 'all', asset = 'btc', ...asked } = request.query as AskedSubmissions;
-        return listSubmissions(parts.storage, {
+        return listSubmissions(parts, {
           status: status === 'all' ? null : status,
           asset: asset === 'all' ? null : assetOf(asset),
           search: asked.search?.trim() || null,
+          mark: asked.mark ?? null,
           sort: asked.sort ?? 'newest',
           after: asked.after ?? null,
           limit: asked.limit ?? A_PAGE,

@@ -1,4 +1,4 @@
-import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
+import { type SubmissionMark, type SubmissionOrder, submissionMarks, submissionOrders } from '@hindcast/domain';
 import { useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
@@ -8,6 +8,8 @@ import type { Dashboard, StatusChoice } from './dashboards.ts';
 export interface Choice {
   readonly status: StatusChoice;
   readonly search: string;
+  /** What they are marked with; null for any. */
+  readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
   readonly id: number | null;
 }
@@ -15,24 +17,38 @@ export interface Choice {
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
+/** The order a list opens in: what waits longest comes first. */
+const openingOrder = (status: StatusChoice): SubmissionOrder => (status === 'pending' ? 'oldest' : 'newest');
+
+/** Another list, in the order that was chosen, or in its own where none was. */
+export const withStatus = (choice: Choice, status: StatusChoice): Choice => ({
+  ...choice,
+  status,
+  sort: choice.sort === openingOrder(choice.status) ? openingOrder(status) : choice.sort,
+  id: null,
+});
+
 /** What a query says; what it does not say, or says wrongly, is as the dashboard opens. */
 function readChoice(query: string, { choices }: Dashboard): Choice {
   const asked = new URLSearchParams(query);
   const id = asked.get('id') ?? '';
+  const status = choices.find((one) => one === asked.get('status')) ?? 'pending';
   return {
-    status: choices.find((one) => one === asked.get('status')) ?? 'pending',
+    status,
     search: (asked.get('search') ?? '').slice(0, SEARCH_MAX),
-    sort: submissionOrders.find((one) => one === asked.get('sort')) ?? 'newest',
+    mark: submissionMarks.find((one) => one === asked.get('mark')) ?? null,
+    sort: submissionOrders.find((one) => one === asked.get('sort')) ?? openingOrder(status),
     id: ID.test(id) ? Number(id) : null,
   };
 }
 
 /** The query that says a choice. */
-export function queryOf({ status, search, sort, id }: Choice): string {
+export function queryOf({ status, search, mark, sort, id }: Choice): string {
   const said = new URLSearchParams();
   if (status !== 'pending') said.set('status', status);
   if (search !== '') said.set('search', search);
-  if (sort !== 'newest') said.set('sort', sort);
+  if (mark !== null) said.set('mark', mark);
+  if (sort !== openingOrder(status)) said.set('sort', sort);
   if (id !== null) said.set('id', String(id));
   const text = said.toString();
   return text && `?${text}`;

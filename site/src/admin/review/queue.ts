@@ -1,4 +1,4 @@
-import type { SubmissionOrder, WireSubmissionRecord } from '@hindcast/domain';
+import type { SubmissionMark, SubmissionOrder, WireSubmissionRecord } from '@hindcast/domain';
 import type { AdminClient } from '../session/adminClient.ts';
 import type { StatusChoice } from './dashboards.ts';
 
@@ -7,6 +7,7 @@ export interface QueueChoice {
   readonly asset: string;
   readonly status: StatusChoice;
   readonly search: string;
+  readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
 }
 
@@ -28,6 +29,8 @@ export interface Queue {
   subscribe(onChange: () => void): () => void;
   /** Reads the next page, unless one is on its way. */
   more(): Promise<void>;
+  /** Reads the pages that are left, until the list has so many; it ends early where one fails. */
+  whole(most: number): Promise<void>;
   /** Reads what was sent in meanwhile into its places; what is shown stays. */
   refresh(): Promise<void>;
   /** Reads the list anew. */
@@ -75,6 +78,7 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       sort,
       limit: String(limit),
       ...(choice.search !== '' && { search: choice.search }),
+      ...(choice.mark !== null && { mark: choice.mark }),
       ...(after !== '' && { after }),
     });
   /** Rows are told apart by their ids: one that came twice stands where it was (D7). */
@@ -100,6 +104,12 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
     if (!state.busy && next !== null) await read(next);
   }
   const restart = (): Promise<void> => read('');
+  async function whole(most: number): Promise<void> {
+    while (next !== null && state.items.length < most && !state.busy) {
+      await more();
+      if (state.failure) return;
+    }
+  }
 
   return {
     get: () => state,
@@ -108,6 +118,7 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       return () => listeners.delete(onChange);
     },
     more,
+    whole,
     restart,
     has: (id) => places.has(id),
     async refresh() {

@@ -15,12 +15,22 @@ interface BulkBarProps {
   /** What is picked. */
   readonly records: readonly WireSubmissionRecord[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
+  /** How many the list has where not all of them were read; null where that is not known. Left out, all were read. */
+  readonly total?: number | null;
+  /** Reads those that were not read yet, and picks them as well. */
+  readonly onPickRest: () => Promise<void>;
 }
 
 type Act = 'approve' | 'reject';
 
+/** What picks all of a list: of one that is longer than what can be decided at a time, so many. */
+const restText = (total: number | null): string =>
+  total === null || total > DECISIONS_MAX
+    ? `Pick the first ${formatCount(DECISIONS_MAX)}`
+    : `Pick all ${formatCount(total)}`;
+
 /** Decides several at once: how many is said before, and what became of each after. */
-export function BulkBar({ desk, records, onPick }: BulkBarProps) {
+export function BulkBar({ desk, records, onPick, total, onPickRest }: BulkBarProps) {
   const mayApprove = useMay('approve');
   const [asked, setAsked] = useState<Act | null>(null);
   const [comment, setComment] = useState('');
@@ -68,10 +78,16 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
     setAsked(null);
   }
 
+  async function pickRest(): Promise<void> {
+    setBusy(true);
+    await onPickRest();
+    setBusy(false);
+  }
+
   return (
     <section ref={section} className="bulk section" aria-label="Several at once" tabIndex={-1}>
       <p>
-        <b>{many}</b> picked
+        <b>{total ? `${formatCount(count)} of ${formatCount(total)} submissions` : many}</b> picked
       </p>
       {asked === null ? (
         <>
@@ -86,6 +102,11 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
           <button type="button" className="hc-button" onClick={() => onPick(new Set())}>
             Pick none
           </button>
+          {total !== undefined && count < DECISIONS_MAX && (
+            <button type="button" className="hc-button" disabled={busy} onClick={() => void pickRest()}>
+              {busy ? 'Reading...' : restText(total)}
+            </button>
+          )}
         </>
       ) : (
         <>

@@ -1,9 +1,10 @@
-import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
+import { type SubmissionMark, type SubmissionOrder, submissionMarks, submissionOrders } from '@hindcast/domain';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type Choice, queryOf } from '../choice.ts';
+import { type Choice, queryOf, withStatus } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
 import { DashboardHead } from './DashboardHead.tsx';
+import { markNames } from './markNames.ts';
 
 interface QueueHeadProps {
   readonly dashboard: Dashboard;
@@ -52,7 +53,7 @@ export function QueueHead(props: QueueHeadProps) {
       dashboard={dashboard}
       pending={pending}
       open={choice.status}
-      hrefOf={(status) => dashboard.path + queryOf({ ...choice, status, id: null })}
+      hrefOf={(status) => dashboard.path + queryOf(withStatus(choice, status))}
     >
       {pending !== null && !live && (
         <span className="queue-lost" role="status">
@@ -69,6 +70,19 @@ export function QueueHead(props: QueueHeadProps) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={hear}
       />
+      <select
+        className="admin-input"
+        aria-label="Marked"
+        value={choice.mark ?? ''}
+        onChange={({ currentTarget }) => onChoose({ mark: (currentTarget.value || null) as SubmissionMark | null })}
+      >
+        <option value="">Any mark</option>
+        {submissionMarks.map((mark) => (
+          <option key={mark} value={mark}>
+            {markNames[mark]}
+          </option>
+        ))}
+      </select>
       <select
         className="admin-input"
         aria-label="Order"

@@ -1,4 +1,5 @@
 import { assets } from '@hindcast/domain';
+import { DECISIONS_MAX } from '@hindcast/domain/client';
 import { createLate, LatePart } from '@hindcast/widgets';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
@@ -41,10 +42,10 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   useEffect(() => void detailPart.load().catch(() => undefined), []);
   const mayDecide = useMay('edit');
   const [choice, choose] = useChoice(dashboard);
-  const { status, search, sort, id } = choice;
+  const { status, search, mark, sort, id } = choice;
   const queue = useMemo(
-    () => createQueue(client, { asset: dashboard.asset, status, search, sort }),
-    [client, dashboard, status, search, sort],
+    () => createQueue(client, { asset: dashboard.asset, status, search, mark, sort }),
+    [client, dashboard, status, search, mark, sort],
   );
   const desk = useMemo(
     () => createDesk({ client, dashboard, show: (wanted) => choose({ id: wanted }) }),
@@ -107,6 +108,17 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
       }),
     [],
   );
+  const [pickable, isAllPicked] = useMemo(() => {
+    const waits = list.items.filter((one) => one.status === 'pending').map((one) => one.id);
+    return [waits, waits.every((one) => picked.has(one))];
+  }, [list.items, picked]);
+  const hasRest = list.hasMore && isAllPicked && pickable.length > 0;
+  const total = status === 'pending' && search === '' && mark === null ? waiting : null;
+  const pickRest = async (): Promise<void> => {
+    await queue.whole(DECISIONS_MAX);
+    const waits = queue.get().items.filter((one) => one.status === 'pending');
+    setPicked(new Set(waits.slice(0, DECISIONS_MAX).map((one) => one.id)));
+  };
   const onOpen = useCallback(
     (one: number, mode?: Mode): void => {
       if (mode) keepDraft(one, { ...keptDraft(one), mode });
@@ -141,7 +153,13 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
       />
       {dashboard.instructions !== null && !isOpen && <p className="review-how">{dashboard.instructions}</p>}
       {picked.size > 0 && (
-        <BulkBar desk={desk} records={list.items.filter((one) => picked.has(one.id))} onPick={setPicked} />
+        <BulkBar
+          desk={desk}
+          records={list.items.filter((one) => picked.has(one.id))}
+          onPick={setPicked}
+          {...(hasRest && { total })}
+          onPickRest={pickRest}
+        />
       )}
       <div className="review" data-open={isOpen || undefined}>
         <QueueTable

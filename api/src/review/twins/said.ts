@@ -1,0 +1,50 @@
+import { readDay, sameWordedCall, type WordedCall } from '@hindcast/domain';
+import type { WireTwin } from '@hindcast/domain/client';
+import { isPricedInWords } from '@hindcast/domain/submit';
+import { linkKey } from '../../storage/lookup/lookupKeys.ts';
+import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { PredictionRow } from '../../storage/models/prediction.ts';
+import { hideTakenDown } from '../../storage/takenDown.ts';
+import { hideSubmission } from '../hiddenSubmission.ts';
+import { targetOf } from '../saidPrices.ts';
+
+/** What is compared, and what is told. */
+export interface Said {
+  readonly call: WordedCall;
+  readonly link: string | null;
+  readonly end: string | null;
+  readonly words: string;
+}
+
+type Priced = Pick<SubmissionRow, 'kind' | 'price_target' | 'price_min' | 'price_max' | 'direction'>;
+
+const callOf = ({ kind, direction, ...row }: Priced, end: string | null): WordedCall => ({
+  ...{ kind, direction, end: end === null ? null : readDay(end) },
+  levels: (isPricedInWords(kind) ? [row.price_target] : [row.price_min, row.price_max]).filter(
+    (price) => price !== null,
+  ),
+});
+
+/** What a submission says. */
+export const saidIn = (row: SubmissionRow): Said => ({
+  call: callOf({ ...row, price_target: targetOf(row) }, row.target_time),
+  link: linkKey(row.source_url),
+  end: row.target_time,
+  words: hideSubmission(row).price_prediction,
+});
+
+/** What a prediction on record says. */
+export const recordedIn = (row: PredictionRow): Said => ({
+  call: callOf(row, row.end_date ?? row.target_time),
+  link: linkKey(row.source_url),
+  end: row.end_date ?? row.target_time,
+  words:
+    hideTakenDown(row).price_prediction ??
+    [row.price_target, row.price_min, row.price_max].filter((price) => price !== null).join(' to '),
+});
+
+/** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
+export function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
+  if (a.link !== null && a.link === b.link) return 'source';
+  return sameExpert && sameWordedCall(a.call, b.call) ? 'claim' : null;
+}
