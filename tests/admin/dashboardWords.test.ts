@@ -42,6 +42,15 @@ test('what was done or failed is told in the words of its dashboard, with what t
   );
 });
 
+test('what wants to be confirmed is told as these pages confirm it [R1 D4]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const serverMessage = 'It is far from the market; approve it as “confirmed” where it is meant so';
+  const far = new ClientError('bad_request', '', 400, { serverMessage });
+  const said = 'It is far from the market; open it, and approve it where it is meant so';
+  assert.equal(await toldOf('btc', 'approve', far), `Error approving submission: ${said}`);
+  assert.equal(await toldOf('mstr', 'approve', far), `Failed to approve MSTR submission: ${said}`);
+});
+
 test('a list that is empty or could not be loaded says so in the words of its dashboard [R1 R2]', () => {
   const { btc, mstr, naka } = dashboards;
   assert.deepEqual(

@@ -14,6 +14,11 @@ function deskOfTwins() {
     [2, [1]],
   ]);
   const refused = new Set<number>();
+  let failure = new ClientError('unexpected', 'Not now', 500);
+  const failWith = (next: ClientError): void => {
+    failure = next;
+    refused.add(1);
+  };
   const undone: number[][] = [];
   const submission = async (id: number) => ({
     ...{ id, version: 1, status: 'pending' },
@@ -23,7 +28,7 @@ function deskOfTwins() {
   const client = {
     submission,
     reject: async (id: number) => {
-      if (refused.has(id)) throw new ClientError('unexpected', 'Not now', 500);
+      if (refused.has(id)) throw failure;
       return decision(id, 'rejected');
     },
     decideMany: async ({ items }: { items: readonly { id: number }[] }) =>
@@ -44,7 +49,7 @@ function deskOfTwins() {
     return besideRejected(view.one, desk.get().rejected);
   };
   const namedBy = (id: number) => read(id).twins.map((twin) => twin.id);
-  return { desk, twins, refused, undone, namedBy };
+  return { desk, twins, refused, undone, namedBy, failWith, read };
 }
 
 test('of two that say the same, one that was rejected is no duplicate of the other, from the press on [D5]', async (t) => {
@@ -92,4 +97,16 @@ test('the last act is what is undone, one or many, and never an older one [D4 D5
   desk.undoLast();
   await settled();
   assert.deepEqual(undone, [[2, 3], [1]]);
+});
+
+test('a decision without an answer is not called refused; what is refused is read again [D5]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { desk, failWith, read } = deskOfTwins();
+  failWith(new ClientError('unreachable', 'Nobody answers', 0));
+  await desk.reject(1, 'Spam', 1);
+  assert.equal(desk.get().marks.get(1)?.isRefused, false);
+  failWith(new ClientError('bad_request', 'Its price is far', 400));
+  await desk.reject(1, 'Spam', 1);
+  assert.equal(desk.get().marks.get(1)?.isRefused, true);
+  assert.equal(read(1).id, 1);
 });

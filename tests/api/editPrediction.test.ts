@@ -38,7 +38,10 @@ test('a changed claim is judged anew, lifts what was set by hand, and is told wi
   assert.deepEqual([listed.price_target, listed.success_status], [105, 'success']);
   const claim = { was: '$120', became: '$105' };
   const before = { price_target: 120, notes: call.notes };
-  assert.deepEqual(await lines(api), [{ subject: 'prediction 1', detail: { reason, before, claim, lifted: true } }]);
+  const after = { price_target: 105, notes: 'Soon.' };
+  assert.deepEqual(await lines(api), [
+    { subject: 'prediction 1', detail: { reason, before, after, claim, lifted: true } },
+  ]);
 });
 
 test('other words or another link alone change no claim: what is set by hand stands, and the log has what was there', async (t) => {

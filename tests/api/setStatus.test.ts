@@ -31,11 +31,14 @@ test('an edit that sets the status is audited as the decision it makes, with its
   assert.deepEqual(await audited(api, id), [
     [
       'submissions.approve',
-      { prediction, expert, new_expert: true, before: { notes: 'By the end of January', status: 'pending' } },
+      {
+        ...{ prediction, expert, new_expert: true, before: { notes: 'By the end of January', status: 'pending' } },
+        after: { notes: 'Seen', status: 'approved' },
+      },
     ],
-    ['submissions.reopen', { prediction, ...none, before: { status: 'approved' } }],
-    ['submissions.reject', { prediction, ...none, before: { status: 'pending' } }],
-    ['submissions.edit', { before: { notes: 'Seen' } }],
+    ['submissions.reopen', { prediction, ...none, before: { status: 'approved' }, after: { status: 'pending' } }],
+    ['submissions.reject', { prediction, ...none, before: { status: 'pending' }, after: { status: 'rejected' } }],
+    ['submissions.edit', { before: { notes: 'Seen' }, after: { notes: 'Seen twice' } }],
   ]);
 });
 

@@ -127,6 +127,14 @@ test('edit reads prices as people write them, and refuses what may mean two thin
   assert.match(comma.err, /“1.250,50” in price_max may be 1.2505 or 1250.5: write one of them/);
   const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
   assert.match(unknown.err, /is no field and value/);
+  const day = async (typed: string) => (await run(['submission', 'edit', String(id), `target_time=${typed}`])).err;
+  for (const typed of ['31.12.2027', '31/12/2027', '2027-12-31']) assert.equal(await day(typed), '', typed);
+  assert.equal((await storage.models.submissions.findOne({ where: { id } }))?.target_time, '2027-12-31');
+  assert.match(
+    await day('31.13.2027'),
+    /“31.13.2027” in target_time is no day: write it as 31\/12\/2027 or 2027-12-31/,
+  );
+  assert.match(await day('01.01.1999'), /The date must be a day from/);
   for (const wrong of ['price_min=2000000', 'price_min=-5', 'target_time=2027-02-31', 'status=banana', 'price_max=abc'])
     assert.equal((await run(['submission', 'edit', String(id), wrong])).code, 2, wrong);
 });
@@ -160,8 +168,16 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   );
   await session.answer(/#1 BTC[\s\S]*Undone: submission 1 is pending again[\s\S]*a approve/, 'a');
   await session.answer(/#2 BTC[\s\S]*approved successfully[\s\S]*a approve/, 'e');
+  await session.answer(/Field=value/, 'price_target=$1,155  target_time=31.12.2027\r');
+  await session.answer(
+    /price_target: \(empty\) → 1155\s+target_time: 2025-01-31 → 2027-12-31\s+Store this\? y\/n/,
+    'n',
+  );
+  await session.answer(/#2 BTC[\s\S]*\$150[\s\S]*Nothing was changed\.[\s\S]*a approve/, 'e');
   await session.answer(/Field=value/, 'price_target=$1,155\r');
-  await session.answer(/\$1,155[\s\S]*Data saved successfully![\s\S]*a approve/, '?');
+  await session.answer(/Store this\? y\/n/, 'y');
+  await session.answer(/#2 BTC[\s\S]*\$1,155[\s\S]*Data saved successfully! u undoes it\.[\s\S]*a approve/, 'u');
+  await session.answer(/#2 BTC[\s\S]*\$150[\s\S]*Undone: submission 2 says again what it said[\s\S]*a approve/, '?');
   await session.answer(/a {2}approve, as the expert it matches[\s\S]*a approve/, 'r');
   await session.answer(/Why \(empty: not rejected\):/, '\r');
   await session.answer(/Not rejected\.[\s\S]*a approve/, 'r');

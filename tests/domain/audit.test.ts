@@ -31,6 +31,11 @@ test('a detail of the log is told in words, without what is empty [A6]', () => {
   assert.equal(auditDetailText(detail), 'before: (minimum price: 5); ids: 1, 2; comment: No source');
 });
 
+test('a change is told by field, with what it was and what it is [A6]', () => {
+  const detail = { reason: 'A slip', before: { price_min: 5, notes: null }, after: { price_min: 6.5, notes: 'Soon' } };
+  assert.equal(auditDetailText(detail), 'minimum price: 5 → 6.5; words: (empty) → Soon; reason: A slip');
+});
+
 test('a detail of the log leaves out what says nothing to people: a version, and what is not so [A6]', () => {
   assert.equal(auditDetailText({ prediction: 7, new_expert: false, version: 2 }), 'prediction: 7');
   assert.equal(auditDetailText({ new_expert: true, constructor: 1 }), 'new expert: yes; constructor: 1');

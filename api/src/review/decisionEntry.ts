@@ -23,12 +23,12 @@ export const undoEntry = (id: number): AuditEntry => ({
 const actOfStatus = { approved: 'submissions.approve', rejected: 'submissions.reject', pending: 'submissions.reopen' };
 
 /** What the audit log says of an edit: one that sets the status is named after the decision it makes. Null for nothing. */
-export function editEntry({ answer, before, prediction }: EditedSubmission): AuditEntry | null {
+export function editEntry({ answer, before, after, prediction }: EditedSubmission): AuditEntry | null {
   if (Object.keys(before).length === 0) return null;
   const subject = `submission ${answer.id}`;
   const { version } = answer;
-  if (before.status === undefined) return { act: 'submissions.edit', subject, detail: { before, version } };
+  if (before.status === undefined) return { act: 'submissions.edit', subject, detail: { before, after, version } };
   const { influencer_id, new_influencer } = answer;
-  const detail = { prediction, expert: influencer_id, new_expert: new_influencer, before, version };
+  const detail = { prediction, expert: influencer_id, new_expert: new_influencer, before, after, version };
   return { act: actOfStatus[answer.status], subject, detail };
 }

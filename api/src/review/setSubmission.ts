@@ -11,10 +11,11 @@ import { refuseDecidedEdit } from './refuseDecidedEdit.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
 
-/** What an edit did, and what stood there before. */
+/** What an edit did: what stood in the fields that it changed, and what stands there now. */
 export interface EditedSubmission {
   readonly answer: WireDecision;
   readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
   /** The prediction that it became, or that was taken back; null for none. */
   readonly prediction: number | null;
 }
@@ -60,6 +61,7 @@ export async function setSubmission(
   const { columns } = edited(found, edit, by.now);
   refuseDecidedEdit(found, columns, by.actor);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, found[name as keyof SubmissionRow]]));
+  const after = { ...columns };
   const row = Object.keys(columns).length === 0 ? found : await changed(tx, found, columns);
   const { prediction_id: prediction = null } = (await standingDecision(tx, id, 'approved')) ?? {};
   if (prediction !== null && columns.prediction_outcome !== undefined) {
@@ -77,18 +79,17 @@ export async function setSubmission(
     new_influencer: false,
     undo_until: null,
   };
-  if (status === undefined || status === row.status) return { answer, before, prediction };
-  const moved = { ...before, status: row.status };
+  if (status === undefined || status === row.status) return { answer, before, after, prediction };
+  const moved = { before: { ...before, status: row.status }, after: { ...after, status } };
   if (row.status === 'approved') await takeBack(tx, row, by);
   if (row.status === 'rejected') await reopen(tx, id, by);
   if (row.status !== 'pending') {
     await changeSubmission(tx, row, { status: 'pending' });
-    if (status === 'pending')
-      return { answer: { ...answer, status, version: row.version + 1 }, before: moved, prediction };
+    if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, ...moved, prediction };
   }
-  if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), before: moved, prediction };
+  if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), ...moved, prediction };
   const approved = await approve(tx, id, { confirmed }, by);
-  return { answer: approved, before: moved, prediction: approved.prediction_id };
+  return { answer: approved, ...moved, prediction: approved.prediction_id };
 }
 
 async function changed(

@@ -48,11 +48,16 @@ const told = {
   answer: answers('How it stands then.', 'WireWithdrawalResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** What the log says of an edit: what was there before, since what is there now can be read. */
+/** What the log says of an edit. */
 const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: string) => ({
   act: 'predictions.edit',
   subject: `prediction ${id}`,
-  detail: { reason, before: Object.fromEntries(changes.map(({ field, before }) => [field, before])), claim, lifted },
+  detail: {
+    reason,
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    ...{ claim, lifted },
+  },
 });
 
 /** One prediction with its history (anyone), and changing, withdrawing and restoring it, by itself or with its import (operators). */

@@ -1,5 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
-import type { WireTwin } from '@hindcast/domain/client';
+import type { WireSubmissionEdit, WireTwin } from '@hindcast/domain/client';
+import { setsPrices, typedPrices } from '@hindcast/domain/submit';
 import { knownAs } from '@hindcast/domain/text';
 import { readChange } from './change.ts';
 import { asked, askedKey, type Session, say, tried } from './session.ts';
@@ -30,7 +31,7 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
     }),
   );
   if (!decision) return false;
-  session.decided.push(decision);
+  session.done.push({ act: 'decision', decision });
   session.tally.approved++;
   const who = decision.new_influencer ? 'a new expert’s' : 'their';
   say(
@@ -49,7 +50,7 @@ async function reject(session: Session, one: WireSubmissionView, given: string |
   const sent = { admin_comment: comment, version: one.version };
   const decision = await tried(session, () => session.client.reject(one.id, sent));
   if (!decision) return false;
-  session.decided.push(decision);
+  session.done.push({ act: 'decision', decision });
   session.tally.rejected++;
   say(session, `${decision.message} u undoes it.`);
   return true;
@@ -101,6 +102,20 @@ async function rejectTwin(session: Session, one: WireSubmissionView): Promise<bo
   return false;
 }
 
+/** A field and what it becomes, as it was read. */
+function changeText(name: string, before: unknown, after: unknown): string {
+  const shown = (value: unknown): string => (value === null || value === '' ? '(empty)' : String(value));
+  return `${name}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** What stands in the fields that an edit changes; a price that is set may change all that is said of prices. */
+function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
+  const prices = setsPrices(edit) ? ['price_prediction', ...typedPrices] : [];
+  const names = new Set([...Object.keys(edit), ...prices] as (keyof WireSubmissionView)[]);
+  return Object.fromEntries([...names].map((name) => [name, one[name]]));
+}
+
+/** Changes fields of one: what was read is shown before it is stored. */
 async function edit(session: Session, one: WireSubmissionView): Promise<void> {
   const text = await asked(session, 'Field=value, several with two blanks between them (empty: nothing changes):');
   if (text.trim() === '') return;
@@ -109,26 +124,44 @@ async function edit(session: Session, one: WireSubmissionView): Promise<void> {
     say(session, change.problem);
     return;
   }
+  for (const [name, value] of Object.entries(change.edit))
+    say(session, changeText(name, one[name as keyof WireSubmissionView], value));
+  if ((await askedKey(session, 'Store this? y/n')) !== 'y') return say(session, 'Nothing was changed.');
   const answer = await tried(session, () =>
     session.client.editSubmission(one.id, { ...change.edit, version: one.version }),
   );
-  if (answer) say(session, answer.message);
+  if (!answer) return;
+  if (answer.undo_until !== null) {
+    session.done.push({ act: 'decision', decision: answer });
+    session.tally[answer.status === 'approved' ? 'approved' : 'rejected']++;
+  } else if (answer.version !== one.version)
+    session.done.push({ act: 'edit', id: one.id, before: standingIn(one, change.edit), version: answer.version });
+  say(session, `${answer.message} u undoes it.`);
 }
 
-/** Undoes the last decision of this session that stands. Answers the submission that waits again; null for none. */
+/** Undoes what was done last in this session and stands. Answers the submission that it was done to; null for none. */
 export async function undo(session: Session): Promise<number | null> {
-  const last = session.decided.at(-1);
+  const last = session.done.at(-1);
   if (!last) {
     say(session, 'Nothing is left to undo.');
     return null;
   }
-  const undone = await tried(session, () => session.client.undoDecision(last.id));
+  if (last.act === 'edit') {
+    const { id, before, version } = last;
+    const undone = await tried(session, () => session.client.editSubmission(id, { ...before, version }));
+    if (!undone) return null;
+    session.done.pop();
+    say(session, `Undone: submission ${id} says again what it said.`);
+    return id;
+  }
+  const { id, status } = last.decision;
+  const undone = await tried(session, () => session.client.undoDecision(id));
   if (!undone) return null;
-  if (last.status === 'approved') session.tally.approved--;
+  if (status === 'approved') session.tally.approved--;
   else session.tally.rejected--;
-  session.decided.pop();
+  session.done.pop();
   say(session, undone.message);
-  return last.id;
+  return id;
 }
 
 /** What a key does with the submission that is shown, and whether that decides it. */

@@ -131,7 +131,7 @@ export async function review(context: Context, choice: QueueChoice): Promise<voi
     keys,
     tally: { approved: 0, rejected: 0 },
     said: [],
-    decided: [],
+    done: [],
   };
   try {
     await loop(session, choice);

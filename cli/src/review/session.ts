@@ -1,4 +1,4 @@
-import type { Client, WireDecision } from '@hindcast/domain/client';
+import type { Client, WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
 import { ClientError } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
@@ -15,6 +15,11 @@ export interface Tally {
   rejected: number;
 }
 
+/** A decision, or an edit with what stood in its fields before. */
+export type Done =
+  | { readonly act: 'decision'; readonly decision: WireDecision }
+  | { readonly act: 'edit'; readonly id: number; readonly before: WireSubmissionEdit; readonly version: number };
+
 /** An operator who goes through the queue. */
 export interface Session {
   readonly context: Context;
@@ -23,8 +28,8 @@ export interface Session {
   readonly tally: Tally;
   /** What is to be said below the next card. */
   readonly said: CardLine[];
-  /** The decisions that stand, the last one last, for undoing them. */
-  readonly decided: WireDecision[];
+  /** What was done and stands, the last one last, for undoing it. */
+  readonly done: Done[];
 }
 
 /** Says something below the next card. */

@@ -81,7 +81,7 @@ function exitCodeOf({ code, status }: ClientError): ExitCode {
 const IN_THE_TERMINAL: readonly (readonly [said: RegExp, by: string])[] = [
   [/say in “to” where/, 'say with --to where'],
   [/^“to” is no/, '--to is no'],
-  [/approve it as “confirmed” where it is meant so/, '--confirmed approves it where it is meant so'],
+  [/approve it as “confirmed”/, '--confirmed approves it'],
   [/^The address is not understood: "(\w+)"/, '--$1'],
   [/it has no start date/, 'prediction_made is missing, the day on which it was said'],
   [/^Change your password first: it is for one sign-in/, '$& (hindcast auth password)'],

@@ -35,10 +35,10 @@ const acts: Readonly<Record<string, string>> = {
   'predictions.rm-import': 'took an import back',
   'predictions.takedown': 'took down',
   'predictions.withdraw': 'withdrew a prediction',
-  'posts.add': 'posted, or planned a post',
+  'posts.add': 'asked to post',
   'posts.cancel': 'cancelled a post',
   'posts.outcome': 'said whether a post stands at the account',
-  'posts.send': 'sent a post after all',
+  'posts.send': 'asked to send a post after all',
   'prices.import': 'imported prices',
   'prices.remove': 'removed prices',
   'prices.sync': 'read prices from a source',
@@ -98,18 +98,37 @@ const names: Readonly<Record<string, string>> = {
 const isSilent = (name: string, value: unknown): boolean =>
   name === 'version' || value === null || value === undefined || value === '' || value === false;
 
+const toldName = (name: string): string => (Object.hasOwn(names, name) && names[name]) || name.replaceAll('_', ' ');
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldText = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '(empty)' : auditDetailText(value);
+
+/** What was changed, a field each: what it was and what it is. */
+const changesIn = (before: Fields, after: Fields): (readonly [string, string])[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => [
+    toldName(name),
+    `${fieldText(before[name])} → ${fieldText(after[name])}`,
+  ]);
+
 /** What a detail of the log says, by its names; what says nothing is left out. One without names has a single entry without one. */
 export function auditDetail(detail: unknown): readonly (readonly [name: string, text: string])[] {
   if (typeof detail !== 'object' || detail === null) return detail == null ? [] : [['', String(detail)]];
   if (Array.isArray(detail)) return detail.length === 0 ? [] : [['', detail.map(auditDetailText).join(', ')]];
-  return Object.entries(detail)
+  const { before, after, ...rest } = detail as Fields;
+  const hasBoth = isFields(before) && isFields(after);
+  const changes = hasBoth ? changesIn(before, after) : [];
+  const told = Object.entries(hasBoth ? rest : (detail as Fields))
     .filter(([name, value]) => !isSilent(name, value))
-    .map(([name, value]) => {
+    .map(([name, value]): readonly [string, string] => {
       const text = auditDetailText(value);
       const isNested = typeof value === 'object' && !Array.isArray(value);
-      const told = Object.hasOwn(names, name) ? names[name] : name.replaceAll('_', ' ');
-      return [told, value === true ? 'yes' : isNested ? `(${text})` : text];
+      return [toldName(name), value === true ? 'yes' : isNested ? `(${text})` : text];
     });
+  return [...changes, ...told];
 }
 
 /** The same in one line: `price min: 5; ids: 1, 2`. */

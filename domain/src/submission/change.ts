@@ -1,4 +1,5 @@
 import { readTypedPrice } from '../price/typedPrice.ts';
+import { readDay, readTypedDay } from '../time/day.ts';
 import type { WireSubmissionEdit, WireTypedPrice } from '../wire/review.ts';
 import { targetDayProblem } from './problems.ts';
 
@@ -44,13 +45,17 @@ export function readPriceField(
 
 /**
  * What an operator typed into a field of a submission; an empty text takes the field away. Prices are read as D7 says,
- * and one whose dot may mean two things is refused; so is a last day that no prediction may have.
+ * and one whose dot may mean two things is refused; days as `readTypedDay` has them, and a last day that no prediction may
+ * have is refused.
  * @param called what the field is called where the sentence is read.
  */
 export function readField(name: ChangeableField, typed: string, called: string = name): ReadField {
-  if (name === 'target_time') {
-    const problem = targetDayProblem(typed);
-    return problem === null ? { value: typed } : { problem: `${problem}.` };
+  if (name === 'target_time' || (name === 'prediction_made' && typed !== '')) {
+    const day = readTypedDay(typed);
+    if (day !== '' && readDay(day) === null)
+      return { problem: `“${typed}” in ${called} is no day: write it as 31/12/2027 or 2027-12-31.` };
+    const problem = name === 'target_time' ? targetDayProblem(day) : null;
+    return problem === null ? { value: day } : { problem: `${problem}.` };
   }
   if (typed === '') return { value: null };
   if (!typedPrices.some((price) => price === name)) return { value: typed };

@@ -72,12 +72,12 @@ export function formatDayShort(day: Day): string {
 }
 
 /** A phone's keys for numbers have no slash. */
-const TYPED = /^(?:(\d{1,2})\/(\d{1,2})\/|(\d\d)(\d\d))(\d{4})$/;
+const TYPED = /^(?:(\d{1,2})([/.-])(\d{1,2})\2|(\d\d)(\d\d))(\d{4})$/;
 
-/** A day that was typed as dd/MM/yyyy or ddMMyyyy, as `YYYY-MM-DD`; any other text as it is, without blanks around it. */
+/** A day that was typed as dd/MM/yyyy, dd.MM.yyyy, dd-MM-yyyy or ddMMyyyy, as `YYYY-MM-DD`; any other text as it is, without blanks around it. */
 export function readTypedDay(text: string): string {
   const typed = text.trim();
-  const [, d, m, date = d, month = m, year] = TYPED.exec(typed) ?? [];
+  const [, d, , m, date = d, month = m, year] = TYPED.exec(typed) ?? [];
   const day = readDay(`${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`);
   return day === null ? typed : dayText(day);
 }

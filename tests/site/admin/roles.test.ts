@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leastRoleFor, type Role, ranksBelow, roles } from '@hindcast/domain/people';
+import { leastRoleFor, type Role, ranksBelow, roleRefusal, roles } from '@hindcast/domain/people';
 import type { Locator, Page } from 'playwright-core';
 import { roleFor } from '../../../api/src/access/policy.ts';
 import { store } from '../../api/recordServer.ts';
 import { patience } from '../../patience.ts';
 import { daysAgo, openDesk } from './apiDesk.ts';
-import { goTo } from './desk.ts';
+import { goTo, press } from './desk.ts';
 
 /** The submissions: one that waits, and one that was rejected and paid for. */
 const [waiting, rejected] = [1, 2];
@@ -256,7 +256,7 @@ async function offeredAt(page: Page, { path, ready, first, offers }: Place, to: 
 const isAtEdge = (one: Role, { offers }: Place): boolean =>
   offers.some(({ needs }) => needs === one || roles.indexOf(needs) === roles.indexOf(one) + 1);
 
-test('each page offers a role what the server allows it, and nothing else [A6]', async () => {
+test('each page offers a role what the server allows it, and nothing else; a key for more says that it is not [A6]', async () => {
   const { page } = await desk.openPage();
   await page.route('**/api/admin/outbox*', (route) =>
     route.fulfill({ json: { success: true, data: [{ ...notice, ...times, state: 'due', tries: 1, problem: null }] } }),
@@ -273,5 +273,10 @@ test('each page offers a role what the server allows it, and nothing else [A6]',
       for (const { name, needs } of place.offers) if (!ranksBelow(one, needs)) allowed.push(`${place.path}: ${name}`);
     }
     assert.deepEqual(offered, allowed, `what ${one} is offered`);
+    if (one !== 'reviewer') continue;
+    await goTo(page, `/admin/dashboard?id=${waiting}`);
+    await page.getByText('Who did what').waitFor();
+    await press(page, 'a');
+    await page.getByText(`${roleRefusal(one, 'approve')}.`).waitFor();
   }
 });

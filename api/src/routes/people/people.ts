@@ -35,6 +35,10 @@ const resetBody = Joi.object({
   totp: Joi.boolean().strict(),
 }).required();
 
+/** What the log says of somebody's role: where it was changed both. */
+const rolesOf = (before: Role, role: Role): object =>
+  before === role ? { role } : { before: { role: before }, after: { role } };
+
 const told = {
   tag: 'People',
   answer: answers('The person as they are then.', 'WirePersonChange'),
@@ -83,7 +87,11 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
           const person = await findPerson(tx, userOf(request));
           const changed = await make(tx, person);
           const { name, role } = changed ?? person;
-          const entry = changed && { act: `people.${what}`, subject: name, detail: { id: person.id, role } };
+          const entry = changed && {
+            act: `people.${what}`,
+            subject: name,
+            detail: { id: person.id, ...rolesOf(person.role, role) },
+          };
           return { answer: { success: true, data: presentPerson(changed ?? person) }, entry };
         },
       };

@@ -8,7 +8,7 @@ import type {
   WireUnmergeRequest,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { addAlias, changeExpert, removeAlias } from '../../actions/experts/changeExpert.ts';
+import { addAlias, changeExpert, type ExpertChange, removeAlias } from '../../actions/experts/changeExpert.ts';
 import { listExperts, listInfluencers, showExpert } from '../../actions/experts/listExperts.ts';
 import { mergeExperts, unmergeExpert } from '../../actions/experts/mergeExperts.ts';
 import { answers, answersData, answersList, answersRows } from '../../docs/answerDoc.ts';
@@ -68,7 +68,10 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
       change: 'a changed expert',
       work: async (tx) => {
         const { answer, before } = await changeExpert(tx, namedBy(request), asked);
-        return written(answer, dry_run, 'experts.change', { before });
+        const after = Object.fromEntries(
+          (Object.keys(before) as (keyof ExpertChange)[]).map((name) => [name, answer.data[name]]),
+        );
+        return written(answer, dry_run, 'experts.change', { before, after });
       },
     };
   }

@@ -45,7 +45,7 @@ const bitcoin: Dashboard = {
 /** What failed and the server said why; where it said nothing, that it failed. */
 const failed = (act: string, acting: string, error: unknown): string =>
   error instanceof ClientError && error.serverMessage !== null
-    ? `Failed to ${act} submission: ${error.serverMessage}`
+    ? `Failed to ${act} submission: ${saidBy(error)}`
     : `Error ${acting} submission`;
 
 function shareDashboard(asset: 'mstr' | 'naka'): Dashboard {

@@ -27,6 +27,8 @@ export interface Mark {
   readonly act: 'approved' | 'rejected';
   /** Until when it can be undone, by this machine's clock, ms; null where it cannot. */
   readonly undoUntil: number | null;
+  /** A decision that failed: whether the server refused it, or nobody answered. */
+  readonly isRefused?: boolean;
 }
 
 export interface DeskState {
@@ -246,11 +248,17 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       notes.tell(told, { name: 'Undo', until, run: () => void undo(id) }, UNDO_MS);
       return { done: true, problem: null };
     } catch (error) {
-      setMark(id, { state: 'failed', act, undoUntil: null });
+      setMark(id, {
+        state: 'failed',
+        act,
+        undoUntil: null,
+        isRefused: error instanceof ClientError && error.status > 0,
+      });
       setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
-      if (error instanceof ClientError && error.status === 409) await load(id);
+      // what was refused may stand otherwise than it was read
+      if (error instanceof ClientError && (error.status === 409 || error.status === 400)) await load(id);
       return { done: false, problem };
     }
   }

@@ -3,10 +3,16 @@ import { ClientError } from '@hindcast/domain/client';
 /** What is said of a call that got no answer at all. */
 export const NO_ANSWER = 'No answer came from the server. Is it running?';
 
+/** What servers say of fields, as the admin's pages have them: they confirm by a second look. */
+const IN_THE_ADMIN = /approve it as “confirmed” (all the same|where it is meant so)/;
+
+/** A server's sentence for somebody at the admin's pages. */
+export const inTheAdmin = (said: string): string => said.replace(IN_THE_ADMIN, 'open it, and approve it $1');
+
 /** What went wrong with a call, as a sentence for people: the server's own, where it said one. */
 export function saidBy(error: unknown): string {
   if (error instanceof ClientError) {
-    if (error.serverMessage !== null) return error.serverMessage;
+    if (error.serverMessage !== null) return inTheAdmin(error.serverMessage);
     if (error.status === 0) return NO_ANSWER;
     return `The server answered with HTTP ${error.status}.`;
   }

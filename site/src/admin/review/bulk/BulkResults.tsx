@@ -1,5 +1,6 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import { useEffect, useRef } from 'react';
+import { inTheAdmin } from '../../shell/saidBy.ts';
 import type { FieldChange } from '../changes.ts';
 import { fieldNames } from '../fieldNames.ts';
 
@@ -26,7 +27,7 @@ export function BulkResults({ results, records }: BulkResultsProps) {
     <ul ref={list} tabIndex={-1} className="bulk-refused" aria-label="Refused">
       {results.map(({ id, message, changes }) => (
         <li key={id}>
-          {id} <bdi>{nameOf(id)}</bdi>: {message}
+          {id} <bdi>{nameOf(id)}</bdi>: {inTheAdmin(message)}
           {changes.map(({ name, before, now }) => (
             <span key={name}>
               . {fieldNames[name]}: <bdi>{before || '(empty)'}</bdi> → <bdi>{now || '(empty)'}</bdi>

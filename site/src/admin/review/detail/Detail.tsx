@@ -1,8 +1,9 @@
+import { mayDo, roleRefusal } from '@hindcast/domain/people';
 import { type Platform, postedComment } from '@hindcast/domain/posting';
 import { ListMessage } from '@hindcast/widgets';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
-import { useMay } from '../../session/admin.ts';
+import { useAdmin } from '../../session/admin.ts';
 import { notes } from '../../shell/notes.ts';
 import { besideRejected } from '../besideRejected.ts';
 import type { Dashboard } from '../dashboards.ts';
@@ -60,7 +61,8 @@ const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject:
 export function Detail(props: DetailProps) {
   const { id, dashboard, desk, view, rejected, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } =
     props;
-  const [mayEdit, mayApprove] = [useMay('edit'), useMay('approve')];
+  const { role } = useAdmin().me;
+  const [mayEdit, mayApprove] = [mayDo(role, 'edit'), mayDo(role, 'approve')];
   const experts = useExperts();
   const one = useMemo(() => (view.status === 'ready' ? besideRejected(view.one, rejected) : null), [view, rejected]);
   const review = useReview({ id, one, asset: dashboard.asset, desk, onDecided, findExpert: experts.find });
@@ -100,6 +102,7 @@ export function Detail(props: DetailProps) {
     const reasons = mode === 'reject' ? cannedReasons(twin) : [];
     keys.current = {
       ...(canApprove && { a: review.approveNow, i: selectExpert }),
+      ...(isPending && !mayApprove && { a: () => notes.tell(`${roleRefusal(role, 'approve')}.`) }),
       ...(mayDecide && {
         r: () => set({ mode: 'reject' }),
         x: () => review.reject(SPAM),

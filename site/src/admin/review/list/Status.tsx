@@ -19,7 +19,9 @@ export function Status({ record, mark }: { readonly record: WireSubmissionRecord
   return (
     <span className="status" data-status={status}>
       {mark?.state === 'sending' ? SENDING[mark.act] : WORDS[status]}
-      {mark?.state === 'failed' && status === 'pending' && <span className="row-hint">Refused: open it</span>}
+      {mark?.state === 'failed' && status === 'pending' && (
+        <span className="row-hint">{mark.isRefused ? 'Refused: open it' : 'No answer: open it'}</span>
+      )}
       {status === 'pending' &&
         record.marks.map((name) => (
           <span key={name} className="row-mark" data-mark={name}>
