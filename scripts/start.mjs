@@ -6,10 +6,24 @@ import { refuseRunningNode } from './setUp/nodeVersion.mjs';
 async function start() {
   const refusal = refuseRunningNode(process.version);
   if (refusal) throw new Error(refusal);
+  await tryAddress();
   const { buildSite } = await import('./build.mjs');
   await buildSite();
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import('../api/src/main.ts');
+}
+
+/** Looks whether the port is free before the site is built for it. Settings that are wrong the server tells itself. */
+async function tryAddress() {
+  const [{ readConfig, ConfigError }, listening] = await Promise.all([
+    import('../api/src/config/config.ts'),
+    import('../api/src/edge/listen.ts'),
+  ]);
+  try {
+    await listening.tryAddress(readConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+  }
 }
 
 try {

@@ -23,11 +23,23 @@ function explain(thrown: unknown): string | null {
   return null;
 }
 
+/** A server's folder cannot be copied as it changes: what to do in its place. */
+const besideServer = (dataDir: string, cause: StorageError): StorageError =>
+  new StorageError(
+    cause.code,
+    `A server is running on ${dataDir}, and what it stores meanwhile would be missing: stop it, copy, and start it again with HINDCAST_DATABASE_URL. To try it beside the server: hindcast backup create, hindcast backup restore FILE --to FOLDER, and this with --from FOLDER`,
+    cause,
+  );
+
 async function copyData(starter: Starter): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);
   if (!database) throw new ConfigError('HINDCAST_DATABASE_URL', 'is not set; it names the target, or --to does');
   const mode = sourceMode(dataDir, process.env.HINDCAST_MODE ? wanted : null);
-  const source = await openStorage({ mode, dataDir }, console.error);
+  const source = await openStorage({ mode, dataDir }, console.error).catch((thrown: unknown) => {
+    throw thrown instanceof StorageError && thrown.code === 'data_folder_in_use'
+      ? besideServer(dataDir, thrown)
+      : thrown;
+  });
   try {
     const target = await openStorage({ mode, dataDir, database }, console.error);
     try {

@@ -41,6 +41,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     nostr: null,
     postsVerdicts: [],
     signsVerdicts: false,
+    backups: null,
     key: null,
     replacedKey: null,
   });
@@ -98,6 +99,12 @@ test('a setting that is wrong is named with what is allowed', () => {
       /^HINDCAST_POST_VERDICTS is “facebook”; it must be x, nostr, x,nostr or off$/,
     ],
     ['HINDCAST_POST_VERDICTS', 'x', /^HINDCAST_POST_VERDICTS names x, whose keys are not set$/],
+    [
+      'HINDCAST_BACKUPS',
+      'backups',
+      /^HINDCAST_BACKUPS is “backups”; it must be off, a folder from the root on, a number/,
+    ],
+    ['HINDCAST_BACKUPS', '0', /^HINDCAST_BACKUPS is “0”; it must be off/],
     ['HINDCAST_X_OEMBED_URL', 'file:///canary', /^HINDCAST_X_OEMBED_URL must be an address(?!.*canary)/],
     ['HINDCAST_MODEL_URL', 'localhost', /^HINDCAST_MODEL_URL must be an address such as/],
     ['HINDCAST_MODEL_NAME', 'grok-4', /^HINDCAST_MODEL_NAME is set without HINDCAST_MODEL_URL$/],

@@ -52,6 +52,7 @@ test('strangers learn which part is ready and no more; whoever has the metricsâ€
     { name: 'signed verdicts', ...nobody },
     { name: 'posts of verdicts', ...nobody },
     { name: 'operator news', ...nobody },
+    { name: 'daily backup', ...nobody },
   ]);
 });
 

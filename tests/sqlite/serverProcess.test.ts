@@ -11,7 +11,9 @@ import { ListenError, listen } from '../../api/src/edge/listen.ts';
 import { firstPasswordFile } from '../../api/src/people/firstAdmin.ts';
 import { createFolder } from '../api/fixture.ts';
 import { type ServerProcess, startServer } from '../api/serverProcess.ts';
+import { root } from '../house/miniature.ts';
 import { eventually } from '../live/eventually.ts';
+import { runProgram } from '../run/program.ts';
 
 /** For tests that need no demo, which takes a while to make. */
 const bare = { HINDCAST_MODE: 'production' } as const;
@@ -144,7 +146,11 @@ test('each kind of refusal stops the start with one sentence', async (t) => {
     t.after(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const message = `^Port ${port} is already in use; end the other program or set HINDCAST_PORT$`;
-    await assertRefused(await startServer(t, { ...folder, HINDCAST_PORT: String(port) }), new RegExp(message, 'm'));
+    const settings = { ...folder, HINDCAST_PORT: String(port) };
+    await assertRefused(await startServer(t, settings), new RegExp(message, 'm'));
+    const early = await runProgram(process.execPath, ['scripts/start.mjs'], root, { ...process.env, ...settings });
+    assert.equal(early.code, 1);
+    assert.match(early.output, new RegExp(`${message.slice(0, -1)}\n$`), 'before the site is built');
   });
 
   await t.test('an access file for the command line that cannot be written', async () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Brand, defaultBrand } from '@hindcast/domain';
 import type { Platform } from '@hindcast/domain/posting';
+import { type BackupSetting, readBackups } from './backups.ts';
 import { readBrandFile } from './brandFile.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
@@ -76,6 +77,8 @@ export interface Config {
   readonly postsVerdicts: readonly Platform[];
   /** Whether settled verdicts are signed and published there. */
   readonly signsVerdicts: boolean;
+  /** Where a backup of each day is kept; null where none is made. */
+  readonly backups: BackupSetting | null;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
   /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
@@ -166,6 +169,7 @@ const readers = {
   HINDCAST_MODEL_URL: asWritten,
   HINDCAST_MODEL_NAME: asWritten,
   HINDCAST_MODEL_KEY: asWritten,
+  HINDCAST_BACKUPS: asWritten,
   HINDCAST_KEY: readKeySetting,
   HINDCAST_KEY_REPLACES: asWritten,
 };
@@ -223,6 +227,7 @@ export function readConfig(environment: Environment): Config {
     nostr,
     postsVerdicts: readPlanning(read('HINDCAST_POST_VERDICTS'), { x: x.account, nostr }),
     signsVerdicts: readSigning(read('HINDCAST_NOSTR_VERDICTS'), { mode, publicUrl, nostr }),
+    backups: readBackups(read('HINDCAST_BACKUPS'), { mode, dataDir, isServer: read('HINDCAST_DATABASE_URL') !== null }),
     key: read('HINDCAST_KEY'),
     replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { Server } from '@hapi/hapi';
 import type { Config } from '../config/config.ts';
 import { codeOf } from '../errors/codeOf.ts';
@@ -10,23 +11,36 @@ export class ListenError extends Error {
   }
 }
 
+type Where = Pick<Config, 'host' | 'port'>;
+
+/** What is wrong with an address, by what the system says of it; what has no words of ours stays as it is. */
+function listenFault(cause: unknown, { host, port }: Where): unknown {
+  const code = codeOf(cause);
+  if (code === 'EADDRINUSE')
+    return new ListenError(`Port ${port} is already in use; end the other program or set HINDCAST_PORT`, cause);
+  if (code === 'EACCES')
+    return new ListenError(`Port ${port} is not this user's to open; set HINDCAST_PORT above 1023`, cause);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new ListenError(`HINDCAST_HOST ${host} is not an address of this machine`, cause);
+  return cause;
+}
+
 /** Listens where the settings say. Throws ListenError when that cannot be. */
-export async function listen(server: Server, { host, port }: Config): Promise<void> {
+export async function listen(server: Server, config: Where): Promise<void> {
+  await server.start().catch((cause: unknown) => {
+    throw listenFault(cause, config);
+  });
+}
+
+/** Looks whether an address can be listened on, before much is done for it. Throws ListenError. */
+export async function tryAddress({ host, port }: Where): Promise<void> {
+  const server = createServer();
   try {
-    await server.start();
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   } catch (cause) {
-    const code = codeOf(cause);
-    if (code === 'EADDRINUSE') {
-      throw new ListenError(`Port ${port} is already in use; end the other program or set HINDCAST_PORT`, cause);
-    }
-    if (code === 'EACCES') {
-      throw new ListenError(`Port ${port} is not this user's to open; set HINDCAST_PORT above 1023`, cause);
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      throw new ListenError(`HINDCAST_HOST ${host} is not an address of this machine`, cause);
-    }
-    throw cause;
+    throw listenFault(cause, { host, port });
   }
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** The address under which the same machine reaches the server. */

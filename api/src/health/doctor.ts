@@ -20,20 +20,24 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
+import type { AssetStatusParts } from './assetStatus.ts';
+import { type BackupStatusParts, examineBackups } from './backupStatus.ts';
+import { examineAddress } from './examineAddress.ts';
+import { examinePrices } from './examinePrices.ts';
 import { examineReading, type ReadingParts } from './examineReading.ts';
 import { keyWarnings } from './keyWarnings.ts';
 import { doubtedText } from './paymentStatus.ts';
 import { examineQueue } from './queueStatus.ts';
 import { examineSigning, type SigningStatusParts } from './signingStatus.ts';
 
-export interface DoctorParts extends ReadingParts, SigningStatusParts {
+export interface DoctorParts extends ReadingParts, SigningStatusParts, AssetStatusParts, BackupStatusParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
   readonly payments: Payments | null;
   readonly spender: Spender | null;
   readonly notices: NoticeParts | null;
-  readonly config: Pick<Config, 'operators' | 'wallet' | 'dataDir' | 'x'>;
+  readonly config: Config;
   readonly post: GuardedPost;
 }
 
@@ -164,6 +168,9 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
+    tryPart('Address', () => examineAddress(config)),
+    tryPart('Prices', () => examinePrices(parts)),
+    tryPart('Backups', async () => examineBackups(parts)),
     taken
       ? tryPart('Wallet', () => tryWallet(taken.wallet, clock.now()))
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),

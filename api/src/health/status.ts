@@ -6,13 +6,19 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
+import { type BackupStatusParts, findingsOfBackups, readBackupStatus } from './backupStatus.ts';
 import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 import { findingsOfSigning, type SigningStatusParts } from './signingStatus.ts';
 
 /** What the status is read from. */
-export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, SigningStatusParts {
+export interface StatusParts
+  extends ReadinessParts,
+    AssetStatusParts,
+    PaymentStatusParts,
+    SigningStatusParts,
+    BackupStatusParts {
   readonly books: VerdictBooks;
 }
 
@@ -61,11 +67,13 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const payments = report.database ? await readPaymentStatus(parts) : null;
   const queue = report.database ? await readQueueStatus(parts) : null;
   const reports = report.database ? await storage.models.reports.count({ where: { status: 'open' } }) : null;
+  const backups = readBackupStatus(parts);
   const findings = [
     ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
     findingsOfPayments(payments),
     findingsOfQueue(queue),
+    findingsOfBackups(backups),
     ...(report.database ? [await findingsOfSigning(parts)] : []),
   ];
   return {
@@ -86,6 +94,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
     payments,
     queue,
     reports,
+    backups,
     sockets: sockets.size,
     problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],
     advice: findings.flatMap(({ advice }) => advice),

@@ -46,6 +46,7 @@ import { createTrackAnswers, type TrackAnswers } from '../track/answers.ts';
 import { createTrack, type Track } from '../track/track.ts';
 import { createTweetReader } from '../tweets/readTweets.ts';
 import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
+import type { BackupTrouble } from '../work/backingUp.ts';
 import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
 
 /** What routes and the worker are made of. */
@@ -81,6 +82,7 @@ export interface ApiParts {
   readonly probe: Probe;
   readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
+  readonly backupTrouble: BackupTrouble;
   /** What this installation keeps secret by. */
   readonly key: InstallationKey;
   readonly passwords: Passwords;
@@ -170,6 +172,7 @@ export function createApiParts(
     probe: createProbe(storage.leases),
     writeProbe: createWriteProbe(storage),
     jobRuns: createJobRuns(),
+    backupTrouble: { said: null },
     key,
     passwords: createPasswords(),
     signInLimits: createSignInLimits(key),

@@ -1,5 +1,7 @@
+import { DAILY_BACKUP } from '@hindcast/domain/machine';
 import type { Log } from '../logging/log.ts';
 import type { HeldLease } from '../storage/leases.ts';
+import { type BackingUpParts, createBackingUp } from './backingUp.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createOperatorNews, OPERATOR_NEWS, type OperatorNewsJobParts } from './operatorNews.ts';
@@ -21,7 +23,8 @@ export interface JobParts
     SendingParts,
     SigningJobParts,
     PlanningJobParts,
-    OperatorNewsJobParts {}
+    OperatorNewsJobParts,
+    BackingUpParts {}
 
 /** The jobs' names, which their leases have too. */
 export const jobNames = [
@@ -34,6 +37,7 @@ export const jobNames = [
   SIGNING,
   PLANNING,
   OPERATOR_NEWS,
+  DAILY_BACKUP,
 ] as const;
 
 /** The jobs that no process does, by the leases that are held. */
@@ -54,4 +58,5 @@ export const createJobs = (parts: JobParts, log: Log, stopping: AbortSignal): re
   createSigningJob(parts, log, stopping),
   createPlanning(parts),
   createOperatorNews(parts, log),
+  createBackingUp(parts, log),
 ];

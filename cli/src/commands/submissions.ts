@@ -211,7 +211,7 @@ function readSats(text: string): number {
 export function addSubmissionCommands(submission: Command, context: Context): void {
   submission.addHelpText(
     'before',
-    "Examples:\n  hindcast submission list --status pending\n  hindcast submission show 12\n  hindcast submission edit 12 'price_target=$1,250.50'\n",
+    "Examples:\n  hindcast submission list --status pending\n  hindcast submission show 12\n  hindcast submission edit 12 'price_target=$85,000'\n",
   );
   submission
     .command('list')
@@ -256,7 +256,7 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--json', 'print the answer as a line of JSON')
     .addHelpText(
       'before',
-      "Examples:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'\n",
+      "Examples:\n  hindcast submission edit 12 prediction_made=30.11.2024 'price_target=$85,000'\n",
     )
     .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
   addApproveCommand(submission.command('approve').description('the same as hindcast approve'), context);

@@ -155,6 +155,7 @@ export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '
 export type {
   UnwritableCode,
   WireAssetStatus,
+  WireBackupStatus,
   WireDoctor,
   WireFinding,
   WireHealth,

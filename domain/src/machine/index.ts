@@ -3,5 +3,13 @@ export { agoText, daysText, durationText, exactPrice } from './amounts.ts';
 export { AUDIT_ACTS, auditActText, auditDetail, auditDetailText } from './auditWords.ts';
 export { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from './outboxWords.ts';
 export { HELD_DAYS, PRICE_FILE, PRICE_REMOVAL, SETTLE_DAYS, SPLIT_SCALE, sourceState } from './priceWords.ts';
-export { DOCTOR_DOES, queueText, SETTLE_PROOF, type StatusLine, statusLines } from './statusWords.ts';
+export {
+  backupText,
+  DAILY_BACKUP,
+  DOCTOR_DOES,
+  queueText,
+  SETTLE_PROOF,
+  type StatusLine,
+  statusLines,
+} from './statusWords.ts';
 export { twinClaim, whyAlike } from './twinWords.ts';

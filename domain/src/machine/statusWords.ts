@@ -11,6 +11,8 @@ export interface StatusLine {
 }
 
 const SYNC = 'price sync';
+/** The job that makes the backups of each day. */
+export const DAILY_BACKUP = 'daily backup';
 const NOT_KNOWN = 'not known while the database does not answer';
 
 const holders: Readonly<Record<WireJob['holder'], string>> = {
@@ -19,12 +21,27 @@ const holders: Readonly<Record<WireJob['holder'], string>> = {
   nobody: 'nobody',
 };
 
-function workLines({ jobs, prices }: WireStatus): StatusLine[] {
+/** How the backups that are made by themselves stand, in a line. */
+export function backupText({ backups, mode, database }: Pick<WireStatus, 'backups' | 'mode' | 'database'>): string {
+  if (backups === null) {
+    if (mode === 'demo') return 'none: a demo needs none';
+    return database.engine === 'mysql' ? 'none: a database server has its own means' : 'off';
+  }
+  const { secondsAgo, number, kept, folder } = backups;
+  if (secondsAgo === null) return 'none yet';
+  return `the last one${agoText(secondsAgo)}; ${formatCount(number)} of ${formatCount(kept)} kept in ${folder}`;
+}
+
+function workLines(status: WireStatus): StatusLine[] {
+  const { jobs, prices, backups } = status;
   if (jobs === null) return [{ part: 'Work', said: NOT_KNOWN }];
   const hasSources = prices.some(({ sources }) => sources.length > 0);
   return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
     if (name === SYNC && holder === 'this' && !hasSources) {
       return { part: 'Price sync', said: 'asks nobody: no source of prices is set up' };
+    }
+    if (name === DAILY_BACKUP && holder !== 'nobody') {
+      return { part: 'Daily backup', said: backupText(status), ...(backups?.problem && { isIll: true }) };
     }
     const lastRun = holder === 'this' ? `, last done well${agoText(endedWellSecondsAgo) || ': not yet'}` : '';
     const lastRenewed = holder === 'other' ? `, heard of${agoText(renewedSecondsAgo)}` : '';
@@ -77,7 +94,7 @@ export function statusLines(status: WireStatus): StatusLine[] {
 
 /** What trying every part asks of others. */
 export const DOCTOR_DOES =
-  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It asks X for its first post, which X may charge, and the model’s service for its list of models. It mails nothing and pays nobody.';
+  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It asks the site’s own address for /health, and X for its first post, which X may charge, and the model’s service for its list of models. It mails nothing and pays nobody.';
 
 /** What proves a payment, and where it is found. */
 export const SETTLE_PROOF =

@@ -72,6 +72,20 @@ export interface WireDoctor {
   readonly data: readonly WireFinding[];
 }
 
+/** The backups that the server makes by itself, each verified. */
+export interface WireBackupStatus {
+  /** When the last one was made, ISO 8601; null where there is none yet. */
+  readonly lastAt: string | null;
+  /** How long ago that was. */
+  readonly secondsAgo: number | null;
+  readonly number: number;
+  /** How many are kept at most. */
+  readonly kept: number;
+  readonly folder: string;
+  /** What is wrong, as a sentence; null when nothing is. */
+  readonly problem: string | null;
+}
+
 /** How a server is: `GET /api/admin/status`. Ages in seconds. */
 export interface WireStatus {
   readonly success: true;
@@ -98,6 +112,8 @@ export interface WireStatus {
   readonly queue: WireQueueStanding | null;
   /** Readers' reports of errors that are open. Null while the database does not answer. */
   readonly reports: number | null;
+  /** Null where none is made: in a demo, with a database server, and where they are off. */
+  readonly backups: WireBackupStatus | null;
   /** Open WebSockets. */
   readonly sockets: number;
   /** What is not well, as sentences; empty when all is. */

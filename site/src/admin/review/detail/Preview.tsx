@@ -16,7 +16,9 @@ export function Preview({ prediction, problem, doubt, prices }: Drafted) {
         {verdict ? (
           <>
             <VerdictBadge outcome={verdict.outcome} />{' '}
-            <EvidenceLine text={explainShort(prediction, lastCloseOf(prices.series), prices.today) ?? ''} />
+            {verdict.reason !== 'waiting' && (
+              <EvidenceLine text={explainShort(prediction, lastCloseOf(prices.series), prices.today) ?? ''} />
+            )}
           </>
         ) : (
           <span className="admin-problem">{problem ?? 'This makes no claim.'}</span>

@@ -1,0 +1,38 @@
+import { isAbsolute, join } from 'node:path';
+import type { Mode } from './mode.ts';
+import { ConfigError } from './setting.ts';
+
+/** Where backups of each day are kept, and how many. */
+export interface BackupSetting {
+  /** Absolute. */
+  readonly folder: string;
+  readonly kept: number;
+}
+
+const USUAL = 7;
+const MOST = 1000;
+/** A folder, how many, or both with a blank between them. */
+const WRITTEN = /^(?:(.*\S)\s+)?(\d{1,4})$/;
+
+interface Whose {
+  readonly mode: Mode;
+  readonly dataDir: string;
+  /** Whether a database server is used, which has its own means. */
+  readonly isServer: boolean;
+}
+
+/** Reads `off`, a folder, a number, or a folder and a number; null for none. A demo is not backed up. Throws ConfigError. */
+export function readBackups(value: string | undefined, { mode, dataDir, isServer }: Whose): BackupSetting | null {
+  const [, before, count] = WRITTEN.exec(value ?? '') ?? [];
+  const folder = count === undefined ? value : before;
+  const kept = count === undefined ? USUAL : Number(count);
+  if (value === 'off') return null;
+  if (kept < 1 || kept > MOST || (folder !== undefined && !isAbsolute(folder))) {
+    throw new ConfigError(
+      'HINDCAST_BACKUPS',
+      `is “${value}”; it must be off, a folder from the root on, a number of backups from 1 to ${MOST}, or a folder and a number`,
+    );
+  }
+  if (mode === 'demo' || isServer) return null;
+  return Object.freeze({ folder: folder ?? join(dataDir, 'backups'), kept });
+}

@@ -1,0 +1,33 @@
+import { DAILY_BACKUP } from '@hindcast/domain/machine';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../logging/log.ts';
+import { type Clock, today } from '../timing/clock.ts';
+import { backUpDay } from './dailyBackups.ts';
+import type { Job } from './jobRuns.ts';
+
+/** Why no backup could be made last; null where one could, or none was to be made yet. */
+export interface BackupTrouble {
+  said: string | null;
+}
+
+export interface BackingUpParts {
+  readonly config: Pick<Config, 'backups' | 'dataDir'>;
+  readonly clock: Clock;
+  readonly backupTrouble: BackupTrouble;
+}
+
+/** Makes a verified backup of the embedded database on each UTC day, and tries again where that failed. */
+export function createBackingUp({ config, clock, backupTrouble }: BackingUpParts, log: Log): Job {
+  const run = async (): Promise<void> => {
+    if (!config.backups) return;
+    try {
+      const made = await backUpDay(config.backups, config.dataDir, today(clock));
+      if (made) log.info({ folder: config.backups.folder }, 'the database is backed up, and the backup verified');
+      backupTrouble.said = null;
+    } catch (thrown) {
+      backupTrouble.said = thrown instanceof Error ? thrown.message : String(thrown);
+      throw thrown;
+    }
+  };
+  return { name: DAILY_BACKUP, everyMs: 600_000, run };
+}
