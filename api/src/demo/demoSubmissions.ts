@@ -22,6 +22,7 @@ export const demoSubmissions: readonly DemoSubmission[] = [
   {
     sent: {
       ...clear,
+      prediction_made: '2026-05-04',
       notes: 'Demo, all is clear: “One hundred and eighty thousand before 2031.”',
     },
     sats: 2100,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayOfMs } from '@hindcast/domain';
 import { placeInvoice } from '../payments/placeInvoice.ts';
 import { readSubmission } from '../payments/readSubmission.ts';
 import { settleInvoice } from '../payments/settleInvoice.ts';
@@ -19,7 +20,7 @@ const looked = 'demo:16';
 
 /** Submits and pays as a visitor of the demo does. */
 async function submit(tx: WriteTransaction, { sent, sats }: DemoSubmission, at: Date): Promise<void> {
-  const words = readSubmission(sent);
+  const words = readSubmission(sent, dayOfMs(at.getTime()));
   const request = { sats, words, earlier: null, isTheirs: false, key: null };
   const { invoice } = await placeInvoice(tx, request, { wallet: 'demo', process: 'demo', now: at });
   const { id, intent_id: own } = invoice;
