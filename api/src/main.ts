@@ -2,6 +2,7 @@ import type { Server } from '@hapi/hapi';
 import { createAccess, writeAccessFile } from './access/accessFile.ts';
 import type { Config } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { seedDesk } from './demo/seedDesk.ts';
 import { listen, localUrl } from './edge/listen.ts';
 import { keyWarnings } from './health/keyWarnings.ts';
 import { startListening } from './live/startListening.ts';
@@ -34,7 +35,10 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
   if (config.database) takeDataFolder(config.dataDir); // an embedded database takes it when it opens
   const storage = await openStorage(config, console.log);
   try {
-    if (config.mode === 'demo') await seedDemo(storage);
+    if (config.mode === 'demo') {
+      await seedDemo(storage);
+      if (config.wallet?.kind === 'demo') await seedDesk(storage, systemClock.now());
+    }
     await serve(config, storage, log, (server, work) => endWith(endingOf(server, storage, work)));
   } catch (thrown) {
     await storage.close();

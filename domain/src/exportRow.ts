@@ -1,6 +1,6 @@
 import type { WirePrediction } from './wire/prediction.ts';
 
-/** The columns of an exported prediction, as an import names them. The verdict and its rule follow from the rest: an import passes them over. */
+/** The columns of an exported prediction, as an import names them. The verdict and its rule follow from the rest, and a reply is recorded by itself: an import passes them over. */
 const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => string | number | null])[] = [
   ['id', ({ id }) => id],
   ['influencer_name', ({ influencer }) => influencer.name],
@@ -25,6 +25,9 @@ const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => 
   ['success_status', ({ success_status }) => success_status],
   ['rule', ({ verdict }) => verdict?.rule ?? null],
   ['verdict', ({ verdict }) => verdict && [verdict.outcome, verdict.deciding?.date].filter(Boolean).join(' ')],
+  ['reply', ({ reply }) => reply?.words ?? null],
+  ['reply_date', ({ reply }) => reply?.date ?? null],
+  ['reply_url', ({ reply }) => reply?.source_url ?? null],
 ];
 
 export const exportHead: readonly string[] = columns.map(([name]) => name);

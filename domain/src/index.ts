@@ -180,6 +180,7 @@ export type {
   WireDisplay,
   WireExport,
   WirePrediction,
+  WireReply,
   WireSharePrediction,
   WireVerdict,
 } from './wire/prediction.ts';

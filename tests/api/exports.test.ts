@@ -64,8 +64,8 @@ test('everything public is a file, CSV or JSON, that says by which rule it was j
   const csv = await api.get('/api/export/predictions.csv');
   assert.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
   const [head = '', first = ''] = csv.payload.split('\r\n');
-  assert.match(head, /^\ufeffid,influencer_name,.*,rule,verdict$/);
-  assert.match(first, new RegExp(`^1,Cassandra,.*,miss,${RULE},miss 2024-12-05$`));
+  assert.match(head, /^\ufeffid,influencer_name,.*,rule,verdict,reply,reply_date,reply_url$/);
+  assert.match(first, new RegExp(`^1,Cassandra,.*,miss,${RULE},miss 2024-12-05,,,$`));
 });
 
 test('a file is of one asset where its address says so; an asset that is none is refused, and what means nothing is passed over', async (t) => {

@@ -106,6 +106,21 @@ test('an invoice is what was asked for, and its payment makes one pending submis
   );
 });
 
+test('the day of the words that a visitor names arrives with the submission; one to come is refused [S1 S6]', async (t) => {
+  const api = await startApi(t);
+  const sent = { ...words, prediction_made: '2024-11-30' };
+  const { checking_id } = await invoiceFor(api, { amount: 21, submissionData: sent });
+  await post(api, `${checking_id}/pay-demo`, {});
+  assert.equal((await submissions(api))[0]?.prediction_made, '2024-11-30');
+  for (const prediction_made of ['2025-01-02', '30.11.2024', 5]) {
+    const { statusCode } = await post(api, 'create-invoice', {
+      amount: 21,
+      submissionData: { ...sent, prediction_made },
+    });
+    assert.equal(statusCode, 400, String(prediction_made));
+  }
+});
+
 test('nothing that was paid for is public by itself [Y5]', async (t) => {
   const api = await startApi(t);
   const { checking_id } = await invoiceFor(api, { amount: 1, submissionData: words });

@@ -74,20 +74,23 @@ test('the server reads what is in its queue by itself: X’s own posts, and what
 });
 
 test('a demo has samples in its queue, marked as such, which nobody processes; production has none [Q3]', async (t) => {
-  const { api, list, process, retry, remove } = await startQueue(t, { settings: { HINDCAST_MODE: 'demo' } });
+  const { api, list, show, process, retry, remove } = await startQueue(t, { settings: { HINDCAST_MODE: 'demo' } });
   await seedDemo(api.storage);
   const statuses = async () =>
     (await list()).body.queue.map((one: { status: string; sample: boolean }) => [one.status, one.sample]);
-  assert.deepEqual(await statuses(), [
-    ['pending', true],
-    ['failed', true],
-    ['completed', true],
-  ]);
+  assert.deepEqual(
+    await statuses(),
+    ['pending', 'failed', 'completed', 'completed', 'completed'].map((status) => [status, true]),
+  );
+  const readings = await Promise.all(
+    [1, 2, 3].map(async (id) => (await show(id)).body.data.extracted_data.calls.length),
+  );
+  assert.deepEqual(readings, [1, 2, 0], 'one prediction, two, and a post that makes none');
   await api.tweetQueue.drain();
-  assert.equal((await process(3)).status, 409);
-  assert.equal((await retry(2)).status, 409);
+  assert.equal((await process(5)).status, 409);
+  assert.equal((await retry(4)).status, 409);
   assert.equal((await statuses())[0]?.[0], 'pending');
-  for (const id of [1, 2, 3]) assert.equal((await remove(id)).status, 200);
+  for (const id of [1, 2, 3, 4, 5]) assert.equal((await remove(id)).status, 200);
   await seedDemo(api.storage);
   assert.deepEqual(await statuses(), [], 'what was removed does not come back');
 });

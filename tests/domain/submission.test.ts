@@ -73,6 +73,7 @@ test('the form opens with a target, by today [S1]', () => {
     price_min: '',
     price_max: '',
     target_time: '2026-11-22',
+    prediction_made: '',
     source_url: '',
     notes: '',
     submitter_email: '',
@@ -234,6 +235,34 @@ test('a draft says what would make it a hit or a miss, and how likely it is [S1]
   assert.equal(draft.prediction.claim.kind, 'target');
   assert.equal(draftOf(submissionOf({ ...filled, target_time: '2020-01-01' }, btc), swinging, today), null);
   assert.equal(draftOf(submissionOf({ ...filled, price_target: '' }, btc), swinging, today), null);
+});
+
+test('the day of the words may be left out, is none to come, and lies before the last day [S1 S5]', () => {
+  const problem = (prediction_made: string, target_time = filled.target_time) =>
+    submissionProblems({ ...filled, prediction_made, target_time }, btc, today).prediction_made;
+  for (const day of ['', ' ', '2026-11-22', '2009-01-03']) assert.equal(problem(day), undefined, day);
+  for (const day of ['2026-11-23', '2009-01-02', '2026-02-30', 'May']) {
+    assert.equal(problem(day), 'The day of the words must be a day from 3 Jan 2009 to today', day);
+  }
+  assert.equal(
+    problem('2024-12-31', '2024-12-31'),
+    'The words must be from a day before the last day of this prediction',
+  );
+  assert.equal(problem('2024-12-30', '2024-12-31'), undefined);
+  const sent = submissionOf({ ...filled, prediction_made: ' 2026-05-04 ' }, btc);
+  assert.equal(sent.prediction_made, '2026-05-04');
+  assert.equal(formOf(sent).prediction_made, '2026-05-04');
+  assert.deepEqual(readWords(sent), sent);
+  assert.equal(readWords({ ...sent, prediction_made: 20_260_504 }), null);
+  assert.ok(!('prediction_made' in submissionOf(filled, btc)), 'older servers know no such field');
+});
+
+test('a draft is of the day of its words where that is known, also of one that is over [S1]', () => {
+  const said = { ...filled, prediction_made: '2026-01-15', target_time: '2026-06-30' };
+  const draft = draftOf(submissionOf(said, btc), swinging, today);
+  assert.equal(draft?.prediction.claim.start, readDay('2026-01-15'));
+  const against = draftOf(submissionOf({ ...said, price_target: '99,000', direction: 'up' }, btc), swinging, today);
+  assert.match(against?.sentence ?? '', /^The price was above \$99,000 on 15 Jan 2026\. /);
 });
 
 test('the direction is asked for only near the price, and of kinds that have one [S1]', () => {

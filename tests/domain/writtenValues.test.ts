@@ -67,6 +67,7 @@ const form: SubmissionForm = {
   price_min: '',
   price_max: '',
   target_time: '2030-01-01',
+  prediction_made: '',
   source_url: '',
   notes: '',
   submitter_email: '',

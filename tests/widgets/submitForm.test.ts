@@ -39,6 +39,44 @@ suite('The form of a submission', () => {
     expect(complaints.said).to.deep.equal([]);
   });
 
+  test('asks once whether the day with which it opened is meant [S1]', async () => {
+    const form = await openSubmit();
+    await form.fill('expert_name', 'Pythia');
+    await form.fill('price_target', '150k');
+    await form.press('Continue to payment');
+    expect(form.note('target_time')).to.equal(
+      'The form opens with today. Choose the last day, or continue if today is meant.',
+    );
+    expect(document.activeElement?.getAttribute('name')).to.equal('target_time');
+    const pair = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    form.button('Continue to payment').dispatchEvent(pair);
+    await frames(1);
+    expect(form.title(), 'the second press of a pair').to.equal('Submit a Bitcoin Price Prediction');
+    await form.press('Continue to payment');
+    await form.says('Amount in sats');
+    await form.press('Cancel');
+    await form.press('Continue to payment');
+    await form.says('Amount in sats');
+  });
+
+  test('suggests experts on record, and sends the day on which it was said [S1]', async () => {
+    const form = await openSubmit({ experts: ['Cassandra', 'Pythia'] });
+    const list = document.getElementById(form.field('expert_name').getAttribute('list') ?? '');
+    const names = [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+    expect(names).to.deep.equal(['Cassandra', 'Pythia']);
+    expect(form.field('prediction_made').value).to.equal('');
+    await form.fill('prediction_made', '2999-01-01');
+    await form.fill('expert_name', 'Pythia');
+    await form.fill('price_target', '150k');
+    await form.fill('target_time', '2029-12-31');
+    await form.press('Continue to payment');
+    expect(form.note('prediction_made')).to.equal('The day of the words must be a day from 3 Jan 2009 to today');
+    await form.fill('prediction_made', '2024-05-04');
+    await form.press('Continue to payment');
+    await form.press('Pay 1 sat');
+    expect((await lastSent()).body.submissionData).to.include({ prediction_made: '2024-05-04' });
+  });
+
   test('says what is missing under its field until it is edited; the first one has the focus, and nothing moves [S2]', async () => {
     const form = await openSubmit();
     const places = (): unknown[] =>

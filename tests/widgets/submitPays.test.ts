@@ -121,6 +121,7 @@ suite('The payment of a submission', () => {
     for (const name of ['Cassandra', 'Cassandra', 'Nostradamus']) {
       await form.fill('expert_name', name);
       await form.fill('price_target', '150k');
+      await form.fill('target_time', '2029-12-31');
       await form.press('Continue to payment');
       await form.press('Pay 1 sat');
       await form.says(WAITS);

@@ -118,6 +118,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'GET /api/admin/display': 'read',
   'PUT /api/admin/predictions/{id}/display': 'override',
   'DELETE /api/admin/predictions/{id}/display': 'override',
+  'PUT /api/admin/predictions/{id}/reply': 'correct',
+  'DELETE /api/admin/predictions/{id}/reply': 'correct',
   'POST /api/admin/judge/run': 'import',
 
   'POST /api/admin/prices/imports': 'import',

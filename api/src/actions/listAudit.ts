@@ -40,7 +40,7 @@ async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<
   return found;
 }
 
-const WORDS = new Set(['notes', 'source_url', 'price_prediction', 'ai_metadata']);
+const WORDS = new Set(['words', 'notes', 'source_url', 'price_prediction', 'ai_metadata']);
 /** What an operator writes as they like. */
 const FREE = new Set(['reason', 'comment', 'admin_comment', 'note']);
 

@@ -11,7 +11,7 @@ export const tags = {
   Reports: 'What readers say is wrong with a prediction.',
   Experts: 'Who is meant by a name, a handle or a key.',
   Imports: 'Files of predictions and of prices.',
-  Verdicts: 'Judging, and outcomes that are set by hand.',
+  Verdicts: 'Judging, outcomes that are set by hand, and what experts say to verdicts.',
   Takedowns: 'Words that are hidden on request.',
   Display: 'How predictions are drawn where that differs from what they claim.',
   'Price sources': 'Where daily prices come from, and what is amiss in them.',

@@ -1,4 +1,4 @@
-import { addDays, assetIds, assets, directions, kinds, readDay, type WireSubmission } from '@hindcast/domain';
+import { addDays, assetIds, assets, type Day, directions, kinds, readDay, type WireSubmission } from '@hindcast/domain';
 import {
   formOf,
   SUBMISSION_LABELS,
@@ -33,6 +33,7 @@ export const submissionBody = Joi.object({
   price_min: price,
   price_max: price,
   direction: Joi.valid(...directions, null),
+  prediction_made: text,
 })
   .required()
   .prefs({ convert: false })
@@ -66,7 +67,7 @@ function surplusIn(given: WireSubmission, meant: WireSubmission): string | null 
  * A submission as it was sent, checked again by all that the form checks, its texts in the form they are stored in and
  * its prices in our own words. Throws 400 with what is wrong.
  */
-export function readSubmission(sent: unknown): WireSubmission {
+export function readSubmission(sent: unknown, today: Day): WireSubmission {
   if (sent === undefined || sent === null) throw refusal('bad_request', FORM);
   const { value, error } = submissionBody.validate(sent);
   if (error) throw refusal('bad_request', error.message);
@@ -81,10 +82,11 @@ export function readSubmission(sent: unknown): WireSubmission {
     price_min: given.price_min ?? null,
     price_max: given.price_max ?? null,
     direction: given.direction ?? null,
+    prediction_made: given.prediction_made ?? '',
   } as WireSubmission;
   const asset = assets[read.asset_type];
   const form = formOf(read);
-  const problems = Object.values(submissionProblems(form, asset));
+  const problems = Object.values(submissionProblems(form, asset, today));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
   const meant = submissionOf(form, asset);
   const surplus = surplusIn(read, meant);

@@ -29,6 +29,7 @@ const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> 
   price_max: sent.price_max,
   direction: sent.direction,
   target_time: sent.target_time,
+  prediction_made: sent.prediction_made ?? null,
   source_url: orNull(sent.source_url),
   notes: orNull(sent.notes),
   submitter_email: orNull(sent.submitter_email),

@@ -54,6 +54,7 @@ function presentPrediction(
     exclude_from_chart: row.exclude_from_chart,
     asset_type: row.asset,
     ...(row.display && { display: row.display }),
+    ...(row.reply && { reply: row.reply }),
     verdict: verdict && { ...presentVerdict(verdict, override), override: override && presentOverride(override) },
   };
 }

@@ -18,7 +18,7 @@ import { readSubmission, submissionBody } from '../payments/readSubmission.ts';
 import { createOwnPages } from '../plugins/ownPages.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
-import type { Clock } from '../timing/clock.ts';
+import { type Clock, today } from '../timing/clock.ts';
 import { keyOf } from '../writes/once.ts';
 import { readBody } from './parameters.ts';
 
@@ -64,7 +64,13 @@ const EXAMPLE = {
   submissionData: {
     ...{ expert_name: 'Cassandra', twitter_handle: '@cassandra', nostr_npub: '', asset_type: 'btc' },
     ...{ prediction_type: 'target', price_prediction: '$150,000', price_min: null, price_max: null, direction: null },
-    ...{ target_time: '2027-12-31', source_url: 'https://example.org/said', notes: '', submitter_email: '' },
+    ...{
+      prediction_made: '2026-05-04',
+      target_time: '2027-12-31',
+      source_url: 'https://example.org/said',
+      notes: '',
+      submitter_email: '',
+    },
   },
 };
 
@@ -156,7 +162,7 @@ export function paymentRoutes({
         refuseForeign(request);
         const { create } = taken();
         const { amount: sats, submissionData, earlier = null } = readBody<WireInvoiceRequest>(request);
-        const words = readSubmission(submissionData);
+        const words = readSubmission(submissionData, today(clock));
         const asked = { sats, words, ...readEarlier(earlier), key: keyOf(request) };
         const invoice = await create(asked, () => admit(request));
         return h.response(invoice).header('cache-control', 'no-store');

@@ -64,6 +64,7 @@ import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { exportRoutes } from '../routes/record/exports.ts';
 import { feedRoutes } from '../routes/record/feeds.ts';
+import { replyRoutes } from '../routes/record/replies.ts';
 import { reportRoutes } from '../routes/record/reports.ts';
 import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
@@ -183,6 +184,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...additionRoutes({ ...parts, turns }),
     ...auditRoutes(parts),
     ...displayRoutes(parts),
+    ...replyRoutes(parts),
     ...expertRoutes(parts),
     ...expertPictureRoutes({ ...parts, raster }),
     ...takedownRoutes(parts),

@@ -53,8 +53,9 @@ export async function readTakenDown(
   const hidden = await models.predictions.findAll({ where, attributes, raw: true });
   if (hidden.length === 0) return new Map();
   const ids = hidden.map(({ id }) => id);
-  const [former, origins] = await Promise.all([
+  const [former, replies, origins] = await Promise.all([
     models.formerWords.findAll({ where: { prediction_id: ids }, raw: true }),
+    models.replies.findAll({ where: { prediction_id: ids }, raw: true }),
     readOrigins(records, ids),
   ]);
   return new Map(
@@ -62,7 +63,10 @@ export async function readTakenDown(
       if (scope === null) return [];
       const before = former.filter(({ prediction_id }) => prediction_id === id);
       const sent = origins.filter(({ prediction_id }) => prediction_id === id).map(({ row }) => row);
-      return [[id, { scope, ...textsOf([now, ...before, ...sent]) }]];
+      const replied = replies
+        .filter(({ prediction_id }) => prediction_id === id)
+        .map(({ words, source_url }): Words => ({ price_prediction: null, notes: words, source_url }));
+      return [[id, { scope, ...textsOf([now, ...before, ...replied, ...sent]) }]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AssetId, type Prediction, readPrediction, type WireDisplay } from '@hindcast/domain';
+import { type AssetId, type Prediction, readPrediction, type WireDisplay, type WireReply } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import { readStoredPriceOrNull } from './engine/values.ts';
 import { ownersOf } from './expertOwners.ts';
@@ -12,6 +12,8 @@ import type { PredictionRow } from './models/prediction.ts';
 export interface StoredPrediction extends PredictionRow {
   /** How it is drawn where that differs from what it claims. */
   readonly display: WireDisplay | null;
+  /** What its expert said to the verdict; null where nothing is on record, and where words are taken down. */
+  readonly reply: WireReply | null;
   readonly influencer: StoredExpert;
 }
 
@@ -28,7 +30,7 @@ const ROWS_A_PAGE = 2000;
 /** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
   let experts = await readOwners(models);
-  const displays = await readDisplays(models);
+  const [displays, replies] = [await readDisplays(models), await readReplies(models)];
   let last = 0;
   let rows: PredictionRow[];
   do {
@@ -45,7 +47,8 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
       const influencer = experts.get(row.influencer_id);
       if (!influencer)
         throw new Error(`Prediction ${row.id} names the expert ${row.influencer_id}, who is not on record`);
-      return { ...readRow(row), influencer, display: displays.get(row.id) ?? null };
+      const reply = row.taken_down === null ? (replies.get(row.id) ?? null) : null;
+      return { ...readRow(row), influencer, display: displays.get(row.id) ?? null, reply };
     });
     await nextTurn();
   } while (rows.length === ROWS_A_PAGE);
@@ -58,6 +61,17 @@ async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<n
     rows.map(({ prediction_id, shown_price, broken_on, off_chart }) => [
       prediction_id,
       { shown_price, broken_on, off_chart: Boolean(off_chart) },
+    ]),
+  );
+}
+
+/** What experts said to verdicts, by the predictions' ids. */
+async function readReplies({ replies }: Models): Promise<ReadonlyMap<number, WireReply>> {
+  const rows = await replies.findAll({ raw: true });
+  return new Map(
+    rows.map(({ prediction_id, words, source_url, replied_on }) => [
+      prediction_id,
+      { words, source_url, date: replied_on },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Day, dayOfMs, type Override } from '@hindcast/domain';
+import { type Day, dayOfMs, dayText, type Override } from '@hindcast/domain';
 import type { Scores } from '../present/scores.ts';
 import { judgementOf } from '../verdicts/judged.ts';
 import type { PredictionRecord } from '../verdicts/records.ts';
@@ -16,6 +16,12 @@ function overrideOn({ stored, override }: PredictionRecord, overrides: Overrides
   return last?.outcome ? { ...last, outcome: last.outcome } : null;
 }
 
+/** A record without what its expert had not said yet. */
+const withoutLaterReply = (record: PredictionRecord, day: Day): PredictionRecord =>
+  record.stored.reply !== null && record.stored.reply.date > dayText(day)
+    ? { ...record, stored: { ...record.stored, reply: null } }
+    : record;
+
 /** When a prediction was said: by its claim, or where it makes none by what its record says. */
 const madeOn = ({ prediction: { claim, predictedOn } }: PredictionRecord): Day | null => claim?.made ?? predictedOn;
 
@@ -28,7 +34,7 @@ export async function entriesOn({ book, overrides }: TrackedAsset, day: Day): Pr
     const made = madeOn(record);
     if (made === null || made > day) continue;
     const override = overrideOn(record, overrides, day);
-    const then = override === record.override ? record : { ...record, override };
+    const then = withoutLaterReply(override === record.override ? record : { ...record, override }, day);
     // what was settled by bars before that day had been settled so
     const stands = judgement === null || (judgement.verdict.outcome !== 'pending' && judgement.lastRead < day);
     if (stands) entries.push(then === record ? entry : { record: then, judgement });

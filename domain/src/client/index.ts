@@ -7,6 +7,7 @@ import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
+import type { WireReplyRemoval, WireReplyRequest, WireReplyResult } from '../wire/operators/reply.ts';
 import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
@@ -107,6 +108,12 @@ export {
   type WireOutbox,
   type WireOutboxChange,
 } from '../wire/operators/outbox.ts';
+export {
+  REPLY_MAX,
+  type WireReplyRemoval,
+  type WireReplyRequest,
+  type WireReplyResult,
+} from '../wire/operators/reply.ts';
 export type {
   WireSubmissionCounts,
   WireSubmissionEvent,
@@ -262,6 +269,12 @@ export function createClient(options: ClientOptions) {
     /** Lets a prediction be drawn as it claims. Needs a token. */
     liftDisplay: (id: number, request: Pick<WireDisplayRequest, 'reason' | 'dry_run'>) =>
       write(`/api/admin/predictions/${id}/display`, 'DELETE', request) as Promise<WireDisplayResult>,
+    /** Records what an expert said to a verdict. Needs a token. */
+    setReply: (id: number, request: WireReplyRequest) =>
+      write(`/api/admin/predictions/${id}/reply`, 'PUT', request) as Promise<WireReplyResult>,
+    /** Removes what was recorded of that. Needs a token. */
+    removeReply: (id: number, request: WireReplyRemoval) =>
+      write(`/api/admin/predictions/${id}/reply`, 'DELETE', request) as Promise<WireReplyResult>,
     /** Adds a prediction by hand. Needs a token. */
     addPrediction: (request: WireAddRequest) =>
       write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,

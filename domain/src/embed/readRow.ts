@@ -4,6 +4,7 @@ import { adjustClaim, endOf, kindOf, kinds, levelsOf } from '../kind/index.ts';
 import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import type { Expert, Prediction } from '../prediction/prediction.ts';
 import { readLink } from '../prediction/readLink.ts';
+import { readReply } from '../prediction/reply.ts';
 import type { Split } from '../price/splits.ts';
 import { type Day, dayText } from '../time/day.ts';
 import { REASON_MAX } from '../wire/judge.ts';
@@ -116,6 +117,12 @@ function readDisplay(cells: Cells, claim: Claim): Pick<Prediction, 'display'> {
   return price === null && brokenOn === null ? {} : { display: { price, brokenOn } };
 }
 
+/** What the expert said to the verdict, with as much of it as a card shows. */
+function readShortReply(value: unknown): Pick<Prediction, 'reply'> {
+  const reply = readReply(value);
+  return reply ? { reply: { ...reply, words: inShort(reply.words, MOST_WORDS) } } : {};
+}
+
 /** The prediction in a row; null for one of a kind that is not known here, or without a claim that can be drawn. */
 export function readRow(cells: Cells, shared: Shared): Prediction | null {
   const claim = readClaim(cells, shared.asset);
@@ -143,5 +150,6 @@ export function readRow(cells: Cells, shared: Shared): Prediction | null {
     voteScore: number(cells.votes) ?? 0,
     hidden: false,
     ...readDisplay(cells, claim),
+    ...readShortReply(cells.reply),
   };
 }

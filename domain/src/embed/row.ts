@@ -1,4 +1,4 @@
-import type { WireOverride } from '../wire/prediction.ts';
+import type { WireOverride, WireReply } from '../wire/prediction.ts';
 
 /** A prediction with its verdict as a row of flat cells. Days are counted from another day of the same row. */
 export interface EmbedRow {
@@ -58,6 +58,7 @@ export interface EmbedRow {
   /** The price at which it is drawn instead of its own, and days from `made` to the mark of a broken floor (C16). */
   readonly shown: number | null;
   readonly broken: number | null;
+  readonly reply: WireReply | null;
 }
 
 /** What a row says of a field without a column. It is part of the format: another value needs another version. */
@@ -100,4 +101,5 @@ export const usualRow: EmbedRow = {
   chance: null,
   shown: null,
   broken: null,
+  reply: null,
 };

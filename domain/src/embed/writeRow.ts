@@ -2,7 +2,9 @@ import type { Claim } from '../kind/claim.ts';
 import { endOf, levelsOf } from '../kind/index.ts';
 import type { Verdict } from '../kind/judge/verdict.ts';
 import type { Prediction } from '../prediction/prediction.ts';
+import type { Reply } from '../prediction/reply.ts';
 import { type Day, dayText } from '../time/day.ts';
+import type { WireReply } from '../wire/prediction.ts';
 import { presentOverride } from '../wire/presentVerdict.ts';
 import { type EmbedRow, usualRow } from './row.ts';
 import { inShort, MOST_WORDS } from './texts.ts';
@@ -16,6 +18,9 @@ const after = (day: Day | null, since: number): number | null => (day === null ?
 const rounded = (chance: number | null): number | null => chance && Number(chance.toPrecision(3));
 
 const wordsOf = (words: string | null): string | null => words && inShort(words, MOST_WORDS);
+
+const writeReply = (reply: Reply | undefined): WireReply | null =>
+  reply ? { words: inShort(reply.words, MOST_WORDS), source_url: reply.link, date: dayText(reply.day) } : null;
 
 function writeClaim(claim: Claim): Partial<EmbedRow> {
   const { made, assumed, start, end } = claim;
@@ -80,5 +85,6 @@ export function writeRow(prediction: Prediction, claim: Claim, expert: number, l
     ...(verdict && writeVerdict(claim, verdict, lastClose)),
     shown: prediction.display?.price ?? null,
     broken: after(prediction.display?.brokenOn ?? null, claim.made),
+    reply: writeReply(prediction.reply),
   };
 }

@@ -47,6 +47,8 @@ const acts: Readonly<Record<string, string>> = {
   'queue.remove': 'removed a post from the queue',
   'queue.retry': 'had a post read again',
   'refunds.ask': 'sent money back',
+  'replies.remove': 'removed a reply',
+  'replies.set': 'recorded a reply',
   'reports.close': 'closed a report',
   'reports.reopen': 'opened a report again',
   'splits.add': 'added a split',

@@ -5,6 +5,7 @@ import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict
 import type { Day } from '../time/day.ts';
 import type { Counts } from './counts.ts';
 import type { Display } from './display.ts';
+import type { Reply } from './reply.ts';
 
 export interface Expert {
   readonly id: string | null;
@@ -45,6 +46,8 @@ export interface Prediction {
   readonly hidden: boolean;
   /** How it is drawn where that differs from what it claims. */
   readonly display?: Display;
+  /** What the expert said to the verdict; not there where nothing is on record. */
+  readonly reply?: Reply;
 }
 
 /** What a prediction claims on the scale of today's prices: splits since its words are in it. Null without a claim. */

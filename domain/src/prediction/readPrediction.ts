@@ -13,6 +13,7 @@ import { isOffChart, readDisplay } from './display.ts';
 import { readExpertPicture } from './expertPicture.ts';
 import type { Expert, Prediction } from './prediction.ts';
 import { readLink, text } from './readLink.ts';
+import { readReply } from './reply.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -98,6 +99,7 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
   const kind = readKind(row.prediction_type);
   const claim = readClaim(row, kind, asset);
   const display = readDisplay(row.display);
+  const reply = readReply(row.reply);
   return {
     id: text(row.id) ?? '',
     asset: asset.id,
@@ -121,5 +123,6 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
       row.exclude_from_chart === 'true' ||
       isOffChart(row.display),
     ...(display && { display }),
+    ...(reply && { reply }),
   };
 }

@@ -9,10 +9,10 @@ import type { Prediction } from '../prediction/prediction.ts';
 import { readPrediction } from '../prediction/readPrediction.ts';
 import { formatSaidPrice } from '../price/money.ts';
 import { dayAt, indexAt, type Series } from '../price/series.ts';
-import { type Day, dayText, formatDayLong } from '../time/day.ts';
+import { type Day, dayText, formatDayLong, readDay } from '../time/day.ts';
 import type { WireSubmission } from '../wire/payment.ts';
 
-/** What a prediction would be if its words were said today. */
+/** What a prediction would be if its words were of the day that was given, or of today. */
 export interface Draft {
   readonly prediction: Prediction & { readonly claim: Claim };
   /** What would make it a hit or a miss. */
@@ -23,6 +23,7 @@ export interface Draft {
   readonly near: boolean;
 }
 
+const NOW = 'now';
 /** A level nearer than this many daily moves may be meant from above or from below. */
 const NEAR_MOVES = 3;
 
@@ -32,12 +33,14 @@ const list = (levels: readonly number[], write: (level: number) => string): stri
 const isAgainst = (claim: Claim, last: number): boolean =>
   'direction' in claim && claim.direction !== null && (claim.direction === 'up') === last > claim.price;
 
-function sentenceOf(claim: Claim, last: number, write: (level: number) => string): string {
+/** @param when when the price was the last close. */
+function sentenceOf(claim: Claim, last: number, when: string, write: (level: number) => string): string {
   const end = endOf(claim);
   const levels = levelsOf(claim);
   const found = caseOf(claim.kind, levels, last);
   if (isAgainst(claim, last)) {
-    const there = `The price is ${levels[0] > last ? 'below' : 'above'} ${list(levels, write)} now.`;
+    const is = when === NOW ? 'is' : 'was';
+    const there = `The price ${is} ${levels[0] > last ? 'below' : 'above'} ${list(levels, write)} ${when}.`;
     return `${there} This counts if it was on the other side on the day of the words; else a person has to look at it.`;
   }
   if (!found) return 'The price is past this level already: a person would have to say what it means.';
@@ -46,20 +49,22 @@ function sentenceOf(claim: Claim, last: number, write: (level: number) => string
 }
 
 /**
- * A submission as a prediction of today, against the prices at hand. Null where it makes no claim yet, or is about a day
- * that has passed: then an operator finds the day of the words first.
+ * A submission as a prediction of the day of its words, else of today, against the prices at hand. Null where it makes no
+ * claim yet, or is about a day that has passed and names no day of its words: an operator finds that first.
  */
 export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft | null {
   const asset = assets[sent.asset_type];
+  const said = readDay(sent.prediction_made ?? '');
+  const made = said === null || said > today ? today : said;
   const row = {
     ...sent,
     id: 'draft',
-    prediction_made: dayText(today),
+    prediction_made: dayText(made),
     influencer: { name: sent.expert_name || 'You' },
   };
   const prediction = readPrediction(row, asset.id);
   const { claim } = prediction;
-  const bar = indexAt(series, today);
+  const bar = indexAt(series, made);
   if (!claim || bar < 0) return null;
   const last = series.closes[bar] ?? Number.NaN;
   const step = stepAt(series, bar);
@@ -67,7 +72,9 @@ export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft
   const isClear = !isAgainst(claim, last) && caseOf(claim.kind, levelsOf(claim), last) !== null;
   return {
     prediction: { ...prediction, claim },
-    sentence: sentenceOf(claim, last, (level) => formatSaidPrice(level, asset)),
+    sentence: sentenceOf(claim, last, made === today ? NOW : `on ${formatDayLong(made)}`, (level) =>
+      formatSaidPrice(level, asset),
+    ),
     chance: isClear ? chanceOf({ ...claim, start: dayAt(series, bar) }, series, calendarOf(asset), bar) : null,
     near: 'direction' in claim && levelsOf(claim).every(isNear),
   };

@@ -13,6 +13,8 @@ export interface SubmissionForm {
   readonly price_max: string;
   /** `YYYY-MM-DD`. */
   readonly target_time: string;
+  /** The day of the words, `YYYY-MM-DD`; empty where it is not known. */
+  readonly prediction_made: string;
   readonly source_url: string;
   readonly notes: string;
   readonly submitter_email: string;
@@ -35,6 +37,7 @@ export const emptyForm = (today: Day): SubmissionForm => ({
   price_min: '',
   price_max: '',
   target_time: dayText(today),
+  prediction_made: '',
   source_url: '',
   notes: '',
   submitter_email: '',

@@ -37,6 +37,7 @@ const before = (day: Day): Day => (day - 1) as Day;
 
 /** What is sent of a form (O§3): every field, the prices in words for every kind. */
 export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission {
+  const made = form.prediction_made.trim();
   const sent: WireSubmission = {
     expert_name: form.expert_name.trim(),
     twitter_handle: form.twitter_handle.trim(),
@@ -49,6 +50,7 @@ export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission
     asset_type: asset.id,
     ...pricesOf(form, asset),
     direction: form.direction || null,
+    ...(made !== '' && { prediction_made: made }),
   };
   return sent.price_prediction === '' ? { ...sent, price_prediction: pricesInWords(sent, asset) } : sent;
 }
@@ -67,6 +69,7 @@ export const formOf = (sent: WireSubmission): SubmissionForm => ({
   nostr_npub: sent.nostr_npub,
   prediction_type: sent.prediction_type,
   target_time: sent.target_time,
+  prediction_made: sent.prediction_made ?? '',
   source_url: sent.source_url,
   notes: sent.notes,
   submitter_email: sent.submitter_email,

@@ -69,6 +69,19 @@ export function targetDayProblem(text: string): string | null {
   return `The date must be a day from ${formatDayLong(first)} to ${formatDayLong(last)}`;
 }
 
+/** What is wrong with the day of the words; null when nothing is. @param today no words are of a later day; null to leave that open. */
+function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today: Day | null): string | null {
+  const text = prediction_made.trim();
+  if (text === '') return null;
+  const [day, end] = [readDay(text), readDay(target_time.trim())];
+  const [first, last] = [readDay(FIRST_TARGET_DAY), today ?? readDay(LAST_TARGET_DAY)] as [Day, Day];
+  if (day === null || day < first || day > last) {
+    const to = today === null ? formatDayLong(last) : 'today';
+    return `The day of the words must be a day from ${formatDayLong(first)} to ${to}`;
+  }
+  return end !== null && day >= end ? 'The words must be from a day before the last day of this prediction' : null;
+}
+
 /** What may be left out, and what it must look like where it is given. */
 const optional: readonly (readonly [
   field: keyof SubmissionProblems,
@@ -106,8 +119,15 @@ function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): stri
   return [...given.trim()].length > most ? `${SUBMISSION_LABELS[field]} has more than ${most} characters` : null;
 }
 
-/** What keeps a form from being sent, by field (S2, S5); empty when nothing does. The server asks the same. */
-export function submissionProblems(form: SubmissionForm, asset: Asset = assets.btc): SubmissionProblems {
+/**
+ * What keeps a form from being sent, by field (S2, S5); empty when nothing does. The server asks the same.
+ * @param today no words are of a later day; left open unless given.
+ */
+export function submissionProblems(
+  form: SubmissionForm,
+  asset: Asset = assets.btc,
+  today: Day | null = null,
+): SubmissionProblems {
   const problems: { -readonly [Field in keyof SubmissionProblems]: SubmissionProblems[Field] } = {};
   if (form.expert_name.trim() === '') {
     problems.expert_name = 'Please enter the name of the person who made this prediction';
@@ -115,6 +135,8 @@ export function submissionProblems(form: SubmissionForm, asset: Asset = assets.b
   Object.assign(problems, priceProblems(form, asset));
   const day = targetDayProblem(form.target_time);
   if (day !== null) problems.target_time = day;
+  const made = madeDayProblem(form, today);
+  if (made !== null) problems.prediction_made = made;
   for (const [field, is, problem] of optional) {
     const text = form[field].trim();
     if (text !== '' && !is(text)) problems[field] = problem;

@@ -23,6 +23,7 @@ function isSubmission(fields: Fields): fields is Fields & WireSubmission {
   const { prediction_type, asset_type, direction, price_min, price_max } = fields;
   return (
     texts.every((name) => isText(fields[name])) &&
+    isText(fields.prediction_made ?? '') &&
     [price_min, price_max].every(isPrice) &&
     readAssetId(asset_type) === asset_type &&
     kinds.some((kind) => kind === prediction_type) &&

@@ -47,16 +47,17 @@ export const importColumn = (name: ImportColumnName): ImportColumn => columns[na
 /** The names under which a file may have a column, the preferred one first. */
 export const namesOfColumn = (name: ImportColumnName): readonly string[] => [name, ...(importColumn(name).also ?? [])];
 
-/** What our own answers say besides: it follows from the rest, so that an import passes it over. */
+/** What our own answers say besides: it follows from the rest or is recorded otherwise, so that an import passes it over. */
 const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 'influencer' | 'target_time'>, true>> =
   {
     influencer_id: true,
     verdict: true,
     display: true,
+    reply: true,
   };
 
 /** What our own files have besides, which follows from the rest too. */
-const inFiles = ['rule'];
+const inFiles = ['rule', 'reply_date', 'reply_url'];
 
 /** Every name that a column may have. */
 export const knownColumns: ReadonlySet<string> = new Set([

@@ -18,6 +18,8 @@ export interface WireSubmission {
   readonly price_min: number | null;
   readonly price_max: number | null;
   readonly direction: Direction | null;
+  /** The day of the words, `YYYY-MM-DD`; left out where nobody says it. */
+  readonly prediction_made?: string;
 }
 
 /** `POST /api/payments/create-invoice`. */

@@ -65,6 +65,14 @@ export interface WireDisplay {
   readonly off_chart: boolean;
 }
 
+/** What an expert said to the verdict on their prediction; the day as `YYYY-MM-DD`. */
+export interface WireReply {
+  readonly words: string;
+  /** Where they stand; null where that is no address. */
+  readonly source_url: string | null;
+  readonly date: string;
+}
+
 /** A prediction as `GET /api/predictions` sends it (W5). Readers accept far less: see readPrediction. */
 export interface WirePrediction {
   readonly id: number;
@@ -102,6 +110,8 @@ export interface WirePrediction {
   readonly verdict: WireStandingVerdict | null;
   /** Left out where it is drawn as it claims. */
   readonly display?: WireDisplay;
+  /** Left out where none is on record. */
+  readonly reply?: WireReply;
 }
 
 /** `GET /api/export/predictions.json`: all that stand, of all assets, ids rising in each asset's part. */

@@ -69,7 +69,9 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <PhoneList asset={asset} board={board} key={`${asset.id} list`} />
           <PhoneControls asset={asset} board={board} />
         </Only>
-        {submissions && <LateSubmit asset={asset} series={arrived(now.prices) ?? noPrices} today={now.today} />}
+        {submissions && (
+          <LateSubmit asset={asset} series={arrived(now.prices) ?? noPrices} today={now.today} experts={board.names} />
+        )}
       </PageShell>
     </>
   );

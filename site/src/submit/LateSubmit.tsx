@@ -13,10 +13,12 @@ interface LateSubmitProps {
   /** Empty while prices load: the form opens all the same. */
   readonly series: Series;
   readonly today: Day;
+  /** Names of experts on record, which the form suggests. */
+  readonly experts: readonly string[];
 }
 
 /** The form that submits a prediction, loaded when the address opens it. */
-export function LateSubmit({ asset, series, today }: LateSubmitProps) {
+export function LateSubmit({ asset, series, today, experts }: LateSubmitProps) {
   const open = submitDialog.useOpen();
   // A server's first view knows nothing of what follows the #.
   const [isWanted, setWanted] = useState(false);
@@ -33,6 +35,7 @@ export function LateSubmit({ asset, series, today }: LateSubmitProps) {
             asset={asset}
             series={series}
             today={today}
+            experts={experts}
             baseUrl={apiUrl}
             preview={latePreview}
             given={givenIn(location.hash)}

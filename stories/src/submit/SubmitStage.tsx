@@ -48,6 +48,9 @@ function Form({ asset = assets.btc, form: given }: SubmitStageProps) {
       series={closes}
       today={TODAY}
       form={form}
+      experts={['Cassandra', 'Pythia']}
+      isDayMeant
+      onDayMeant={nothing}
       preview={preview}
       onChange={setForm}
       onWords={nothing}

@@ -158,6 +158,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ shown_price: dice.pick([-1000, 5, null]), off_chart: dice.percent(30), reason: 'As drawn' }),
   },
   'DELETE /api/admin/predictions/{id}/display': { body: () => ({ reason: 'As said' }) },
+  'PUT /api/admin/predictions/{id}/reply': {
+    body: (dice) => ({
+      words: dice.pick(['Fair enough', ...texts]),
+      source_url: null,
+      date: dice.pick(['2026-01-31', 'x']),
+    }),
+  },
+  'DELETE /api/admin/predictions/{id}/reply': { body: () => ({ reason: 'As said' }) },
   'POST /api/predictions/{id}/reports': {
     body: (dice) => ({ text: dice.pick(texts), email: dice.pick(['', 'ada@example.org', ...texts]) }),
   },

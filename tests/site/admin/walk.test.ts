@@ -27,7 +27,7 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   const { page, complaints } = await openPage(browser);
   await page.goto(`${server.url}/btc`);
   await openForm(page);
-  await fillIn(page, 'Hypatia');
+  await fillIn(page, 'Ptolemaios');
   await page.locator('dialog [name="price_target"]').fill('69,000');
   await page.locator('dialog [name="notes"]').fill('Sixty-nine before the decade is out.');
   await askInvoice(page);
@@ -35,7 +35,8 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   await title(page, 'Submission Successful!').waitFor();
 
   await signedIn(page, server, '/admin/dashboard');
-  await rowOf(page, 'Hypatia').waitFor();
+  await rowOf(page, 'Ptolemaios').waitFor();
+  await rowOf(page, 'Hypatia of Alexandria (demo)').waitFor(); // a demo’s own wait too
   await press(page, 'j');
   await detail(page).getByText('Sixty-nine before the decade is out.').first().waitFor();
   assert.match(await detail(page).locator('.words-days').innerText(), /the day of the words is not known, paid 1 sat$/);
@@ -48,18 +49,18 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   assert.match(await judged.innerText(), /Closed at .*\s2024\s·\schance/);
   await press(page, 'a');
   await note(page, 'Submission approved successfully!').waitFor();
-  await page.getByText('No pending submissions found.').waitFor();
+  await rowOf(page, 'Ptolemaios').waitFor({ state: 'detached' });
 
   let found: Record<string, unknown> | undefined;
   await eventually('the prediction is public', async () => {
     const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
-    found = rows.find((one) => (one.influencer as { name: string }).name === 'Hypatia');
+    found = rows.find((one) => (one.influencer as { name: string }).name === 'Ptolemaios');
     return found !== undefined;
   });
   assert.equal(found?.success_status, 'success');
   await page.goto(`${server.url}/btc`);
-  await page.locator('.hc-panel').getByText('Hypatia').first().click();
-  const card = page.locator('.hc-card, .hc-chart-card, [role="dialog"]').filter({ hasText: 'Hypatia' });
+  await page.locator('.hc-panel').getByText('Ptolemaios').first().click();
+  const card = page.locator('.hc-card, .hc-chart-card, [role="dialog"]').filter({ hasText: 'Ptolemaios' });
   await card.getByText('Sixty-nine before the decade is out.').waitFor();
   const audit = (await call(server, 'GET', '/api/admin/audit?act=submissions')) as { data: { act: string }[] };
   assert.deepEqual(audit.data.map(({ act }) => act).slice(0, 2), ['submissions.approve', 'submissions.edit']);

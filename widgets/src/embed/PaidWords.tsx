@@ -2,6 +2,7 @@ import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/d
 
 /** What else goes on record, by field: the page around may have added it. */
 const more = {
+  prediction_made: 'Said on',
   twitter_handle: 'X handle',
   nostr_npub: 'Nostr key',
   source_url: 'Source',
@@ -17,7 +18,7 @@ function claimText({ asset_type, price_prediction, target_time }: WireSubmission
 
 /** Shows all that is paid for, as it will be sent. */
 export function PaidWords({ words }: { readonly words: WireSubmission }) {
-  const given = fields.filter((field) => words[field] !== '');
+  const given = fields.filter((field) => (words[field] ?? '') !== '');
   return (
     <div className="hc-pay-words">
       <p>

@@ -59,6 +59,7 @@ function EmbedSubmit({ place, choice, onClose }: EmbedSubmitProps) {
       asset={choice.asset}
       series={arrived(board.prices) ?? noPrices}
       today={board.today}
+      experts={board.names}
       site={origin}
       onPaid={() => tell('submit', {})}
       onClose={onClose}

@@ -15,6 +15,8 @@ export interface SubmitDialogProps {
   readonly series: Series;
   /** The UTC day it is. */
   readonly today: Day;
+  /** Names of experts on record, which are suggested. */
+  readonly experts?: readonly string[] | undefined;
   /** The origin of the Hindcast site that takes the payment, without a trailing slash. */
   readonly site: string;
   /** Called when the payment was seen. */
@@ -29,8 +31,9 @@ const latePreview = createLate(() => import('./form/preview.ts'));
  * Puts a prediction on record from a page that is not the site's own: the form is part of that page, the payment is made
  * in a frame of the site's, whose invoice the page can neither read nor change.
  */
-export function SubmitDialog({ asset, series, today, site, onPaid, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ asset, series, today, experts, site, onPaid, onClose }: SubmitDialogProps) {
   const [form, setForm] = useState<Form>(() => readForm(readKept(asset.id)?.of, emptyForm(today)));
+  const [isDayMeant, setDayMeant] = useState(false);
   const [words, setWords] = useState<WireSubmission | null>(null);
   const [paid, setPaid] = useState(false);
   const title = paid ? THANKS_TITLE : words ? PAY_TITLE : submitTitle(asset.title);
@@ -55,6 +58,9 @@ export function SubmitDialog({ asset, series, today, site, onPaid, onClose }: Su
           series={series}
           today={today}
           form={form}
+          experts={experts}
+          isDayMeant={isDayMeant}
+          onDayMeant={() => setDayMeant(true)}
           preview={latePreview}
           onChange={(next) => {
             setForm(next);

@@ -14,6 +14,8 @@ export interface SubmitHereProps {
   /** Prices that the preview is drawn on; those that a chart beside it has. */
   readonly series: Series;
   readonly today: Day;
+  /** Names of experts on record, which are suggested. */
+  readonly experts?: readonly string[] | undefined;
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string | undefined;
   /** What the form holds already. */
@@ -40,9 +42,11 @@ function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step 
  * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
  * itself: others may not ask for its invoices.
  */
-export function SubmitHere({ asset, series, today, baseUrl = '', given, preview, onClose }: SubmitHereProps) {
+export function SubmitHere(props: SubmitHereProps) {
+  const { asset, series, today, experts, baseUrl = '', given, preview, onClose } = props;
   const [kept] = useState(() => (given ? null : readKept(asset.id)));
   const [form, setForm] = useState<Form>(() => readForm(given ?? kept?.of, emptyForm(today)));
+  const [isDayMeant, setDayMeant] = useState(false);
   const [earlier, setEarlier] = useState(kept?.earlier ?? null);
   const [step, setStep] = useState(() => firstStep(form, kept?.invoice ?? null, asset));
   const calls = useMemo(
@@ -87,6 +91,9 @@ export function SubmitHere({ asset, series, today, baseUrl = '', given, preview,
           series={series}
           today={today}
           form={form}
+          experts={experts}
+          isDayMeant={isDayMeant}
+          onDayMeant={() => setDayMeant(true)}
           preview={preview}
           onChange={change}
           onWords={(words) => setStep({ name: 'pay', words, shown: null })}

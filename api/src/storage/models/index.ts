@@ -33,6 +33,7 @@ import { defineReadTweet } from './readTweet.ts';
 import { defineRevision } from './revision.ts';
 import { defineDisplayOverride } from './shown/displayOverride.ts';
 import { defineFormerWords } from './shown/formerWords.ts';
+import { defineReply } from './shown/reply.ts';
 import { defineReport } from './shown/report.ts';
 import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
@@ -63,6 +64,7 @@ export function defineModels(sequelize: Sequelize) {
     formerWords: defineFormerWords(sequelize),
     takedowns: defineTakedown(sequelize),
     displayOverrides: defineDisplayOverride(sequelize),
+    replies: defineReply(sequelize),
     reports: defineReport(sequelize),
     revisions: defineRevision(sequelize),
     paymentIntents: definePaymentIntent(sequelize),

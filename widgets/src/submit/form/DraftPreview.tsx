@@ -9,7 +9,7 @@ export interface DraftPreviewProps {
   readonly asset: Asset;
   readonly series: Series;
   readonly today: Day;
-  /** Null while the form does not say enough, or is about a day that has passed. */
+  /** Null while the form does not say enough, or is about a day that has passed and names no day of its words. */
   readonly draft: Draft | null;
   /** The form as it would be sent. */
   readonly words: WireSubmission;
@@ -22,8 +22,8 @@ const ROOM = 0.06;
 
 function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words'>): Omit<ChartInput, 'inks'> {
   const end = draft?.prediction.claim.end ?? ((today + PAST_DAYS) as Day);
-  const ahead = end - today;
-  const from = today - Math.max(PAST_DAYS, ahead);
+  const start = draft?.prediction.claim.start ?? today;
+  const from = start - Math.max(PAST_DAYS, end - start);
   const predictions = draft ? [draft.prediction] : [];
   return {
     asset: closeAxis(asset),
@@ -49,7 +49,7 @@ function emptyText({ words, today }: DraftPreviewProps): string {
   const end = readDay(words.target_time);
   const hasPrice = words.price_prediction !== '' || words.price_min !== null || words.price_max !== null;
   if (!hasPrice || end === null || end > today) return TYPED;
-  return 'A call by today or a day before is judged from the day of its words, which we look up: nothing of it can be drawn yet.';
+  return 'A call by today or a day before is judged from the day of its words. Name that day, or leave it to us: nothing of it can be drawn yet.';
 }
 
 /** What the prediction would look like on the chart, how likely it is, and what would decide it. */

@@ -12,6 +12,11 @@ export interface FormStepProps {
   readonly today: Day;
   readonly form: Form;
   readonly onChange: (form: Form) => void;
+  /** Names of experts on record, which are suggested. */
+  readonly experts?: readonly string[] | undefined;
+  /** Whether the last day is meant, although it is the one with which the form opened. */
+  readonly isDayMeant: boolean;
+  readonly onDayMeant: () => void;
   /** Draws and judges what is typed; the form is there without it. */
   readonly preview: LatePreview;
   /** Called with words that nothing is wrong with. */
@@ -22,14 +27,19 @@ export interface FormStepProps {
 export type LatePreview = Late<typeof import('./preview.ts')>;
 
 /** The form with its preview. */
-export function FormStep({ asset, series, today, form, preview, onChange, onWords }: FormStepProps) {
+export function FormStep(props: FormStepProps) {
+  const { asset, series, today, form, preview, onWords, experts = [], isDayMeant, onDayMeant, onChange } = props;
   const words = useMemo(() => submissionOf(form, asset), [form, asset]);
   const { part } = useLate(preview, true);
   const draft = useMemo(() => part?.draftOf(words, series, today) ?? null, [part, words, series, today]);
   return (
     <SubmissionForm
       asset={asset}
+      today={today}
       form={form}
+      experts={experts}
+      isDayMeant={isDayMeant}
+      onDayMeant={onDayMeant}
       onChange={onChange}
       // a direction that is not asked for any more was chosen for another price
       onSubmit={() => onWords(draft?.near ? words : { ...words, direction: null })}

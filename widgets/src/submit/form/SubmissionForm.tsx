@@ -1,4 +1,4 @@
-import { type Asset, directions, kindOf, kinds } from '@hindcast/domain';
+import { type Asset, type Day, dayText, directions, kindOf, kinds } from '@hindcast/domain';
 import {
   type AskedPrice,
   askedPrices,
@@ -11,12 +11,19 @@ import {
   type SubmissionProblems,
   submissionProblems,
 } from '@hindcast/domain/submit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Field, type FieldIds } from './Field.tsx';
 
 export interface SubmissionFormProps {
   readonly asset: Asset;
+  /** The UTC day it is. */
+  readonly today: Day;
   readonly form: Form;
+  /** Names that are suggested. */
+  readonly experts: readonly string[];
+  /** Whether the last day is meant, although it is the one with which the form opened. */
+  readonly isDayMeant: boolean;
+  readonly onDayMeant: () => void;
   readonly onChange: (form: Form) => void;
   /** Called with a form that nothing is wrong with. */
   readonly onSubmit: () => void;
@@ -36,18 +43,30 @@ const exampleOf = ({ field }: AskedPrice, asked: readonly AskedPrice[], { exampl
   return field === 'price_max' ? max : min;
 };
 
+/** Asked once of a last day that nobody chose. */
+const IS_TODAY_MEANT = 'The form opens with today. Choose the last day, or continue if today is meant.';
+
 /** The fields of a prediction that somebody puts on record. What is wrong is said under a field until it is edited (S2). */
-export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection, preview }: SubmissionFormProps) {
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { asset, today, form, experts, isDayMeant, onDayMeant, onChange, onSubmit, asksDirection, preview } = props;
   const [problems, setProblems] = useState<SubmissionProblems>({});
   const element = useRef<HTMLFormElement>(null);
+  const names = useId();
   const asked = askedPrices(form.prediction_type);
 
   const change = (field: SubmissionField, value: string): void => {
     onChange({ ...form, [field]: value });
+    if (field === 'target_time') onDayMeant();
     if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
   };
   const submit = (): void => {
-    const found = { ...doubtfulPrices(form), ...submissionProblems(form, asset) };
+    const asksDay = !isDayMeant && form.target_time === dayText(today);
+    if (asksDay) onDayMeant();
+    const found = {
+      ...(asksDay && { target_time: IS_TODAY_MEANT }),
+      ...doubtfulPrices(form),
+      ...submissionProblems(form, asset, today),
+    };
     setProblems(found);
     const [first] = Object.keys(found);
     if (first === undefined) {
@@ -83,9 +102,18 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
       <div className="hc-form-fields">
         <Field label="Who said it" problem={problems.expert_name}>
           {(ids) =>
-            text('expert_name', ids, { placeholder: 'The expert’s name', maxLength: SUBMISSION_MAX.expert_name })
+            text('expert_name', ids, {
+              placeholder: 'The expert’s name',
+              maxLength: SUBMISSION_MAX.expert_name,
+              list: names,
+            })
           }
         </Field>
+        <datalist id={names}>
+          {experts.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <Field label="What they said" hint={`${capital(kindOf(form.prediction_type).meaning)}.`}>
           {(ids) => (
             <select
@@ -138,6 +166,14 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
       </div>
       <div className="hc-form-aside">{preview}</div>
       <div className="hc-form-fields">
+        <Field
+          label="When was it said?"
+          optional
+          problem={problems.prediction_made}
+          hint="The day of the words, UTC. We look it up where you leave it empty."
+        >
+          {(ids) => text('prediction_made', ids, { type: 'date', min: FIRST_TARGET_DAY, max: dayText(today) })}
+        </Field>
         <Field label="Link to the words" optional problem={problems.source_url}>
           {(ids) =>
             text('source_url', ids, {
@@ -187,7 +223,12 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
       </div>
       <div className="hc-flow-foot">
         <p className="hc-form-note">A person reads it and decides whether it goes on the record.</p>
-        <button type="submit" className="hc-main-button">
+        <button
+          type="submit"
+          className="hc-main-button"
+          // the second press of a pair answers no question that the first one raised
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           Continue to payment
         </button>
       </div>

@@ -1,0 +1,31 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** What an expert said to the verdict on their prediction. */
+export interface ReplyRow {
+  prediction_id: number;
+  words: string;
+  /** Null where they stand under no address. */
+  source_url: string | null;
+  /** The day on which it was said, `YYYY-MM-DD`. */
+  replied_on: string;
+  /** Who recorded it. */
+  operator: string;
+  created_at: Date;
+}
+
+export type NewReply = Optional<ReplyRow, 'source_url' | 'created_at'>;
+export interface ReplyModel extends Model<ReplyRow, NewReply>, ReplyRow {}
+
+export const defineReply = (sequelize: Sequelize): ModelStatic<ReplyModel> =>
+  sequelize.define<ReplyModel>(
+    'reply',
+    {
+      prediction_id: { type: DataTypes.INTEGER, primaryKey: true },
+      words: { type: DataTypes.TEXT, allowNull: false },
+      source_url: { type: DataTypes.TEXT },
+      replied_on: { type: DataTypes.DATEONLY, allowNull: false },
+      operator: { type: DataTypes.STRING(64), allowNull: false },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    },
+    { tableName: 'replies', timestamps: false },
+  );

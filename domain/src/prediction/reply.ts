@@ -1,0 +1,19 @@
+import { type Day, readDatePart } from '../time/day.ts';
+import type { WireReply } from '../wire/prediction.ts';
+import { readLink, text } from './readLink.ts';
+
+/** What an expert said to the verdict on their prediction. */
+export interface Reply {
+  readonly words: string;
+  /** Only http and https survive. */
+  readonly link: string | null;
+  readonly day: Day;
+}
+
+/** Reads a reply from a row as it travels; null where there is none. */
+export function readReply(value: unknown): Reply | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { words, source_url, date } = value as Partial<Record<keyof WireReply, unknown>>;
+  const [said, day] = [text(words), readDatePart(date)];
+  return said === null || day === null ? null : { words: said, link: readLink(source_url), day };
+}
