@@ -44,6 +44,29 @@ test('once paid, always paid: a wallet that says unpaid later is not believed [Y
   assert.deepEqual([paid, expired], [true, false]);
 });
 
+/** What LNbits says of an invoice, as if it was not paid. */
+const unpaid = (said: unknown): object => {
+  const { details, ...rest } = said as { readonly details: object };
+  return { ...rest, paid: false, preimage: null, details: { ...details, pending: true, status: 'pending' } };
+};
+
+test('doctor finds a wallet ill that answers, and says of what it was paid that it was not [Y5]', async (t) => {
+  const { api, wallet, ask, check } = await startWithLnbits(t);
+  const { invoice } = await ask();
+  wallet.invoices.pay(invoice.payment_hash);
+  assert.equal((await check(invoice.checking_id)).paid, true);
+  const examine = async () => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    const { payload } = await api.server.inject({ method: 'POST', url: '/api/admin/doctor', headers });
+    return (JSON.parse(payload).data as readonly WireFinding[]).find(({ part }) => part === 'Wallet');
+  };
+  assert.equal((await examine())?.state, 'well');
+  wallet.alter = (asked, reply) =>
+    asked.path.endsWith(invoice.payment_hash) ? { ...reply, body: unpaid(reply.body) } : reply;
+  const found = await examine();
+  assert.deepEqual([found?.state, /is not paid, .* 21 sats/.test(found?.said ?? '')], ['ill', true], found?.said);
+});
+
 test('under the key of an invoice that has ended there is a living one, or the ended one once it is paid [Y4 Y5]', async (t) => {
   const { api, wallet, ask } = await startWithLnbits(t);
   const first = (await ask('one-wish')).invoice;

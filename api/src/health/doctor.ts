@@ -84,8 +84,20 @@ const WHERE: Readonly<Record<WalletKind, string>> = {
   demo: 'It is a part of this server: start that again.',
 };
 
-/** Makes an invoice of one sat that nobody sees, reads it, and asks whether it is paid. */
-async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
+/** A wallet may forget what was paid longer ago. */
+const KNOWN_MS = 30 * 86_400_000;
+
+/** That a wallet does not know of what it was paid last, as a sentence; null where it does, or nothing was paid lately. */
+async function forgottenText(wallet: Wallet, storage: Storage, nowMs: number): Promise<string | null> {
+  if (wallet.kind === 'demo') return null; // it knows what was paid since its start
+  const where = { wallet: wallet.id, state: 'paid' as const, paid_at: { [Op.gt]: new Date(nowMs - KNOWN_MS) } };
+  const last = await storage.models.invoices.findOne({ where, order: [['paid_at', 'DESC']] });
+  if (!last?.payment_hash || (await wallet.isPaid(last.payment_hash, last.sats))) return null;
+  return `It says that the invoice ${last.payment_hash.slice(0, 8)}… is not paid, which it was paid ${last.sats} sats for: is it the same wallet, and does it answer for all of its invoices?`;
+}
+
+/** Makes an invoice of one sat that nobody sees, reads it, and asks whether that is paid, and what was paid last. */
+async function tryWallet(wallet: Wallet, storage: Storage, nowMs: number): Promise<WireFinding> {
   const { name, receivesOnly } = await wallet.check().catch((thrown: unknown) => {
     throw thrown instanceof WalletAway ? new Error(`${thrown.message}. ${WHERE[wallet.kind]}`) : thrown;
   });
@@ -97,6 +109,8 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
     return ill('Wallet', `Its clock and this server’s are ${apartS} s apart: set both by NTP.`);
   if (await wallet.isPaid(paymentHash, 1))
     return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
+  const forgotten = await forgottenText(wallet, storage, nowMs);
+  if (forgotten !== null) return ill('Wallet', forgotten);
   const spends = 'Its key can also spend: one that only receives is enough, and safer.';
   return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
 }
@@ -172,7 +186,7 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     tryPart('Prices', () => examinePrices(parts)),
     tryPart('Backups', async () => examineBackups(parts)),
     taken
-      ? tryPart('Wallet', () => tryWallet(taken.wallet, clock.now()))
+      ? tryPart('Wallet', () => tryWallet(taken.wallet, parts.storage, clock.now()))
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
     tryPart('Payments', () => payments(parts)),
     spender
