@@ -88,6 +88,7 @@ export {
 export { readLink } from './prediction/readLink.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
 export { APART, cellOf, repeats, sameWordedCall, type WordedCall } from './prediction/repeats.ts';
+export type { Reply } from './prediction/reply.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';

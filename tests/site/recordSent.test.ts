@@ -36,6 +36,20 @@ async function pageOf(api: TestApi, path: string) {
   return { status, main, text: htmlText(main), rows, history };
 }
 
+test('a prediction’s own page has the expert’s reply to the verdict, escaped, and not once words are taken down', async (t) => {
+  const api = await start(t);
+  const reply = { words: 'A <b>week</b> early.', source_url: 'https://example.org/reply', date: '2024-12-06' };
+  assert.equal((await send(api, 'PUT', '/1/reply', reply)).status, 200);
+  await api.published.refresh();
+  const { main, text } = await pageOf(api, '/p/1');
+  assert.match(text, /Reply to the verdict ?A <b>week<\/b> early\. ?6 Dec 2024 · Source of the reply/);
+  assert.doesNotMatch(main, /<b>week/);
+  assert.ok(linksIn(main).includes('https://example.org/reply'), linksIn(main).join());
+  await send(api, 'PUT', '/1/takedown', because('Asked for'));
+  await api.published.refresh();
+  assert.doesNotMatch((await pageOf(api, '/p/1')).text, /early/);
+});
+
 test('a prediction’s own page says who said what in which digits, how it was judged and why, and all that happened since [J1 C13]', async (t) => {
   const api = await start(t);
   await send(api, 'PUT', '/1/override', { outcome: 'success', reason: 'The feed was <b>wrong</b>' });

@@ -61,6 +61,16 @@ suite('A card', () => {
     expect(card.textContent).to.include('SUCCESS');
   });
 
+  test('has the expert’s reply to the verdict, with its day and where it was said', async () => {
+    const card = await cardOf(await openChart(stories.Replied));
+    const head = card.querySelector<HTMLElement>('.hc-card-reply');
+    expect(head?.innerText).to.equal('Reply to the verdict, 02/04/2025 · Source');
+    expect(head?.querySelector('a')?.href).to.equal('https://example.org/cassandra/reply');
+    expect([...card.querySelectorAll('blockquote')].at(-1)?.textContent).to.contain('said so.\n<b>Next</b> year.');
+    clearPage();
+    expect((await cardOf(await openChart(stories.Linked))).querySelector('.hc-card-reply')).to.equal(null);
+  });
+
   test('scrolls a long quote within itself, by keys too', async () => {
     const chart = await openChart(stories.LongQuote);
     const card = await cardOf(chart);

@@ -5,6 +5,7 @@ import {
   formatDayLong,
   type Prediction,
   predictionInFull,
+  type Reply,
   readDay,
   readLink,
   readPrediction,
@@ -75,6 +76,7 @@ export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
           {quote}
         </blockquote>
       )}
+      {prediction.reply && <ReplyOf reply={prediction.reply} />}
       <Ways prediction={prediction} />
       <Cite record={record} prediction={prediction} />
       {picture}
@@ -109,6 +111,29 @@ function Sentence({ text }: { readonly text: string }) {
       <a href={links.chance}>chance</a>
       {after}
     </>
+  );
+}
+
+/** What the expert said to the verdict. */
+function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply }) {
+  return (
+    <section className="record-reply">
+      <h2>Reply to the verdict</h2>
+      <blockquote className="record-quote" dir="auto">
+        {words}
+      </blockquote>
+      <p className="record-note">
+        {formatDayLong(day)}
+        {link && (
+          <>
+            {' · '}
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              Source of the reply
+            </a>
+          </>
+        )}
+      </p>
+    </section>
   );
 }
 

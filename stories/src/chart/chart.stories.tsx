@@ -7,7 +7,7 @@ import { tellLive } from './live.ts';
 import { pointAt, pressOn } from './pointAt.ts';
 import { cassandraRecorded, withRecords } from './recorded.ts';
 import { Stage } from './Stage.tsx';
-import { daysAfter, heap, longQuote, pictured, setByHand, unruly } from './words.ts';
+import { daysAfter, heap, longQuote, pictured, replied, setByHand, unruly } from './words.ts';
 
 const meta: Meta<typeof Stage> = { title: 'Chart', component: Stage };
 export default meta;
@@ -118,6 +118,10 @@ export const Recorded: Story = {
   args: { predictions: withRecords, opened: cassandraRecorded.id, links },
 };
 export const SetByHand: Story = { args: { predictions: [setByHand], opened: setByHand.id, links } };
+export const Replied: Story = {
+  name: 'A card with a reply to the verdict',
+  args: { predictions: [replied], opened: replied.id, links },
+};
 export const Unruly: Story = {
   name: 'Names and words that try to break out',
   args: { predictions: unruly, opened: '30', links },

@@ -1,4 +1,4 @@
-import type { Prediction } from '@hindcast/domain';
+import { dayOfMs, type Prediction } from '@hindcast/domain';
 import { call, calls } from './calls.ts';
 import { TODAY } from './closes.ts';
 
@@ -6,6 +6,16 @@ const SENTENCE = 'I have seen the bones fall the same way for three moons, and t
 
 /** A quote that no card holds at once. */
 export const longQuote: Prediction = { ...calls.hitTarget, quote: SENTENCE.repeat(40) };
+
+/** Whose expert replied to the verdict. */
+export const replied: Prediction = {
+  ...calls.missedTarget,
+  reply: {
+    words: 'I was a month early, and said so.\n<b>Next</b> year.',
+    link: 'https://example.org/cassandra/reply',
+    day: dayOfMs(Date.UTC(2025, 3, 2)),
+  },
+};
 
 /** A square of one colour, as a server would send an expert's picture. */
 const SQUARE =

@@ -17,6 +17,7 @@ import { ShareButton } from '../../signs/ShareButton.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Card } from './Card.tsx';
 import { Quote } from './Quote.tsx';
+import { ReplyOf } from './ReplyOf.tsx';
 import { StepButtons, type Steps } from './StepButtons.tsx';
 import { Who } from './Who.tsx';
 
@@ -33,7 +34,7 @@ interface PredictionCardProps {
 
 /** The card of a selected prediction: who said what and when, in their words, and the evidence of the verdict. */
 export function PredictionCard({ prediction, lastClose, today, links, place, steps, onClose }: PredictionCardProps) {
-  const { kind, outcome, quote, madeOn } = prediction;
+  const { kind, outcome, quote, madeOn, reply } = prediction;
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
   const history = links.history?.(prediction);
@@ -62,6 +63,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
         </p>
       )}
       {quote && <Quote text={quote} />}
+      {reply && <ReplyOf reply={reply} />}
       {(source || history || report || shared) && (
         <p className="hc-card-links">
           {source && (

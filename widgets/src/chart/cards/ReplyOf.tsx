@@ -1,0 +1,23 @@
+import { formatDay, type Reply, readLink } from '@hindcast/domain';
+import { Quote } from './Quote.tsx';
+
+/** What the expert said to the verdict: the day, where it was said, and the words. */
+export function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply }) {
+  const source = readLink(link);
+  return (
+    <>
+      <p className="hc-card-reply">
+        Reply to the verdict, {formatDay(day)}
+        {source && (
+          <>
+            {' · '}
+            <a href={source} target="_blank" rel="noopener noreferrer">
+              Source
+            </a>
+          </>
+        )}
+      </p>
+      <Quote text={words} />
+    </>
+  );
+}
