@@ -163,6 +163,7 @@ interface AroundProps extends PredictionPanelProps, Pick<HistoryTableProps, 'onS
 /** What stands beside a chart of the same board. */
 function Around({ board, links, onShown }: AroundProps) {
   const legend: LegendProps = {
+    worded: false,
     without: board.without satisfies readonly Sign[],
     predictions: board.listed,
     onToggle: board.toggleSign,

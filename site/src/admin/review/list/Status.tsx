@@ -2,6 +2,7 @@ import type { SubmissionMark, WireSubmissionRecord } from '@hindcast/domain';
 import { formatSats, spamText } from '@hindcast/domain/submit';
 import type { Mark } from '../desk.ts';
 import { markNames } from './markNames.ts';
+import './marks.css';
 
 const WORDS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 const SENDING = { approved: 'Approving…', rejected: 'Rejecting…' } as const;
