@@ -29,6 +29,7 @@ import { type Cell, count, outcomeCell, print, printJson, printTable } from '../
 import { addAddCommand } from './record/addition.ts';
 import { addImportCommands } from './record/imports.ts';
 import { addRecordCommands } from './record/record.ts';
+import { addReplyCommands } from './record/reply.ts';
 import { addTakedownCommands } from './record/takedown.ts';
 
 interface PredictionImportFlags extends ImportFlags {
@@ -219,6 +220,7 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .action((flags: ExportFlags) => exportPredictions(context, flags));
   addAddCommand(predictions, context);
   addTakedownCommands(predictions, context);
+  addReplyCommands(predictions, context);
   addRecordCommands(predictions, context);
   addImportCommands(predictions, context);
 }

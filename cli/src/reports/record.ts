@@ -1,4 +1,4 @@
-import { type Asset, assets, readAssetId, tellEvent } from '@hindcast/domain';
+import { type Asset, assets, readAssetId, tellEvent, type WireReply } from '@hindcast/domain';
 import type { WireHistoryEvent, WireRecord, WireWithdrawnRecord } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
@@ -25,11 +25,18 @@ function printStub(context: Context, { prediction, withdrawn }: WireWithdrawnRec
   print(context, `Withdrawn on ${minuteText(withdrawn.at)}: ${shownText(withdrawn.reason)}`);
 }
 
+/** Prints what an expert said to a verdict. */
+export function printReply(context: Context, { words, source_url, date }: WireReply): void {
+  print(context, `Reply of ${date}: ${shownText(words)}${source_url === null ? '' : ` (${shownText(source_url)})`}`);
+}
+
 /** Prints a prediction with its verdict's line, or what is left of a withdrawn one, and all that happened to it. */
 export function printRecord(context: Context, record: WireRecord): void {
   const asset = assetOf(record);
-  if (record.withdrawn === null) printClaim(context, record);
-  else printStub(context, record, asset);
+  if (record.withdrawn === null) {
+    printClaim(context, record);
+    if (record.prediction.reply) printReply(context, record.prediction.reply);
+  } else printStub(context, record, asset);
   print(context);
   printHistory(context, record.history, asset);
 }

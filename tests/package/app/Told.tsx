@@ -198,6 +198,7 @@ export function Told() {
 
 const form: SubmitDialogProps = {
   ...{ asset, series, today, site: 'https://hindcast.example' },
+  experts: ['Cassandra'],
   onPaid: () => undefined,
   onClose: () => undefined,
 };

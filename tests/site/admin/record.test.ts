@@ -159,6 +159,24 @@ test('each act on a prediction has its reverse in the same place: withdrawn and 
   assert.deepEqual(complaints, []);
 });
 
+test('an expert’s reply to a verdict is recorded after a look at it, stands beside the call, and is removed in the same place [J1]', async () => {
+  const { page, complaints } = await desk.openPage();
+  await desk.enter('/admin/predictions?id=2');
+  await detail(page).locator('.detail-actions').getByRole('button', { name: 'Record a reply' }).click();
+  await field(page, 'Words').fill('I was <b>early</b>.');
+  await field(page, 'Said on').fill('04/02/2023');
+  await field(page, 'Link').fill('https://example.org/reply');
+  await look(page, 'Then: “I was <b>early</b>.”, 4 Feb 2023.', 'Record', 'Prediction 2 has a reply to its verdict.');
+  await detail(page).getByText('2023-02-04: I was <b>early</b>.').waitFor();
+  await detail(page).locator('.detail-actions').getByRole('button', { name: 'Reply...' }).click();
+  assert.equal(await field(page, 'Words').inputValue(), 'I was <b>early</b>.');
+  await field(page, 'On record').selectOption('none');
+  await field(page, 'Reason').fill('Somebody else said it');
+  await look(page, 'Then: no reply.', 'Remove', 'Prediction 2 has no reply to its verdict.');
+  await detail(page).getByText('Record a reply').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('a prediction is added after a look at what it would be; a file is stored and taken back; what is listed is exported', async () => {
   const { page, complaints } = await desk.openPage();
   await desk.enter('/admin/predictions?asset=naka&do=add');

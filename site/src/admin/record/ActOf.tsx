@@ -6,6 +6,7 @@ import { DisplayForm } from './acts/DisplayForm.tsx';
 import { EditForm } from './acts/EditForm.tsx';
 import { OutcomeForm } from './acts/OutcomeForm.tsx';
 import { PostForm } from './acts/PostForm.tsx';
+import { ReplyForm } from './acts/ReplyForm.tsx';
 import { TakedownForm } from './acts/TakedownForm.tsx';
 import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
 import type { PredictionAct } from './choice.ts';
@@ -15,6 +16,7 @@ const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form
   edit: { needs: 'correct', Form: EditForm },
   withdrawal: { needs: 'correct', Form: WithdrawalForm },
   outcome: { needs: 'override', Form: OutcomeForm },
+  reply: { needs: 'correct', Form: ReplyForm },
   display: { needs: 'override', Form: DisplayForm },
   takedown: { needs: 'takedown', Form: TakedownForm },
   post: { needs: 'post', Form: PostForm },

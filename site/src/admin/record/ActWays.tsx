@@ -16,6 +16,7 @@ export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   const mayPost = useMay('post');
   const isStanding = record.withdrawn === null;
   const isSettled = !record.withdrawn && record.prediction.success_status !== 'pending';
+  const reply = isStanding ? record.prediction.reply : undefined;
   if (!mayCorrect && !mayOverride && !mayHide && !mayPost) return null;
   const way = (wanted: PredictionAct, name: string, key?: string) => (
     <button type="button" className="hc-button" aria-pressed={act === wanted} onClick={() => onAct(wanted)}>
@@ -28,6 +29,7 @@ export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
       {mayCorrect && isStanding && way('edit', 'Edit', 'e')}
       {mayCorrect && scope !== 'all' && way('withdrawal', isStanding ? 'Withdraw' : 'Restore')}
       {mayOverride && isStanding && way('outcome', record.override ? 'Set by hand...' : 'Set the outcome')}
+      {mayCorrect && scope === null && (reply || isSettled) && way('reply', reply ? 'Reply...' : 'Record a reply')}
       {mayOverride && isStanding && way('display', display ? 'Drawn otherwise...' : 'Draw otherwise')}
       {mayPost && isSettled && scope !== 'all' && way('post', 'Post the verdict')}
       {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}

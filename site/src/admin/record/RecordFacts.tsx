@@ -25,6 +25,8 @@ export function RecordFacts({ wire, display }: RecordFactsProps) {
         .map((field) => [field, fieldText(wire, field)] as const)
         .map(([field, value]) => value !== '' && row(fieldNames[field], readable(field, value)))}
       {row('Recorded', minuteLabel(wire.created_at))}
+      {wire.reply && row('Reply', `${wire.reply.date}: ${wire.reply.words}`)}
+      {wire.reply?.source_url && row('Link of the reply', wire.reply.source_url)}
       {display && row('Drawn', `${displayText(display)}, by ${display.by}: ${display.reason}`)}
     </dl>
   );

@@ -11,7 +11,7 @@ export type Filter = (typeof filters)[number];
 /** What can be done with the record as a whole, in place of the prediction that is open. */
 const places = ['add', 'import', 'imports'] as const;
 /** What can be done with a prediction. */
-const acts = ['edit', 'withdrawal', 'outcome', 'display', 'takedown', 'post'] as const;
+const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
 export type PredictionAct = (typeof acts)[number];
 
 /** What the address says: which predictions, which one is open, and what is being done. */
