@@ -12,6 +12,7 @@ import { noDraft } from '../draft.ts';
 import { NEW_EXPERT } from '../expert/expertChoice.ts';
 import { useExperts } from '../expert/useExperts.ts';
 import type { DetailKeys } from '../keys/useReviewKeys.ts';
+import { Marks } from '../list/Marks.tsx';
 import { Status } from '../list/Status.tsx';
 import { Changed } from '../meanwhile/Changed.tsx';
 import { Clashes } from '../meanwhile/Clashes.tsx';
@@ -125,6 +126,7 @@ export function Detail(props: DetailProps) {
           {TITLES[mode]} <span className="detail-id">{id}</span>
         </h2>
         {one && <Status record={one} mark={mark} />}
+        {one && isPending && <Marks record={one} />}
         <span className="detail-ways">
           <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
             Before <kbd>k</kbd>

@@ -5,6 +5,7 @@ import { useMay } from '../../session/admin.ts';
 import { claimOf } from '../claim.ts';
 import type { Mark } from '../desk.ts';
 import type { Mode } from '../draft.ts';
+import { Marks } from './Marks.tsx';
 import { Status } from './Status.tsx';
 
 export interface QueueCellsProps {
@@ -52,6 +53,7 @@ export const QueueCells = memo(function QueueCells(props: QueueCellsProps) {
             Matches: <bdi>{existing_influencer_name}</bdi>
           </span>
         )}
+        {mark?.state !== 'decided' && <Marks record={record} />}
       </td>
       <td data-column="Twitter">{twitter_handle === null ? 'N/A' : <bdi>@{twitter_handle}</bdi>}</td>
       <td data-column="Prediction">
