@@ -41,7 +41,7 @@ test('a name is of one script, and looks like no other user or token [A6]', asyn
   await as().createToken('monitor');
   for (const name of ['аdmin', 'admіn', 'Αdmin', 'Bоb'])
     await assert.rejects(as().addUser({ name, role: 'viewer' }), { status: 409, message: /different scripts/ }, name);
-  for (const name of ['AIice', 'A1ice', 'TOM', 'adm\u200din', 'ADMIN', 'ad min', 'rnonitor', 'm0nitor'])
+  for (const name of ['AIice', 'A1ice', 'TOM', 'adm\u200din', 'ADMIN', 'ad min', 'rnonitor', 'm0nitor', 'ꓔꓳꓟ', 'ᴀᴅᴍɪɴ'])
     await assert.rejects(as().addUser({ name, role: 'viewer' }), { status: 409, message: /There is a/ }, name);
   await assert.rejects(as().createToken('AIice'), { status: 409 });
   for (const name of ['Алиса', '山田たろう', '김철수', 'Zoë 2', 'Ilya', 'Lan', 'Ian'])

@@ -23,10 +23,15 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh вb кk мm нh тt ґr гr ' +
     'αa οo νv ρp ιi κk υy τt βb εe ηh μm ζz χx γy ωw ϲc ϳj ' +
-    'օo սu հh ոn ցg զq ıi ɑa ɡg ɩi ʏy'
+    'օo սu հh ոn ցg զq ıi ɑa ɡg ɩi ' +
+    // small capitals
+    'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ' +
+    // Lisu and Cherokee
+    'ꓮa ꓐb ꓚc ꓓd ꓰe ꓝf ꓖg ꓧh ꓙj ꓗk ꓡl ꓟm ꓠn ꓳo ꓑp ꓣr ꓢs ꓔt ꓴu ꓦv ꓪw ꓫx ꓬy ꓜz ' +
+    'Ꭺa Ᏼb Ꮟb Ꮯc Ꭰd Ꭼe Ꮐg Ꮋh Ꭻj Ꮶk Ꮮl Ꮇm Ꮲp Ꭱr Ꮢr Ꮪs Ꭲt Ꮩv Ꮃw Ꮤw Ꮍy Ꮓz'
   )
     .split(' ')
-    .map((pair) => [...pair] as [string, string]),
+    .map((pair) => [...pair.toLowerCase()] as [string, string]),
 );
 
 /**
@@ -35,7 +40,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export const looksLike = (name: string): string =>
   [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\s]+/gu, '')]
-    .map((sign) => (/[Il1|ІӀӏΙ]/.test(sign) ? '1' : sign.toLowerCase()))
+    .map((sign) => (/[Il1|ІӀӏΙꓲᏆ]/.test(sign) ? '1' : sign.toLowerCase()))
     .map((sign) => LATIN[sign] ?? (sign === '0' ? 'o' : sign))
     .join('')
     .replaceAll('rn', 'm')
