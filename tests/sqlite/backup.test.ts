@@ -213,21 +213,19 @@ test('verify says of a pipe and of a folder that they are no file, whatever thei
   await refuses(verifyFile(folder), /^The file \S+ is no file$/);
 });
 
-test('a dump is not restored into a folder, and what restores it is said; --into is for dumps alone', async (t) => {
+test('a dump is neither verified nor restored into a folder: what restores it is said', async (t) => {
   const folder = await createFolder(t);
   const dump = join(folder, 'h.sql');
   await writeFile(dump, '-- Dump completed\n');
-  const restored = await hindcast(['backup', 'restore', dump, '--to', join(folder, 'data')]);
-  const how = `mariadb --host=HOST --user=USER -p DATABASE < ${dump}`;
-  const said = `hindcast: ${dump} is a dump of MySQL or MariaDB, which goes into an empty database and not into a folder: ${how}\n`;
-  assert.deepEqual([restored.code, restored.err], [1, said]);
-  const { file } = await createBackup(await fillFolder(t), 'demo', null);
-  const into = await hindcast(['backup', 'verify', file, '--into', 'mysql://a:b@127.0.0.1:1/c']);
-  assert.equal(into.code, 1);
-  assert.match(
-    into.err,
-    /^hindcast: \S+\.db is no dump of MySQL or MariaDB, and --into is for dumps alone: leave it out, or/,
-  );
+  for (const words of [
+    ['verify', dump],
+    ['restore', dump, '--to', join(folder, 'data')],
+  ]) {
+    const { code, err } = await hindcast(['backup', ...words]);
+    assert.equal(code, 1);
+    const said = `${dump} is a dump of MySQL or MariaDB, which goes into an empty database: mariadb --host=HOST --user=USER -p DATABASE < ${dump}. Name`;
+    assert.ok(err.startsWith(`hindcast: ${said}`), err);
+  }
 });
 
 test('a backup into a folder that is not there says so, and names no draft', async (t) => {

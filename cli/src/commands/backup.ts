@@ -33,11 +33,6 @@ Beside a running server or without one. What was written is opened and read
 before success is reported, and no file is ever replaced. Copying hindcast.db by
 itself is no backup: what was written last is not in it yet.`;
 
-const verifyHelp = `
-FILE is what backup create wrote, or a dump of a MySQL or MariaDB database
-(.sql or .sql.gz). A dump is checked for being complete and its rows are
-counted; --into restores it into an empty database and reads it there.`;
-
 const restoreHelp = `
 The data folder must have no database of the backup's mode, and no server may be
 running on it. The backup is read before, and again where it was restored.`;
@@ -69,8 +64,7 @@ async function run(context: Context, { words, data = {}, json, cancelled }: Task
   const whole = lines.find((line) => line.type === 'backup');
   if (code !== 0 || !whole) {
     const said = err.trim().replaceAll('\n', ' ') || 'The backup ended early.';
-    const told = data.database ? said.replaceAll('HINDCAST_DATABASE_URL', '--into') : said; // which of the two named it
-    throw new Failure(shownText(told), exitCodes.failed);
+    throw new Failure(shownText(said), exitCodes.failed);
   }
   for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${shownText(line)}\n`);
   return whole;
@@ -97,11 +91,10 @@ async function create(context: Context, { to, json, ...data }: CreateFlags): Pro
   if (!json) print(context, `Backed up and verified: ${whole.file} (${describe(whole)})`);
 }
 
-async function verify(context: Context, file: string, flags: { into?: string; json?: boolean }): Promise<void> {
-  const words = ['verify', existing(context, file), ...(flags.into ? ['into'] : [])];
-  const data = flags.into ? { database: flags.into } : {};
-  const left = flags.into ? 'the database of --into may have a part of the dump' : 'the backup is not read to its end';
-  const whole = await run(context, { words, data, json: flags.json, cancelled: `Cancelled: ${left}.` });
+async function verify(context: Context, file: string, flags: { json?: boolean }): Promise<void> {
+  const words = ['verify', existing(context, file)];
+  const cancelled = 'Cancelled: the backup is not read to its end.';
+  const whole = await run(context, { words, json: flags.json, cancelled });
   if (flags.json) return;
   print(context, `Whole: ${whole.file} (${describe(whole)})`);
   const { lacks = [], version } = whole;
@@ -109,12 +102,6 @@ async function verify(context: Context, file: string, flags: { into?: string; js
     print(
       context,
       `It is from ${version ? `Hindcast ${version}` : 'an earlier Hindcast'}: a start brings its tables up to date.`,
-    );
-  }
-  if (whole.mode === undefined && !flags.into) {
-    print(
-      context,
-      'The dump is complete. Whether its rows can be restored is only known by restoring it: --into tries.',
     );
   }
 }
@@ -141,10 +128,8 @@ export function addBackupCommands(backup: Command, context: Context): void {
     .command('verify')
     .description('read all of a backup: whether it is whole, and what is in it')
     .argument('<file>', 'the backup')
-    .option('--into <address>', 'restore a dump into this empty database: mysql://user:password@host/database')
     .option(...json)
-    .addHelpText('after', verifyHelp)
-    .action((file: string, flags: { into?: string; json?: boolean }) => verify(context, file, flags));
+    .action((file: string, flags: { json?: boolean }) => verify(context, file, flags));
   backup
     .command('restore')
     .description('make a backup the database of a data folder')
