@@ -64,7 +64,7 @@ suite('A card', () => {
   test('has the expert’s reply to the verdict, with its day and where it was said', async () => {
     const card = await cardOf(await openChart(stories.Replied));
     const head = card.querySelector<HTMLElement>('.hc-card-reply');
-    expect(head?.innerText).to.equal('Reply to the verdict, 02/04/2025 · Source');
+    expect(head?.innerText).to.equal('Reply on 02/04/2025 · Source');
     expect(head?.querySelector('a')?.href).to.equal('https://example.org/cassandra/reply');
     expect([...card.querySelectorAll('blockquote')].at(-1)?.textContent).to.contain('said so.\n<b>Next</b> year.');
     clearPage();

@@ -7,11 +7,11 @@ export function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply
   return (
     <>
       <p className="hc-card-reply">
-        Reply to the verdict, {formatDay(day)}
+        Reply on {formatDay(day)}
         {source && (
           <>
             {' · '}
-            <a href={source} target="_blank" rel="noopener noreferrer">
+            <a href={source} target="_blank" rel="noopener noreferrer" aria-label="Source of the reply">
               Source
             </a>
           </>
