@@ -95,7 +95,7 @@ test('a call says which role it needs, and the schema that reads its body descri
   assert.deepEqual(override?.schema?.properties?.outcome?.enum, ['success', 'miss', 'pending']);
   assert.deepEqual(
     call('/api/admin/prediction_submissions', 'get')?.parameters?.map(({ name }) => name),
-    ['status', 'asset', 'search', 'sort', 'after', 'limit'],
+    ['status', 'asset', 'search', 'mark', 'sort', 'after', 'limit'],
   );
 });
 

@@ -128,7 +128,10 @@ test('beside a submission stand its twins, how its splits change its verdict, wh
   assert.deepEqual(JSON.parse(await metadata.locator('pre').innerText()), JSON.parse(ai_metadata));
   await detail(page).getByText('Who did what').click();
   await detail(page).locator('.trail li').getByText('edited a submission').waitFor();
-  assert.match(await detail(page).locator('.trail li').first().innerText(), /edited a submission[\s\S]*words So → So be it/);
+  assert.match(
+    await detail(page).locator('.trail li').first().innerText(),
+    /edited a submission[\s\S]*words So → So be it/,
+  );
 
   await press(page, 'e');
   await detail(page).getByLabel('Price prediction').fill('1,010');

@@ -34,7 +34,7 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   await flowButton(page, 'Pay this demo invoice').click();
   await title(page, 'Submission Successful!').waitFor();
 
-  await signedIn(page, server, '/admin/dashboard');
+  await signedIn(page, server, '/admin/dashboard?sort=newest');
   await rowOf(page, 'Ptolemaios').waitFor();
   await rowOf(page, 'Hypatia of Alexandria (demo)').waitFor(); // a demo’s own wait too
   await press(page, 'j');
