@@ -72,6 +72,7 @@ export type { Display } from './prediction/display.ts';
 export { expertPicturePath, readExpertPicture } from './prediction/expertPicture.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort, outcomeWords } from './prediction/explainShort.ts';
+export { foldText } from './prediction/foldText.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
 export {
   dateLine,
@@ -158,6 +159,7 @@ export {
   HOME,
   HOW_WE_JUDGE,
   INTRO,
+  LONGEST_FIND,
   PAGE_DATA_ID,
   pathOn,
   predictionPath,

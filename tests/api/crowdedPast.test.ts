@@ -24,7 +24,10 @@ const dayAfter = (days: number): string => dayText((FIRST + days) as Day);
 const TODAY = 400;
 
 const asker = (client: string | null = null, gone = new AbortController().signal): Asker => ({ client, gone });
-const place: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false, asOf: null };
+const place: RecordsPlace = {
+  ...{ asset: null, kind: null, order: 'edge', reversed: false, whole: false },
+  ...{ asOf: null, find: null },
+};
 const today: PageDay = { asOf: null, waitS: null };
 
 const calls = (count: number, more: Partial<TestPrediction> = {}): TestPrediction[] =>

@@ -136,7 +136,10 @@ test('pages of experts are named by the record; a name that is written from the 
   assert.equal(compareHead([row, rowOf(1, 1, { name: 'Merlin' })]).title, 'Cassandra and Merlin compared');
 });
 
-const usual: RecordsPlace = { asset: null, kind: null, order: 'edge', reversed: false, whole: false, asOf: null };
+const usual: RecordsPlace = {
+  ...{ asset: null, kind: null, order: 'edge', reversed: false, whole: false },
+  ...{ asOf: null, find: null },
+};
 const read = (search: string): RecordsPlace => readRecordsPlace(new URLSearchParams(search));
 
 test('what the table shows is in its address, and what cannot be read there is as if it were not', () => {
@@ -146,6 +149,7 @@ test('what the table shows is in its address, and what cannot be read there is a
     { ...usual, order: 'sure', reversed: true, whole: true },
     { ...usual, reversed: true },
     { ...usual, asset: 'btc', asOf: '2025-01-01' },
+    { ...usual, find: '@Völva & 𝓢𝓲𝓫𝔂𝓵' },
   ];
   for (const place of places) assert.deepEqual(read(recordsPath(place).split('?')[1] ?? ''), place);
   assert.equal(recordsPath(usual), '/experts');

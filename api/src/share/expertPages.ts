@@ -42,7 +42,7 @@ const MOST_PAGES = 500;
 const MOST_OTHER_BYTES = 16_000_000;
 const MOST_OTHERS = 200;
 
-const usual = { order: 'edge', reversed: false, whole: false } as const;
+const usual = { order: 'edge', reversed: false, whole: false, find: null } as const;
 
 /** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
@@ -95,6 +95,8 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           return { what: 'experts', work: { answer: records, place: shown, asOf, problem } };
         },
         preloads: [`/api${recordsPath({ asset, kind, ...usual, asOf })}`],
+        // a search can be anything
+        ...(place.find !== null && { isLate: true, isKept: false }),
       };
       return draw(page, stood, day, asker);
     },

@@ -3,6 +3,7 @@ export { type CalibrationBin, calibrationOf } from './calibration.ts';
 export { inOrder, outcomeOn, overrideOn, type SetOutcome, type TrackCall } from './call.ts';
 export { comparePath, FEWEST_COMPARED, MOST_COMPARED, readCompared } from './compared.ts';
 export { type Edge, edgeOf, medianOf, wilson } from './figures.ts';
+export { findAssets, findRecords } from './findRecords.ts';
 export { type MovedGoalposts, movedGoalposts } from './goalposts.ts';
 export { naiveChance } from './naive.ts';
 export { presentCalls, presentFigures, presentScope, presentScored, presentStrip } from './present.ts';

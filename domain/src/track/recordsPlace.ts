@@ -1,7 +1,7 @@
 import { type AssetId, assetIds, assets } from '../asset/asset.ts';
 import type { Kind } from '../kind/claim.ts';
 import { kindOf, kinds } from '../kind/index.ts';
-import { EXPERTS, expertPath, pathOn } from '../wire/page.ts';
+import { EXPERTS, expertPath, LONGEST_FIND, pathOn } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
 /** What a list of experts can be in the order of. */
@@ -24,6 +24,8 @@ export interface RecordsPlace {
   readonly whole: boolean;
   /** The day as of which the records are, as it was written; null for today. */
   readonly asOf: string | null;
+  /** Words of a search for experts, as they were written; null for everybody. */
+  readonly find: string | null;
 }
 
 const LONGEST_DAY = 40;
@@ -51,14 +53,15 @@ export function readRecordsPlace(sent: { get(name: string): string | null }): Re
     reversed: reversed && order !== null,
     whole: sent.get('show') === 'all',
     asOf: askedDay(sent),
+    find: sent.get('find')?.toWellFormed().trim().slice(0, LONGEST_FIND).toWellFormed() || null,
   };
 }
 
 /** What the address of a place says, without what is usual. */
 export function recordsParameters(place: RecordsPlace): readonly (readonly [name: string, value: string])[] {
-  const { asset, kind, order, reversed, whole, asOf } = place;
+  const { asset, kind, order, reversed, whole, asOf, find } = place;
   const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
-  const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null, asOf });
+  const sent = Object.entries({ asset, kind, sort, show: whole ? 'all' : null, asOf, find });
   return sent.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 

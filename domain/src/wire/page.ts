@@ -44,6 +44,8 @@ export const predictionPath = (id: string | number): string => `/p/${id}`;
 export const submittedPath = (checkingId: string): string => `/submitted/${checkingId}`;
 /** The paths of the experts: all of them, some beside each other, and one. */
 export const EXPERTS = '/experts';
+/** The longest search for experts that an address holds, in UTF-16 units. */
+export const LONGEST_FIND = 80;
 export const COMPARE = `${EXPERTS}/compare`;
 /** `slug` is what stands for an expert in addresses, as `slugsOf` has it. */
 export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURIComponent(slug)}`;

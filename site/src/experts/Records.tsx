@@ -1,6 +1,7 @@
 import { EXPERTS, expertsHead } from '@hindcast/domain';
 import {
   aboutText,
+  findRecords,
   nobodyWords,
   type RecordsPlace,
   recordsCaption,
@@ -8,7 +9,9 @@ import {
   recordsPath,
   type WireExpertRecords,
 } from '@hindcast/domain/track';
+import { FindForm } from '../header/FindForm.tsx';
 import { Filters } from './Filters.tsx';
+import { Found } from './Found.tsx';
 import { PastDay } from './PastDay.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
 import { Terms } from './Terms.tsx';
@@ -32,6 +35,8 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
   const about = aboutText(place);
   // The answer before stays until the next one is there.
   const isOther = answer !== null && !answersTo(answer, place);
+  const { find } = place;
+  const found = answer && findRecords(answer.data, find);
   return (
     <div className="experts">
       <header className="experts-head">
@@ -52,6 +57,8 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
         />
         <Terms />
       </div>
+      <FindForm label="Find an expert" find={find} kept={recordsParameters({ ...place, find: null })} />
+      {find !== null && <Found place={{ ...place, find }} count={isOther ? null : (found?.length ?? null)} />}
       {children}
       {answer && !isOther && answer.data.length === 0 && (
         <div className="experts-empty">
@@ -65,9 +72,9 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
           )}
         </div>
       )}
-      {answer && answer.data.length > 0 && (
+      {answer && found && found.length > 0 && (
         <div className={isOther ? 'experts-other' : undefined} aria-busy={isOther}>
-          <RecordsTable rows={answer.data} place={place} caption={recordsCaption(about)} />
+          <RecordsTable rows={answer.data} found={found} place={place} caption={recordsCaption(about)} />
         </div>
       )}
     </div>

@@ -56,13 +56,15 @@ const classOf = (order: RecordsOrder): string =>
 interface RecordsTableProps {
   /** As the server sent them: the best first. */
   readonly rows: readonly WireExpertRow[];
+  /** The rows that the search of the place finds. */
+  readonly found: readonly WireExpertRow[];
   readonly place: RecordsPlace;
   readonly caption: string;
 }
 
 /** The experts' records as a table that can be put in another order. */
-export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
-  const ordered = orderRecords(rows, place);
+export function RecordsTable({ rows, found, place, caption }: RecordsTableProps) {
+  const ordered = orderRecords(found, place);
   const shown = place.whole ? ordered : ordered.slice(0, MOST);
   const span = spanOf(rows.filter(({ score }) => score !== null));
   const alike = sharedNames(rows);
@@ -108,11 +110,11 @@ export function RecordsTable({ rows, place, caption }: RecordsTableProps) {
           </tbody>
         )}
       </table>
-      {byLuck !== null && <p className="experts-none">{byLuck}</p>}
-      {shown.length < rows.length && (
+      {byLuck !== null && place.find === null && <p className="experts-none">{byLuck}</p>}
+      {shown.length < found.length && (
         <p className="experts-more">
           <a href={recordsPath({ ...place, whole: true })} data-stay>
-            Show all {formatCount(rows.length)}
+            Show all {formatCount(found.length)}
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@ import { shownDay } from '../brand/links.ts';
 import { brand, submissions } from '../brand/page.ts';
 import { assetAt } from '../link/assetAt.ts';
 import { SUBMIT } from '../submit/submitAddress.ts';
+import { FindForm } from './FindForm.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
@@ -26,6 +27,7 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </nav>
+      <FindForm label="Find an expert or asset" />
       <a
         className="header-judge header-experts"
         href={pathOn(EXPERTS, day)}

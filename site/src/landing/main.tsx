@@ -30,10 +30,21 @@ function beginAtTop(): void {
   if (location.hash === '') scrollTo(0, 0);
 }
 
+/** Brings the header to life. Preact makes its elements anew: the text that was typed and the focus stay. */
+function enlivenHeader(header: Element): void {
+  const drawn = header.querySelector('input');
+  const typed = drawn?.value ?? '';
+  const hasFocus = drawn !== null && drawn === document.activeElement;
+  createRoot(header).render(<Header path={HOME} />);
+  const field = header.querySelector('input');
+  if (field && typed !== '') field.value = typed;
+  if (hasFocus) field?.focus({ preventScroll: true });
+}
+
 async function start(page: HTMLElement): Promise<void> {
   beginAtTop();
   const header = page.querySelector('.landing-header');
-  if (header) createRoot(header).render(<Header path={HOME} />);
+  if (header) enlivenHeader(header);
   else {
     const { renderHere } = await import('./renderHere.tsx');
     await renderHere(page);

@@ -1,6 +1,7 @@
 import { sharedBoard } from '@hindcast/widgets';
 import { openBoards, readAddress, searchAt, tellAddress } from './address.ts';
 import { assetAt } from './assetAt.ts';
+import { goTo } from './goTo.ts';
 import { isOnlyLeaving, stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
 
@@ -31,6 +32,14 @@ function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   if (!('stay' in dataset)) scrollTo(0, 0);
 }
 
+/** Address of a search that a form sends; null where the form is no search. Empty fields are left out. */
+function searchOf({ target }: Event): string | null {
+  if (!(target instanceof HTMLFormElement) || !target.closest('search')) return null;
+  const sent = [...new FormData(target)].filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]);
+  const { pathname } = new URL(target.action);
+  return sent.length === 0 ? pathname : `${pathname}?${new URLSearchParams(sent)}`;
+}
+
 /**
  * Follows addresses without loading the page anew: clicks on links to pages of the site, and the browser's history.
  * To be called once, before the first page is drawn.
@@ -43,5 +52,11 @@ export function followLinks(isPage: (path: string) => boolean): void {
     if (!link || !isPage(link.pathname)) return;
     event.preventDefault();
     go(link);
+  });
+  document.addEventListener('submit', (event) => {
+    const place = searchOf(event);
+    if (place === null) return;
+    event.preventDefault();
+    goTo(place);
   });
 }

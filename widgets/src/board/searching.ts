@@ -3,6 +3,7 @@ import {
   claimText,
   decidingBar,
   expertName,
+  foldText,
   formatDay,
   formatDayLong,
   formatSaidPrice,
@@ -10,9 +11,6 @@ import {
   type Prediction,
   readPrice,
 } from '@hindcast/domain';
-
-/** Text without case and accents, as searches compare it. */
-export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface Searched {
   /** The expert, the words, the prices as they are written, and the days in both of their forms. */

@@ -64,7 +64,7 @@ function Ranked({ row, span, alike, places, origin }: RankedProps) {
 
 /** The best experts in a small table: their place, what hit, and the edge over chance. */
 export function RankingTable({ rows, asset, limit, origin, credit }: RankingTableProps) {
-  const place = { asset, kind: null, order: 'edge', reversed: false, whole: false, asOf: null } as const;
+  const place = { asset, kind: null, order: 'edge', reversed: false, whole: false, asOf: null, find: null } as const;
   const about = asset === null ? '' : assets[asset].title;
   const shown = rows.slice(0, limit);
   const places = shown.some(({ rank }) => rank !== null);

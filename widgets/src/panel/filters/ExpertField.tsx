@@ -1,6 +1,5 @@
-import type { Counts } from '@hindcast/domain';
+import { type Counts, foldText } from '@hindcast/domain';
 import { useId, useRef } from 'react';
-import { foldText } from '../../board/searching.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { DownIcon } from '../../signs/icons.tsx';
 import { NameOptions } from './NameOptions.tsx';

@@ -1,0 +1,26 @@
+import { type Asset, assets } from '../asset/asset.ts';
+import { foldText } from '../prediction/foldText.ts';
+import type { WireExpertName } from './wire.ts';
+
+/** A test for texts that contain every word of a search; null without words. */
+function testFor(search: string): ((text: string) => boolean) | null {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? null : (text) => words.every((word) => text.includes(word));
+}
+
+/** The experts whose name, handle or address has every word of a search, in the order given; all of them without words. */
+export function findRecords<T extends Pick<WireExpertName, 'name' | 'x_handle' | 'slug'>>(
+  experts: readonly T[],
+  search: string | null,
+): readonly T[] {
+  const test = testFor(search ?? '');
+  if (test === null) return experts;
+  return experts.filter(({ name, x_handle, slug }) => test(foldText(`${name} @${x_handle ?? ''} ${slug}`)));
+}
+
+/** The assets whose title, ticker or company has every word of a search; none without words. */
+export function findAssets(search: string | null): readonly Asset[] {
+  const test = testFor(search ?? '');
+  if (test === null) return [];
+  return Object.values(assets).filter(({ title, ticker, company }) => test(foldText(`${title} ${ticker} ${company}`)));
+}
