@@ -96,6 +96,7 @@ test('an invoice is what was asked for, and its payment makes one pending submis
     prediction_outcome: 'pending',
     ai_metadata: null,
     spam_score: 0,
+    marks: ['paid'],
     version: 1,
     taken_down: false,
     refunds: [],

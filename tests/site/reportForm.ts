@@ -31,5 +31,6 @@ export async function reportsAt(dataDir: string): Promise<WireReport[]> {
   return out
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line) as WireReport)
+    .filter(({ text }) => !text.startsWith('Demo: '));
 }

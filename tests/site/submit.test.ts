@@ -84,6 +84,9 @@ test('the whole way by keys alone, and the focus comes back to where it was [S1 
   await page.keyboard.press('Tab');
   await page.keyboard.type('200,000');
   await page.keyboard.press('Enter');
+  await flow(page).getByText('continue if today is meant').waitFor();
+  assert.equal(await focused(), 'target_time', 'a day that nobody chose is asked about, once');
+  await page.keyboard.press('Enter');
   await title(page, 'Pay What You Think Is Fair').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Pay What You Think Is Fair');
   const pressUntil = async (wanted: string) => {

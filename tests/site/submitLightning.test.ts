@@ -130,6 +130,7 @@ test('what was paid for becomes a judged prediction on the page, through a revie
   const session = runAtTerminal(['review', '--search', 'Priam'], { HINDCAST_DATA_DIR: site.dataDir });
   await session.answer(/BTC · Priam of Troy · new expert[\s\S]*Cannot be approved as it stands[\s\S]*paid 1 sat,/, 'e');
   await session.answer(/Field=value/, 'prediction_made=2024-01-02\r');
+  await session.answer(/Store this\? y\/n/, 'y');
   const judged =
     /Would be HIT, chance \d+ %; counts after 2024-01-02, through 2024-12-31[\s\S]*Data saved[\s\S]*a approve/;
   await session.answer(judged, 'a');
