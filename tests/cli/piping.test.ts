@@ -84,6 +84,7 @@ test('a review asks about twins and doubts, and n approves nothing; e takes seve
   await session.answer(/Approve it all the same\? Doubtful:[\s\S]*y\/n/, 'n');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'e');
   await session.answer(/Field=value/, 'price_target=$1,250  notes=a = b  prediction_made=2024-12-21\r');
+  await session.answer(/Store this\? y\/n/, 'y');
   await session.answer(/#3 BTC[\s\S]*Data saved successfully![\s\S]*a approve/, 'x');
   await session.answer(/#4 BTC[\s\S]*a approve/, 'k');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'k');
