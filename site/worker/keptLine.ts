@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toDateString();
 
-/** A time as words say it: "14:05", "yesterday at 14:05", "on 3 May 2026 at 14:05". */
+/** A time as words say it: "14:05", "yesterday at 14:05", "3 May 2026 at 14:05". */
 function timeWords(atMs: number, nowMs: number): string {
   const at = new Date(atMs);
   const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (dayOf(atMs) === dayOf(nowMs)) return `at ${clock}`;
+  if (dayOf(atMs) === dayOf(nowMs)) return clock;
   if (dayOf(atMs) === dayOf(nowMs - DAY_MS)) return `yesterday at ${clock}`;
-  return `on ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })} at ${clock}`;
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })} at ${clock}`;
 }
 
 /** Why a page shows what was known before. */
@@ -24,7 +24,7 @@ const causes: Readonly<Record<Cause, string>> = {
 
 /** What a reader is told of a page that shows what was known at a time. */
 export const keptWords = (cause: Cause, atMs: number, nowMs: number): string =>
-  `${causes[cause]} This is what was known ${timeWords(atMs, nowMs)}.`;
+  `${causes[cause]} Prices and calls as of ${timeWords(atMs, nowMs)}; trying again.`;
 
 /** A page with the line at its top. The link is for pages without scripts of ours. */
 export const withKeptLine = (html: string, cause: Cause, atMs: number, nowMs: number): string =>

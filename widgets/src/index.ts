@@ -14,6 +14,7 @@ export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { ChartInput } from './chart/view/chartInput.ts';
 export { wantsStillness } from './chart/view/motion.ts';
 export { saveFile } from './dom/saveFile.ts';
+export { onConnectionLost } from './feed/connection.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';
 export type { LiveSource } from './feed/liveSource.ts';
 export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';

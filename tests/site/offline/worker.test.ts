@@ -65,7 +65,7 @@ test('without a connection the last known page comes, and says from when it is; 
   assert.equal(await page.textContent('h1'), 'Bitcoin, second');
   assert.match(
     (await page.textContent('.offline-line')) ?? '',
-    /^You are offline\. This is what was known at \d\d:\d\d\. Try again$/,
+    /^You are offline\. Prices and calls as of \d\d:\d\d; trying again\. Try again$/,
   );
   await shown(page, '/p/12');
   assert.equal(await page.textContent('h1'), 'You are offline.');
@@ -96,7 +96,7 @@ test('a server that does not answer in time, or has a gateway answer for it, is 
   await shown(page, '/btc');
   assert.match(
     (await page.textContent('.offline-line')) ?? '',
-    /^The server does not answer\. This is what was known at /,
+    /^The server does not answer\. Prices and calls as of /,
   );
 });
 

@@ -1,5 +1,6 @@
 import { type Asset, type LivePrice, readLivePrice } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
+import { tellConnectionLost } from './connection.ts';
 import type { FeedStore } from './feed.ts';
 import type { LiveSource } from './liveSource.ts';
 import { clientOf, type Source, serverMessageOf } from './load.ts';
@@ -100,6 +101,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
         misses++;
         if (misses >= MISSES && pollTimer === undefined) void poll();
       },
+      tellConnectionLost,
     );
     const markStale = (): void => {
       const { price } = store.get();
