@@ -42,7 +42,6 @@ import {
   MobileBoard,
   type MobileBoardProps,
   type Outcome,
-  onConnectionLost,
   type Part,
   type Pointed,
   PredictionPanel,
@@ -303,6 +302,3 @@ export function Served(options: BoardOptions) {
 
 /** What a partner configures by: the address of a server. */
 export const servedBy = (baseUrl: string) => <Served baseUrl={baseUrl} />;
-
-/** Says that the server may be away. */
-export const watchConnection = (tell: () => void): (() => void) => onConnectionLost(tell);
