@@ -54,7 +54,7 @@ export function followLinks(isPage: (path: string) => boolean): void {
     go(link);
   });
   document.addEventListener('submit', (event) => {
-    const place = searchOf(event);
+    const place = event.defaultPrevented ? null : searchOf(event);
     if (place === null) return;
     event.preventDefault();
     goTo(place);
