@@ -183,7 +183,7 @@ test('where the chart fails the page works, with the picture in the chart’s pl
   await left(page);
   await page.locator('.chart-space > .hc-picture:visible text', { hasText: 'Today' }).waitFor();
   await page.locator('.hc-item').first().waitFor();
-  await page.getByRole('searchbox').fill('cassandra');
+  await page.locator('.list-section').getByRole('searchbox').fill('cassandra');
   await page.waitForURL(/find=cassandra/);
 });
 
@@ -198,7 +198,7 @@ test('what is typed before the page is there is searched for then, and all that 
   await page.locator('#first label', { hasText: '2Y' }).click();
   await page.locator('#first label', { hasText: 'Log' }).click();
   await page.locator('#first .hc-chip', { hasText: 'Miss' }).click();
-  await page.locator('#first input[type="search"]').fill('merlin');
+  await page.locator('#first .list-section input[type="search"]').fill('merlin');
   done.resolve();
   await left(page);
   const wanted = ['frame=2y', 'scale=log', 'status=miss', 'find=merlin'];

@@ -68,12 +68,12 @@ test('a list and a history that do not load', async (t) => {
   });
 
   await t.test('after a Retry the page can be loaded again, and what was typed is still there', async () => {
-    await page.getByRole('searchbox').fill('a');
+    await page.locator('.list-section').getByRole('searchbox').fill('a');
     await page.waitForURL(/[?&]find=a/);
     await record.mend();
     await again.click();
     await page.locator('.history-section tbody tr').first().waitFor();
-    assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
+    assert.equal(await page.locator('.list-section').getByRole('searchbox').inputValue(), 'a');
   });
 });
 
