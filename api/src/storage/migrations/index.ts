@@ -81,6 +81,7 @@ import { postDeliveries } from './0101-post-deliveries.ts';
 import { postsFound } from './0102-posts-found.ts';
 import { signedEvents } from './0103-signed-events.ts';
 import { signedEventsFound } from './0104-signed-events-found.ts';
+import { influencersRole } from './0105-influencers-role.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   postsFound,
   signedEvents,
   signedEventsFound,
+  influencersRole,
 ];
