@@ -178,6 +178,27 @@ test('names, handles and keys mean one expert each; a name that is given up stil
   }
 });
 
+test('what an expert does is a line beside their name, in the public records too, and is taken away again', async (t) => {
+  const api = await start(t);
+  const change = (role_line: unknown) => ask(api, 'PATCH', expertPath('1'), { role_line });
+  const publicRole = async (): Promise<unknown> => {
+    const { body } = await ask(api, 'GET', '/api/experts/cassandra');
+    return body.data.role_line;
+  };
+  assert.equal((await ask(api, 'GET', expertPath('1'))).body.data.role_line, null);
+  assert.equal(await publicRole(), undefined);
+  const { body } = await change('  Fund\u00a0manager,\u200b US ');
+  assert.deepEqual([body.stored, body.data.role_line], [true, 'Fund manager, US']);
+  assert.equal(await publicRole(), 'Fund manager, US');
+  assert.equal((await change('Fund manager, US')).body.stored, false);
+  for (const wrong of ['', ' ', 'x'.repeat(61), 'a\nb\u0000', 'a\u202eb', 7]) {
+    assert.equal((await change(wrong)).status, 400, JSON.stringify(wrong));
+  }
+  assert.equal((await change('🔮'.repeat(60))).status, 200, 'counted in characters');
+  assert.equal((await change(null)).body.data.role_line, null);
+  assert.equal(await publicRole(), undefined);
+});
+
 test('the submission list names the expert by another name, a handle or a key [D2]', async (t) => {
   const api = await start(t);
   await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'Alexandra' });

@@ -54,6 +54,13 @@ test('experts list, show, rename, alias and handle at the terminal [K1]', async 
   );
   await run('experts handle emrys --x @myrddin');
   assert.equal((await run('experts handle @Myrddin --no-x')).out, 'Expert 3 is Myrddin, also Merlin, Emrys.\n');
+  assert.equal(
+    (await run('experts role emrys "court wizard, Britain"')).out,
+    'Expert 3 is Myrddin (court wizard, Britain), also Merlin, Emrys.\n',
+  );
+  assert.match((await run('experts show merlin')).out, /^Role +court wizard, Britain$/m);
+  assert.equal((await run('experts role emrys')).code, 2);
+  assert.equal((await run('experts role emrys --remove')).out, 'Expert 3 is Myrddin, also Merlin, Emrys.\n');
   const shown = await run('experts show merlin');
   assert.match(
     shown.out,

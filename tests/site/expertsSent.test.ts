@@ -52,6 +52,8 @@ test('the table has the experts in the order that its address asks for; asset an
   const mstr = (await answerOf<WireExpertRecords>('/api/experts?asset=mstr')).data.map(({ name }) => name);
   assert.deepEqual([...namesIn((await pageAt('/experts?asset=mstr')).main)].sort(), mstr.sort());
   assert.match(named.text, /Amphiaraus ?@amphiaraus 2 of 3/);
+  assert.match(named.text, /Tiresias ?@tiresias · seer, Thebes/);
+  assert.match((await pageAt('/experts/tiresias')).text, /Tiresias ?@tiresias seer, Thebes/);
   assert.match(named.text, /Two of two may be luck/);
   const [first] = namesIn((await pageAt('/experts?sort=sure')).main);
   assert.equal(first, 'Cassandra');

@@ -6,6 +6,7 @@ import {
   beyondLuckWords,
   comparePath,
   expertPathOn,
+  leadersOf,
   notYetWords,
   offWords,
   orderRecords,
@@ -201,6 +202,15 @@ test('rows are in the order that is asked for, those without the figure last whi
       [1, 2, 4, 3],
     ],
   );
+});
+
+test('leaders are those with a place and an edge over chance, in the order given, or those with a score where nobody has a place', () => {
+  const row = (id: number, rank: number | null, score: number | null) => rowOf(1, 1, { id, rank, score });
+  const ids = (...rows: readonly WireExpertRow[]): number[] => leadersOf(rows, 2).map(({ id }) => id);
+  assert.deepEqual(ids(row(1, 1, 9), row(2, null, 8), row(3, 2, 2), row(4, 3, 1)), [1, 3]);
+  assert.deepEqual(ids(row(1, 1, 9), row(2, 2, 0), row(3, 3, -4)), [1]);
+  assert.deepEqual(ids(row(1, null, 9), row(2, null, null), row(3, null, 1)), [1, 3]);
+  assert.deepEqual(ids(row(1, 1, -1), row(2, null, null)), []);
 });
 
 test('an address compares up to four experts, each once', () => {

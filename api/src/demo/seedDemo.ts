@@ -14,12 +14,21 @@ function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPredict
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+/** What some seers do. */
+const roles: Readonly<Record<string, string>> = {
+  Cassandra: 'princess, Troy',
+  Helenus: 'prince and seer, Troy',
+  Merlin: 'court wizard, Britain',
+  Tiresias: 'seer, Thebes',
+};
+
 /** The ids of the seers by name; those that are not on record yet are put there. */
 async function seersOf({ models }: WriteTransaction, calls: readonly Call[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const name of new Set(calls.map((call) => call.seer))) {
     const known = await models.influencers.findOne({ where: { name } });
-    const seer = known ?? (await models.influencers.create({ name, x_handle: handleOf(name) }));
+    const seer =
+      known ?? (await models.influencers.create({ name, x_handle: handleOf(name), role_line: roles[name] ?? null }));
     ids.set(name, seer.id);
   }
   return ids;

@@ -5,7 +5,7 @@ import type { AssetId, Day, WirePage } from '@hindcast/domain';
 /** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
 export type FirstViewName = AssetId | 'landing';
 
-/** What a first view is drawn from: what is published of its asset, and for the front page of the others, as JSON. */
+/** What a first view is drawn from: what is published of its asset, and for the front page of the others and of experts, as JSON. */
 export interface FirstViewWork {
   readonly view: FirstViewName;
   readonly asset: AssetId;
@@ -13,6 +13,8 @@ export interface FirstViewWork {
   readonly prices: Uint8Array;
   readonly predictions: Uint8Array;
   readonly others: readonly (readonly [AssetId, Uint8Array])[];
+  /** All experts with their records; null where the page shows none. */
+  readonly experts: Uint8Array | null;
 }
 
 /** What a thread draws, and with which module. */

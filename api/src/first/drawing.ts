@@ -16,11 +16,12 @@ Object.assign(globalThis, {
 });
 const { renderFirst, renderLanding } = await import(modulePath);
 
-function draw({ view, asset, today, prices, predictions, others }: FirstViewWork): Drawn {
+function draw({ view, asset, today, prices, predictions, others, experts }: FirstViewWork): Drawn {
   try {
     const answers = { asset, today, prices: listOf(prices), predictions: listOf(predictions) };
     if (view !== 'landing') return { page: renderFirst(answers) };
-    return { page: renderLanding({ ...answers, others: others.map(([id, json]) => [id, listOf(json)]) }) };
+    const ofOthers = others.map(([id, json]) => [id, listOf(json)]);
+    return { page: renderLanding({ ...answers, others: ofOthers, experts: experts ? listOf(experts) : [] }) };
   } catch (error) {
     return { error };
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type AssetId, assetIds, type WirePage } from '@hindcast/domain';
+import type { Answer } from '../answers/forms.ts';
 import type { Log } from '../logging/log.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -30,6 +31,8 @@ interface FirstViewParts {
   readonly modulePath: string;
   readonly page: WirePage;
   readonly clock: Clock;
+  /** All experts with their records, as JSON. */
+  readonly experts: () => Promise<Answer>;
   readonly log: Pick<Log, 'error'> | null;
 }
 
@@ -43,20 +46,22 @@ const othersOf = (asset: AssetId, published: Published) =>
 const views: readonly FirstViewName[] = [...assetIds, 'landing'];
 
 /** No first views before the first `follow`. */
-export function createFirstViews({ modulePath, page, clock, log }: FirstViewParts): FirstViews {
+export function createFirstViews({ modulePath, page, clock, experts, log }: FirstViewParts): FirstViews {
   const drawn = new Map<FirstViewName, FirstView | null>();
   const stamps = new Map<FirstViewName, string>();
   let running: Promise<void> = Promise.resolve();
 
   /** What a first view is drawn from now; null where nothing is published, or it was drawn from the same. */
-  function workOf(view: FirstViewName, published: Published): FirstViewWork | null {
+  function workOf(view: FirstViewName, published: Published, records: Answer | null): FirstViewWork | null {
     const day = today(clock);
     const asset = view === 'landing' ? 'btc' : view;
     const prices = published.answer(`${asset}/prices`)?.identity;
     const predictions = published.answer(`${asset}/predictions`)?.identity;
     if (!prices || !predictions) return null;
     const others = view === 'landing' ? othersOf(asset, published) : [];
-    const stamp = [day, prices.etag, predictions.etag, ...others.map(([, { etag }]) => etag)].join(' ');
+    const ofExperts = view === 'landing' ? (records?.identity ?? null) : null;
+    const drawnFrom = [prices, predictions, ...others.map(([, list]) => list), ...(ofExperts ? [ofExperts] : [])];
+    const stamp = [day, ...drawnFrom.map(({ etag }) => etag)].join(' ');
     if (stamps.get(view) === stamp) return null;
     stamps.set(view, stamp); // what fails is tried again with the next change
     return {
@@ -66,6 +71,7 @@ export function createFirstViews({ modulePath, page, clock, log }: FirstViewPart
       prices: Buffer.concat(prices.body),
       predictions: Buffer.concat(predictions.body),
       others: others.map(([id, { body }]) => [id, Buffer.concat(body)]),
+      experts: ofExperts && Buffer.concat(ofExperts.body),
     };
   }
 
@@ -87,7 +93,11 @@ export function createFirstViews({ modulePath, page, clock, log }: FirstViewPart
 
   async function drawAll(published: Published): Promise<void> {
     if (!existsSync(modulePath)) return; // the site is not built
-    const works = views.flatMap((view) => workOf(view, published) ?? []);
+    const records = await experts().catch((err: unknown) => {
+      log?.error({ err }, 'The front page is drawn without experts: their records could not be read');
+      return null;
+    });
+    const works = views.flatMap((view) => workOf(view, published, records) ?? []);
     if (works.length === 0) return;
     const results = await drawFirstViews({ modulePath, page, works }).catch((error: unknown) =>
       works.map(() => ({ error })),

@@ -14,6 +14,7 @@ export function presentExpert(known: KnownExperts, row: InfluencerRow): WireExpe
     ...presentInfluencer(row),
     x_handle: row.x_handle,
     npub: row.npub,
+    role_line: row.role_line,
     picture: picture && expertPicturePath(picture),
     aliases: known.aliasesOf(row.id),
     merged: merged.map((one) => ({ ...presentInfluencer(one), aliases: known.aliasesOf(one.id) })),

@@ -146,6 +146,7 @@ export function createApiParts(
   const policy = createSecurityPolicy(config);
   const predictionWriters = createPredictionWriters();
   const published = createPublished({ ...parts, policy, predictionWriters, log });
+  const trackAnswers = createTrackAnswers({ ...parts, policy, predictionWriters });
   const page = pageOf(config);
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
   const spender = config.wallet && createSpender(config.wallet, config.spendKey, clock);
@@ -158,13 +159,16 @@ export function createApiParts(
   return {
     ...parts,
     config,
-    firstViews: createFirstViews({ modulePath: FIRST_VIEW_MODULE, page, clock, log }),
+    firstViews: createFirstViews({
+      ...{ modulePath: FIRST_VIEW_MODULE, page, clock, log },
+      experts: () => trackAnswers.records({}),
+    }),
     recordViews: createRecordViews({ modulePath: RECORD_VIEW_MODULE, page, log }),
     clients: createClients(config.trustProxy),
     policy,
     predictionWriters,
     published,
-    trackAnswers: createTrackAnswers({ ...parts, policy, predictionWriters }),
+    trackAnswers,
     evidence: createEvidence({ ...parts, published, policy }),
     records: createPredictionRecords({ ...parts, published, policy }),
     live: createLivePrices({ config, clock, published }),

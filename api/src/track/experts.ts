@@ -35,10 +35,11 @@ function trackedOf({ calls }: TrackBook, expert: number, { asset, kind }: Asked,
   return { placed, record: recordOf(expert, placed, day) };
 }
 
-function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle }: InfluencerRow): WireExpertName {
+function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle, role_line }: InfluencerRow): WireExpertName {
   const picture = experts.pictureOf(id);
   return {
     ...{ id, slug: addresses.slugOf(id) ?? String(id), name, x_handle },
+    ...(role_line !== null && { role_line }),
     ...(picture !== null && { picture: expertPicturePath(picture) }),
   };
 }

@@ -89,6 +89,7 @@ export * from '../wire/operators/audit.ts';
 export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 export {
   EXPERT_NAME_MAX,
+  EXPERT_ROLE_MAX,
   type WireAliasRequest,
   type WireExpert,
   type WireExpertChange,

@@ -91,6 +91,7 @@ const names: Readonly<Record<string, string>> = {
   shown_price: 'shown at',
   x_handle: 'handle on X',
   npub: 'key of Nostr',
+  role_line: 'role',
   expert_name: 'expert',
   influencer_name: 'expert',
   totp: 'code of the app',

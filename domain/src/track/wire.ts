@@ -77,6 +77,8 @@ export interface WireExpertName {
   readonly slug: string;
   readonly name: string;
   readonly x_handle: string | null;
+  /** What they do, in a line: "fund manager, US"; not there where nobody has said it. */
+  readonly role_line?: string;
   /** The path of their picture on this server; not there where they have none. */
   readonly picture?: string;
 }

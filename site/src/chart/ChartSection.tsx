@@ -33,6 +33,9 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   'The chart begins with the first daily close on record.',
 ];
 
+/** What a reader is told while the server does not answer: what the chart says without data is for one that has none. */
+const UNANSWERED = ['No price data available', 'The server does not answer. It is tried again.'] as const;
+
 /** What is said of a day in the past on which the chart had not begun; null for every other. */
 function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [string, string] | null {
   const first = past?.days[0];
@@ -59,7 +62,8 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
-  const empty = useMemo(() => nothingYet ?? notBegun(asset, past), [nothingYet, asset, past]);
+  const unanswered = prices.status === 'error' && !prices.empty && prices.serverMessage === null ? UNANSWERED : null;
+  const empty = useMemo(() => nothingYet ?? unanswered ?? notBegun(asset, past), [nothingYet, unanswered, asset, past]);
   return (
     <section
       className="section chart-section"

@@ -38,6 +38,7 @@ export function Expert({ given }: ExpertProps) {
   const name = nameText(expert);
   const aliases = expert.aliases.slice(0, MOST_ALIASES).map((alias) => cutText(alias, 80));
   const notYet = notYetWords(calls);
+  const role = expert.role_line;
   const profile = handle && xProfile(handle);
   usePageHead(asOf === null ? expertHead(expert) : headOn(expertHead(expert), today));
   return (
@@ -59,6 +60,11 @@ export function Expert({ given }: ExpertProps) {
                 ) : (
                   `@${cutText(handle, 60)}`
                 )}
+              </p>
+            )}
+            {role && (
+              <p className="hc-expert-handle" dir="auto">
+                {role}
               </p>
             )}
           </div>

@@ -43,11 +43,13 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
         <h1>{expertsHead.title}</h1>
         <p>
           <span className="experts-counts">Every call counts once its last day is over. </span>Experts are ranked by
-          what they got right beyond the chance of it, so that easy calls earn nothing and few calls prove little.
+          what they got right beyond the chance of it
+          <span className="experts-counts">, so that easy calls earn nothing and few calls prove little</span>.
         </p>
       </header>
       <Filters place={place} />
       <div className="experts-more-ways">
+        <FindForm label="Find an expert" find={find} kept={recordsParameters({ ...place, find: null })} />
         <PastDay
           path={EXPERTS}
           kept={recordsParameters({ ...place, asOf: null })}
@@ -57,7 +59,6 @@ export function Records({ answer, place, problem = null, children }: RecordsProp
         />
         <Terms />
       </div>
-      <FindForm label="Find an expert" find={find} kept={recordsParameters({ ...place, find: null })} />
       {find !== null && <Found place={{ ...place, find }} count={isOther ? null : (found?.length ?? null)} />}
       {children}
       {answer && !isOther && answer.data.length === 0 && (

@@ -1,5 +1,5 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { Change, headlinePriceOf, type LiveSource, useLivePrice, useLiveProblem } from '@hindcast/widgets';
+import { Change, headlinePriceOf, type LiveSource, useLivePrice, useLiveProblem, useLost } from '@hindcast/widgets';
 import { Fragment } from 'react';
 import { PriceCaption } from './PriceCaption.tsx';
 
@@ -18,13 +18,14 @@ const SHORT = 7;
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
   const problem = useLiveProblem(live);
+  const lost = useLost(live);
   const price = series && headlinePriceOf(series, heard);
   const text = price && formatPrice(price.price, asset);
   return (
     <div className="price">
       <h1>
         {asset.title}
-        <PriceCaption pair={asset.pair} price={price} today={today} />
+        <PriceCaption pair={asset.pair} price={price} today={today} lost={lost} />
       </h1>
       <p className="price-figure" data-long={text !== null && text.length > SHORT}>
         {price && text && (

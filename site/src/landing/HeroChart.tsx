@@ -1,8 +1,12 @@
-import { predictionPath, yearsBack } from '@hindcast/domain';
-import { ChartPicture, OutcomeGlyph } from '@hindcast/widgets';
+import { kindOf, kinds, predictionPath, yearsBack } from '@hindcast/domain';
+import { ChartPicture, KindGlyph, OutcomeGlyph } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { brand } from '../brand/page.ts';
 import type { Given } from './LandingPage.tsx';
+
+/** The meaning of the marks that are no dots. */
+export const SIGNS =
+  'Hatches mark a top or a bottom: they lie on the side where the price is not to be. A bracket is a range, from its lower price to its upper one.';
 
 /** The chart as a picture, which is there at once; the engine takes its place when a reader wants more of it. */
 export function HeroChart({ given }: { readonly given: Given }) {
@@ -44,6 +48,12 @@ export function HeroChart({ given }: { readonly given: Given }) {
         <span>
           <OutcomeGlyph outcome="pending" /> still open
         </span>
+        {kinds.map((kind) => (
+          <span key={kind}>
+            <KindGlyph kind={kind} /> {kindOf(kind).name.toLowerCase()}
+          </span>
+        ))}
+        <span className="hero-signs">{SIGNS}</span>
       </figcaption>
     </figure>
   );

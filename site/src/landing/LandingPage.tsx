@@ -8,6 +8,7 @@ import {
   type Prediction,
   type Series,
 } from '@hindcast/domain';
+import type { WireExpertRow } from '@hindcast/domain/track';
 import { brand, mode } from '../brand/page.ts';
 import { Header } from '../header/Header.tsx';
 import { PagesMenu } from '../header/PagesMenu.tsx';
@@ -15,6 +16,7 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { Footer } from '../page/Footer.tsx';
 import { Figures } from './Figures.tsx';
 import { HeroChart } from './HeroChart.tsx';
+import { Leaders } from './Leaders.tsx';
 import { NewestVerdicts } from './NewestVerdicts.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -32,6 +34,8 @@ export interface Given {
   readonly predictions: readonly Prediction[];
   /** Of the other assets too, as far as they are known. */
   readonly ofAll: readonly Prediction[];
+  /** All experts with their records, the best first; none where they are not known. */
+  readonly experts: readonly WireExpertRow[];
 }
 
 /** The front page (L1–L5). It is the same without scripts; `main.tsx` brings the chart and the figures to life. */
@@ -67,14 +71,17 @@ export function LandingPage({ given }: { readonly given: Given }) {
               </a>
             </p>
           </div>
-          <div className="hero-stage">
-            <HeroChart given={given} />
-            {story && <StoryNav />}
+          <div className="hero-show">
+            <div className="hero-stage">
+              <HeroChart given={given} />
+              {story && <StoryNav />}
+            </div>
+            <StorySteps given={given} story={story} />
           </div>
-          <StorySteps given={given} story={story} />
+          <NewestVerdicts given={given} />
         </div>
+        <Leaders rows={given.experts} />
         <Figures predictions={predictions} />
-        <NewestVerdicts given={given} />
         <OnThisDay given={given} />
         {worked && <WorkedVerdict given={given} worked={worked} />}
         <Reasons />

@@ -10,7 +10,7 @@ export function NewestVerdicts({ given }: { readonly given: Given }) {
   const newest = newestVerdicts(given.predictions, MOST);
   if (newest.length === 0) return null;
   return (
-    <section className="verdicts" aria-labelledby="verdicts-title">
+    <section className="verdicts newest" aria-labelledby="verdicts-title">
       <h2 id="verdicts-title">The newest verdicts</h2>
       <ol>
         {newest.map((prediction) => (

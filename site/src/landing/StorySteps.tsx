@@ -13,6 +13,7 @@ import {
 } from '@hindcast/domain';
 import { VerdictBadge } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
+import { SIGNS } from './HeroChart.tsx';
 import type { Given } from './LandingPage.tsx';
 import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
 
@@ -76,6 +77,7 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
           price that was named.
           {hasEarlier && ' The chart opens with its last years; drag it for what was settled before.'}
         </p>
+        <p className="story-signs">{SIGNS}</p>
         <p>
           {formatCount(settled)} are settled: {formatCount(success)} hit and {formatCount(miss)} missed. The other{' '}
           {formatCount(pending)} are still open.

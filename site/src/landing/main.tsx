@@ -1,6 +1,7 @@
 import { HOME } from '@hindcast/domain';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
+import '@hindcast/widgets/expert.css';
 import '../page/page.css';
 import '../offline/line.css';
 import '../page/footer.css';

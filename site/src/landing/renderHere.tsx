@@ -8,7 +8,7 @@ import { LandingPage } from './LandingPage.tsx';
 const asset = assets.btc;
 
 /** What the server sent of a list; nothing where it could not. */
-async function rowsOf(ask: Promise<readonly unknown[]>): Promise<readonly unknown[]> {
+async function rowsOf<T>(ask: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask;
   } catch (error) {
@@ -23,14 +23,18 @@ async function rowsOf(ask: Promise<readonly unknown[]>): Promise<readonly unknow
  */
 export async function renderHere(page: HTMLElement): Promise<void> {
   const reader = createReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
-  const [prices, rows] = await Promise.all([rowsOf(reader.prices(asset.id)), rowsOf(reader.predictions(asset.id))]);
+  const [prices, rows, experts] = await Promise.all([
+    rowsOf(reader.prices(asset.id)),
+    rowsOf(reader.predictions(asset.id)),
+    rowsOf(reader.expertRecords().then(({ data }) => data)),
+  ]);
   const today = dayOfMs(Date.now());
   const series = createSeries(readPrices(prices, today, asset));
   const predictions = withUniqueIds(rows.map((row) => readPrediction(row, asset.id)));
   const drawn = Promise.withResolvers<void>();
   createRoot(page).render(
     <div className="landing-root" ref={() => drawn.resolve()}>
-      <LandingPage given={{ asset, today, series, predictions, ofAll: predictions }} />
+      <LandingPage given={{ asset, today, series, predictions, ofAll: predictions, experts }} />
     </div>,
   );
   await drawn.promise;

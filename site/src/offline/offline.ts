@@ -1,4 +1,3 @@
-import { onConnectionLost } from '@hindcast/widgets';
 import { type Cause, LINE_CLASS } from '../../worker/keptLine.ts';
 import type { Told } from '../../worker/tell.ts';
 import { offline } from '../brand/page.ts';
@@ -53,13 +52,6 @@ export function startOffline(refresh: () => Promise<unknown> | null): void {
   const known = line.knownAt();
   if (known !== null) say(navigator.onLine ? 'unanswered' : 'offline', known);
   else if (!navigator.onLine) say('offline', knownAt());
-  onConnectionLost(() => {
-    if (asking !== undefined) return;
-    const atMs = knownAt();
-    void isAnswered().then((there) => {
-      if (!there && asking === undefined) say(navigator.onLine ? 'unanswered' : 'offline', atMs);
-    });
-  });
   openOutside();
   if (offline) void registerWorker();
 }

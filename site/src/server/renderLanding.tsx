@@ -1,4 +1,5 @@
 import { type AssetId, assets, createSeries, readPrediction, readPrices } from '@hindcast/domain';
+import type { WireExpertRow } from '@hindcast/domain/track';
 import { withUniqueIds } from '@hindcast/widgets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../landing/LandingPage.tsx';
@@ -8,14 +9,23 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 interface LandingAnswers extends Answers {
   /** The lists of predictions of the other assets. */
   readonly others: readonly (readonly [AssetId, readonly unknown[]])[];
+  /** All experts with their records, the best first; none where they are not known. */
+  readonly experts: readonly WireExpertRow[];
 }
 
 /** The front page, for the server: whole, also before there is a price or a prediction. */
-export function renderLanding({ asset: id, today, prices, predictions: rows, others }: LandingAnswers): FirstPage {
+export function renderLanding({
+  asset: id,
+  today,
+  prices,
+  predictions: rows,
+  others,
+  experts,
+}: LandingAnswers): FirstPage {
   const asset = assets[id];
   const series = createSeries(readPrices(prices, today, asset));
   const predictions = withUniqueIds(rows.map((row) => readPrediction(row, id)));
   const ofOthers = others.flatMap(([other, list]) => list.map((row) => readPrediction(row, other)));
-  const given = { asset, today, series, predictions, ofAll: withUniqueIds([...predictions, ...ofOthers]) };
+  const given = { asset, today, series, predictions, ofAll: withUniqueIds([...predictions, ...ofOthers]), experts };
   return withoutStyles(renderToStaticMarkup(<LandingPage given={given} />));
 }

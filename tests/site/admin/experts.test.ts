@@ -52,6 +52,10 @@ test('an expert is found by any name, renamed, known by further names and handle
   await field(page, 'Handle on X').fill('@alexandra');
   await look(page, 'alexandra', 'Save', 'Alexandra’s handles are saved.');
   await detail(page).getByText('@alexandra').waitFor();
+  await begin(page, 'Role');
+  await field(page, 'Role').fill('fund manager, US');
+  await look(page, 'fund manager, US', 'Save', 'Alexandra’s role is saved.');
+  await detail(page).locator('.expert-facts').getByText('fund manager, US').waitFor();
   await begin(page, 'Picture');
   await field(page, 'File').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(64, 32) });
   await form(page).getByAltText('What you chose').waitFor();

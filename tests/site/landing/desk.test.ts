@@ -44,6 +44,20 @@ test('the figures are hidden while they load, and the chart takes the place of i
   assert.deepEqual(complaints, []);
 });
 
+test('the newest verdicts and the meaning of hatches and brackets are seen on a desk without scrolling', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/`);
+  const seen = [page.locator('.newest li').last(), page.locator('.hero-signs')];
+  for (const part of seen) {
+    const box = await part.boundingBox();
+    assert.ok(box && box.y + box.height <= 900, JSON.stringify(box));
+  }
+  const chart = page.locator('.hero-stage');
+  await page.locator('.leaders').evaluate((part) => part.scrollIntoView({ block: 'start' }));
+  const [above, leaders] = [await chart.boundingBox(), await page.locator('.leaders').boundingBox()];
+  assert.ok(above && leaders && above.y + above.height <= leaders.y, 'the chart stays with its story');
+});
+
 test('figures that fail stay hidden, the chart stays a picture where its data do not come, both are only logged, and the story is told beside it [L3]', async () => {
   const { page } = await openPage(site.browser);
   const logged: string[] = [];

@@ -20,6 +20,7 @@ async function drawn(
   prices: readonly object[],
   predictions: readonly object[],
   ofStrategy: readonly object[] = [],
+  experts: readonly object[] | null = null,
 ): Promise<string> {
   const [result] = await drawFirstViews({
     modulePath: FIRST_VIEW_MODULE,
@@ -32,6 +33,7 @@ async function drawn(
         prices: Buffer.from(JSON.stringify({ data: prices })),
         predictions: Buffer.from(JSON.stringify({ data: predictions })),
         others: [['mstr', Buffer.from(JSON.stringify({ data: ofStrategy }))]],
+        experts: experts && Buffer.from(JSON.stringify({ data: experts })),
       },
     ],
   });
@@ -68,6 +70,10 @@ test('the front page is whole without scripts, under both addresses: words, char
     [...days].sort((a, b) => b - a),
     'the newest decided first',
   );
+  assert.match(part('class="hero-stage"', '</figure>'), /Hatches mark a top or a bottom: .* A bracket is a range, /);
+  const leaders = part('id="leaders-title"');
+  assert.match(leaders, /^>Who calls it right<[\s\S]*href="\/experts\/mimir"[\s\S]*>Mímir<[\s\S]*>\d+ of \d+ hit/);
+  assert.match(leaders, />Helenus<\/a><span [^>]*>prince and seer, Troy</);
   assert.equal(count(part('id="worked-title"'), /<h3>/g), 3);
   assert.match(part('<tr data-deciding="true">', '</tr>'), /^<td>\d+ \w+ \d{4}<\/td><td>\$[\d,]+<\/td>$/);
   assert.equal(count(html, /class="section reason"/g), 4);
@@ -89,7 +95,7 @@ test('without a price or a prediction the front page says so, and has no story a
   assert.match(html, /Why Oracle &amp; Watch/);
   assert.match(html, /<dd data-figure="totalPredictions">0<\/dd>/);
   assert.match(html, /<dd data-figure="averagePrediction">–<\/dd>/);
-  assert.doesNotMatch(html, /class="verdicts"|class="worked"|class="story-nav"|class="demo-line"/);
+  assert.doesNotMatch(html, /class="leaders"|class="verdicts|class="worked"|class="story-nav"|class="demo-line"/);
   assert.match(html, /mailto:a@example\.org/);
   assert.match(html, /href="https:\/\/njump\.me\/npub1"/);
 });
@@ -109,7 +115,7 @@ test('a name of 10 kB and words that are markup are texts of the front page, and
   const html = await drawn([{ date: '2024-12-31', close: 90 }], [prediction]);
   assert.doesNotMatch(html, /<img/);
   assert.match(html, /href="\/p\/7"/);
-  const list = html.slice(html.indexOf('class="verdicts"'), html.indexOf('class="reasons"'));
+  const list = html.slice(html.indexOf('class="verdicts newest"')).split('</section>')[0] ?? '';
   assert.ok(list.length < 4000, String(list.length));
 });
 

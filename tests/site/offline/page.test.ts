@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openOnPhone } from '../assetView.ts';
 import { openOwnPage, PHONE } from '../browser.ts';
 import { fingerOn } from '../phone/finger.ts';
@@ -80,27 +80,4 @@ test('in a browser without sockets, storage and workers the page is whole, and s
     complaints.filter((text) => !/net::ERR|Failed to load resource/.test(text)),
     [],
   );
-});
-
-test('an open page says that the server went away, and of when its prices are, and that it is there again [W4]', async () => {
-  const { page } = await openOwnPage(site.browser);
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/ws\/price/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.route('**/health', (route) => route.abort());
-  await page.goto(`${site.url}/btc`);
-  await page.locator('.hc-item').first().waitFor();
-  const line = page.locator(LINE, {
-    hasText: /^The server does not answer\. Prices and calls as of \d\d:\d\d; trying again\.$/,
-  });
-  await until(async () => {
-    for (const socket of sockets.splice(0)) await socket.close();
-    return (await line.count()) > 0;
-  });
-  await page.unroute('**/health');
-  await untilWords(page, /^You are online again\.$/);
-  await page.locator(LINE).waitFor({ state: 'detached' });
-  await page.context().close();
 });

@@ -15,6 +15,7 @@ export function createLateLive(create: (code: LiveFeedCode) => LiveSource): Live
   return {
     get: () => source?.get() ?? null,
     getProblem: () => source?.getProblem() ?? null,
+    getLost: () => source?.getLost?.() ?? null,
     subscribe(listener) {
       let isHeard = true;
       let leave: (() => void) | undefined;

@@ -1,8 +1,8 @@
 import { type Asset, type LivePrice, readLivePrice } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
-import { tellConnectionLost } from './connection.ts';
+import { tellServerBack } from '../dom/serverBack.ts';
 import type { FeedStore } from './feed.ts';
-import type { LiveSource } from './liveSource.ts';
+import type { LiveSource, Lost } from './liveSource.ts';
 import { clientOf, type Source, serverMessageOf } from './load.ts';
 import { withServerMessage } from './part.ts';
 import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
@@ -12,8 +12,8 @@ export interface LiveFeedOptions {
   /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** The asset's daily prices: where they failed, `/live-price` is asked as well. */
-  readonly feed: Pick<FeedStore, 'get' | 'subscribe'>;
+  /** The asset's daily prices: where they failed, `/live-price` is asked as well. Asked anew when the server is back. */
+  readonly feed: Pick<FeedStore, 'get' | 'subscribe' | 'refresh'>;
   readonly openSocket?: (url: string) => WebSocket;
 }
 
@@ -25,6 +25,8 @@ const DEAD_MS = 60_000;
 const MISSES = 3;
 /** How often, ms: sooner than a live price is stale. */
 const POLL_MS = 15_000;
+/** A server that takes longer is gone, ms: readers are told within 10 s, with the time that a socket takes to open again. */
+const LOST_MS = 3000;
 
 /** The price after a message: a close never replaces a live price. */
 const priceAfter = (before: LivePrice | null, heard: LivePrice): LivePrice =>
@@ -42,18 +44,26 @@ function parse(text: string): unknown {
 interface Heard {
   readonly price: LivePrice | null;
   readonly problem: string | null;
+  readonly lost: Lost | null;
 }
 
-const NOTHING: Heard = { price: null, problem: null };
+const NOTHING: Heard = { price: null, problem: null, lost: null };
+
+/** What `/live-price` answered; `isThere` where the server said anything at all, a refusal too. */
+interface Answer extends Pick<Heard, 'price' | 'problem'> {
+  readonly isThere: boolean;
+}
 
 /** What `/live-price` answers for an asset. Never rejects. */
-async function askPrice(asset: Asset, source: Source): Promise<Heard> {
+async function askPrice(asset: Asset, source: Source): Promise<Answer> {
   try {
-    return { price: readLivePrice(await clientOf(source).livePrice(asset.id), Date.now()), problem: null };
+    const price = readLivePrice(await clientOf(source).livePrice(asset.id), Date.now());
+    return { price, problem: null, isThere: true };
   } catch (error) {
     const sentence = 'Failed to fetch initial price';
     if (!source.signal.aborted && !source.quiet) console.warn(`${sentence}.`, error);
-    return { price: null, problem: withServerMessage(sentence, serverMessageOf(error)) };
+    const said = serverMessageOf(error);
+    return { price: null, problem: withServerMessage(sentence, said), isThere: said !== null };
   }
 }
 
@@ -68,6 +78,18 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     let staleTimer: ReturnType<typeof setTimeout> | undefined;
     let deadTimer: ReturnType<typeof setTimeout> | undefined;
     let hasAsked = false;
+    let heardMs: number | null = null;
+
+    const find = (): void => {
+      heardMs = Date.now();
+      if (store.get().lost === null) return;
+      store.set({ ...store.get(), lost: null });
+      tellServerBack();
+      void feed.refresh?.();
+    };
+    const lose = (): void => {
+      if (store.get().lost === null) store.set({ ...store.get(), lost: { heardMs } });
+    };
 
     const hear = (price: LivePrice | null): void => {
       if (price?.asset !== asset.id) return;
@@ -77,16 +99,25 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       if (next !== price) return;
       clearTimeout(staleTimer);
       if (next.live && !next.stale) staleTimer = setTimeout(markStale, STALE_MS);
-      store.set({ price: next, problem: null });
+      store.set({ ...store.get(), price: next, problem: null });
     };
     let misses = 0;
     let pollTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Asks in the place of a socket, until one brings something. */
-    const poll = async (): Promise<void> => {
-      pollTimer = setTimeout(poll, POLL_MS);
+    /** Asks whether the server is there, and for a price in the place of a socket that brings nothing. */
+    const ask = async (): Promise<void> => {
       if (globalThis.document?.visibilityState === 'hidden') return;
-      const { price } = await askPrice(asset, { baseUrl, fetch, signal: session.signal, quiet: true });
-      if (misses >= MISSES && !session.signal.aborted) hear(price);
+      const signal = AbortSignal.any([session.signal, AbortSignal.timeout(LOST_MS)]);
+      const { price, isThere } = await askPrice(asset, { baseUrl, fetch, signal, quiet: true });
+      // A socket that brought something meanwhile knows better.
+      if (misses === 0 || session.signal.aborted) return;
+      if (!isThere) lose();
+      else find();
+      if (misses >= MISSES) hear(price);
+    };
+    /** Asks until a socket brings something. */
+    const poll = (): void => {
+      pollTimer = setTimeout(poll, POLL_MS);
+      void ask();
     };
     const socket = openPriceSocket(
       () => priceSocketUrl(baseUrl, asset.id),
@@ -94,18 +125,19 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
         misses = 0;
         clearTimeout(pollTimer);
         pollTimer = undefined;
+        find();
         hear(readLivePrice(parse(text), Date.now()));
       },
       openSocket,
       () => {
         misses++;
-        if (misses >= MISSES && pollTimer === undefined) void poll();
+        if (misses < MISSES) void ask();
+        else if (pollTimer === undefined) poll();
       },
-      tellConnectionLost,
     );
     const markStale = (): void => {
       const { price } = store.get();
-      if (price) store.set({ price: { ...price, stale: true }, problem: null });
+      if (price) store.set({ ...store.get(), price: { ...price, stale: true }, problem: null });
     };
     const reconnect = (): void => {
       socket.reconnect();
@@ -115,10 +147,10 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     const askWithoutPrices = (): void => {
       if (hasAsked || store.get().price !== null || feed.get().prices.status !== 'error') return;
       hasAsked = true;
-      void askPrice(asset, { baseUrl, fetch, signal: session.signal }).then((answer) => {
+      void askPrice(asset, { baseUrl, fetch, signal: session.signal }).then(({ price, problem }) => {
         if (store.get().price !== null || session.signal.aborted) return;
-        if (answer.problem === null) hear(answer.price);
-        else store.set(answer);
+        if (problem === null) hear(price);
+        else store.set({ ...store.get(), problem });
       });
     };
     const leaveFeed = feed.subscribe(askWithoutPrices);
@@ -149,6 +181,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
   return {
     get: () => store.get().price,
     getProblem: () => store.get().problem,
+    getLost: () => store.get().lost,
     subscribe(listener) {
       const unsubscribe = store.subscribe(listener);
       stop ??= start();

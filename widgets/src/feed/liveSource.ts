@@ -1,12 +1,20 @@
 import type { LivePrice } from '@hindcast/domain';
 import { useSyncExternalStore } from 'react';
 
+/** A server that does not answer. */
+export interface Lost {
+  /** When it was last heard, ms since 1970; null where it never was. */
+  readonly heardMs: number | null;
+}
+
 /** Where an asset's live price can be read and listened to. */
 export interface LiveSource {
   /** The last price that arrived, null before the first one. */
   get(): LivePrice | null;
   /** What a reader is told when the first price could not be fetched; null while nothing failed. */
   getProblem(): string | null;
+  /** Whether the server is gone, and since when; null while it answers. Without it nothing is known of that. */
+  getLost?(): Lost | null;
   /** Returns how to stop listening. */
   subscribe(listener: () => void): () => void;
 }
@@ -18,3 +26,9 @@ export const useLivePrice = (source: LiveSource): LivePrice | null =>
 /** Why a source has no price, null while nothing failed. */
 export const useLiveProblem = (source: LiveSource): string | null =>
   useSyncExternalStore(source.subscribe, source.getProblem, source.getProblem);
+
+/** Since when a source's server does not answer; null while it does. */
+export function useLost(source: LiveSource): Lost | null {
+  const get = (): Lost | null => source.getLost?.() ?? null;
+  return useSyncExternalStore(source.subscribe, get, get);
+}

@@ -25,14 +25,12 @@ export function priceSocketUrl(baseUrl: string, asset: string): string {
  * Listens to the texts of a socket, and opens it again whenever it closes. It never throws: an error is logged, further
  * ones only after another text has arrived.
  * @param onMiss called when a connection that brought no text has ended.
- * @param onEnd called when any has ended.
  */
 export function openPriceSocket(
   openUrl: () => string,
   onText: (text: string) => void,
   open: (url: string) => WebSocket = (url) => new WebSocket(url),
   onMiss: () => void = () => undefined,
-  onEnd: () => void = () => undefined,
 ): PriceSocket {
   let socket: WebSocket | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +66,6 @@ export function openPriceSocket(
         if (socket !== own) return;
         openLater();
         if (!hasHeard) onMiss();
-        onEnd();
       });
     } catch (error) {
       warn(error);

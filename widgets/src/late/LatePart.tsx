@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { onServerBack } from '../dom/serverBack.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Late } from './late.ts';
 import { useLate } from './useLate.ts';
@@ -17,7 +18,8 @@ export interface LatePartProps<T> {
 }
 
 /**
- * Renders a part of a page that loads late. A part that failed to load is asked for again on Retry. Where that fails too,
+ * Renders a part of a page that loads late. A part that failed to load is asked for again on Retry, and once a server
+ * that was gone answers again. Where that fails too,
  * the site may have been updated while the page was open, so the reader may reload the page.
  */
 export function LatePart<T>({
@@ -33,8 +35,10 @@ export function LatePart<T>({
   useEffect(() => {
     if (failures > 0) onFailed?.();
   }, [failures, onFailed]);
+  const hasFailed = !part && failures > retries;
+  useEffect(() => (hasFailed ? onServerBack(() => setRetries(failures)) : undefined), [hasFailed, failures]);
   if (part) return children(part);
-  if (failures <= retries) return waiting;
+  if (!hasFailed) return waiting;
   return failed(
     <ListMessage
       title={`${what} could not be loaded.`}

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { SERVER_BACK } from '../dom/serverBack.ts';
 import type { Late } from './late.ts';
 
 interface LateState<T> {
@@ -9,11 +10,11 @@ interface LateState<T> {
 }
 
 /** What says that loading may work now. */
-const SIGNALS = ['online', 'pointerdown', 'keydown'] as const;
+const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 
 /**
  * A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes; without one,
- * when the browser is online again or the reader presses anything.
+ * when the browser is online again, the server is back or the reader presses anything.
  */
 export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): LateState<T> {
   const [signal, setSignal] = useState<unknown>();

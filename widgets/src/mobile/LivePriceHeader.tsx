@@ -1,8 +1,8 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
 import { Fragment } from 'react';
-import { type LiveSource, useLivePrice, useLiveProblem } from '../feed/liveSource.ts';
+import { type LiveSource, useLivePrice, useLiveProblem, useLost } from '../feed/liveSource.ts';
 import { Change } from '../figures/Change.tsx';
-import { headlineCaption } from '../figures/headlineCaption.ts';
+import { headlineCaption, lostCaption } from '../figures/headlineCaption.ts';
 import { type HeadlinePrice, headlinePriceOf } from '../figures/headlinePrice.ts';
 import { useBlink } from './useBlink.ts';
 
@@ -40,14 +40,19 @@ function Caption({ price, today }: { readonly price: HeadlinePrice; readonly tod
 export function LivePriceHeader({ asset, series, live, today, heading: Heading = 'h2' }: LivePriceHeaderProps) {
   const heard = useLivePrice(live);
   const problem = useLiveProblem(live);
+  const lost = useLost(live);
   const price = series && headlinePriceOf(series, heard);
   const blinks = useBlink(price?.price ?? null);
   return (
     <div className="hc-price-head">
       <Heading className="hc-price-pair">
         {asset.title}
-        <span className="hc-price-market"> · {asset.pair}</span>
-        {price && <Caption price={price} today={today} />}
+        {!lost && <span className="hc-price-market"> · {asset.pair}</span>}
+        {lost ? (
+          <span role="status"> · {lostCaption(lost, Date.now())}</span>
+        ) : (
+          price && <Caption price={price} today={today} />
+        )}
       </Heading>
       <p className="hc-price-figure" data-blink={blinks || undefined}>
         {price && (

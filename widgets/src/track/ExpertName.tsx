@@ -19,6 +19,7 @@ interface ExpertNameProps {
 export function ExpertName({ expert, alike = false, asOf = null, origin = '' }: ExpertNameProps) {
   const name = nameText(expert);
   const beside = expert.x_handle ? `@${cutText(expert.x_handle, MOST)}` : alike ? `No. ${expert.id}` : null;
+  const role = expert.role_line;
   return (
     <span className="hc-expert-name">
       <a
@@ -29,9 +30,11 @@ export function ExpertName({ expert, alike = false, asOf = null, origin = '' }: 
       >
         {cutText(name, MOST)}
       </a>
-      {beside !== null && (
+      {(beside !== null || role !== undefined) && (
         <span className="hc-expert-handle" dir="auto">
           {beside}
+          {beside !== null && role !== undefined && ' · '}
+          {role !== undefined && <bdi>{role}</bdi>}
         </span>
       )}
     </span>

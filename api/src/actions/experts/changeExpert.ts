@@ -13,6 +13,7 @@ export interface ExpertChange {
   readonly name?: string | undefined;
   readonly x_handle?: string | null | undefined;
   readonly npub?: string | null | undefined;
+  readonly role_line?: string | null | undefined;
 }
 
 /** What an expert was before a change, and is now. */
@@ -42,15 +43,16 @@ async function rename(tx: WriteTransaction, known: KnownExperts, row: Influencer
   await tx.models.expertAliases.create(former);
 }
 
-/** Changes an expert's name, handle or key. Throws 404, and 409 where one of them means somebody else. */
+/** Changes an expert's name, handle, key or role. Throws 404, and 409 where one of them means somebody else. */
 export async function changeExpert(tx: WriteTransaction, named: string, change: ExpertChange): Promise<ChangedExpert> {
   const known = await readExperts(tx);
   const row = expertNamed(known, named);
-  const { name, x_handle, npub } = change;
+  const { name, x_handle, npub, role_line } = change;
   const before = {
     ...(name !== undefined && name !== row.name && { name: row.name }),
     ...(x_handle !== undefined && x_handle !== row.x_handle && { x_handle: row.x_handle }),
     ...(npub !== undefined && npub !== row.npub && { npub: row.npub }),
+    ...(role_line !== undefined && role_line !== row.role_line && { role_line: row.role_line }),
   };
   if (x_handle) refuseTaken(known, row, { handle: x_handle }, `@${x_handle}`);
   if (npub) refuseTaken(known, row, { npub }, npub);
@@ -58,6 +60,7 @@ export async function changeExpert(tx: WriteTransaction, named: string, change: 
   const values = {
     ...('x_handle' in before && x_handle !== undefined && { x_handle }),
     ...('npub' in before && npub !== undefined && { npub }),
+    ...('role_line' in before && role_line !== undefined && { role_line }),
   };
   if (Object.keys(values).length > 0) await tx.models.influencers.update(values, { where: { id: row.id } });
   const stored = Object.keys(before).length > 0;

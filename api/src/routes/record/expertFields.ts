@@ -1,4 +1,4 @@
-import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
+import { EXPERT_NAME_MAX, EXPERT_ROLE_MAX } from '@hindcast/domain/client';
 import { bareKey, readHandle, readLine } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
@@ -6,16 +6,24 @@ import { lengthOf } from '../parameters.ts';
 
 const NAME = `A name is one line of 1 to ${EXPERT_NAME_MAX} characters`;
 const HANDLE = 'A handle of X has up to 15 letters, digits and underscores, such as @cassandra; null takes it away';
+const ROLE = `A role is one line of 1 to ${EXPERT_ROLE_MAX} characters, such as “fund manager, US”; null takes it away`;
 const NPUB = 'A key of Nostr begins with npub1 and has 63 characters; null takes it away';
 
-/** A name of an expert, in the form it is kept in. */
-export const name = Joi.string()
-  .custom((given: string, { error }) => {
-    const read = readLine(given);
-    if ('problem' in read) return error('any.custom', { problem: read.problem });
-    return read.text === '' || lengthOf(read.text) > EXPERT_NAME_MAX ? error('string.max') : read.text;
-  })
-  .messages({ '*': NAME, 'any.custom': `${NAME}; it {#problem}` });
+/** One line of up to so many characters, in the form it is kept in. @param rule is said where it is none. */
+const lineOf = (most: number, rule: string): Joi.StringSchema =>
+  Joi.string()
+    .custom((given: string, { error }) => {
+      const read = readLine(given);
+      if ('problem' in read) return error('any.custom', { problem: read.problem });
+      return read.text === '' || lengthOf(read.text) > most ? error('string.max') : read.text;
+    })
+    .messages({ '*': rule, 'any.custom': `${rule}; it {#problem}` });
+
+/** A name of an expert. */
+export const name = lineOf(EXPERT_NAME_MAX, NAME);
+
+/** What an expert does. */
+export const roleLine = lineOf(EXPERT_ROLE_MAX, ROLE).allow(null);
 
 /** A handle of X, without the @. */
 export const handle = Joi.string()

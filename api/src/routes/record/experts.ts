@@ -17,16 +17,16 @@ import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 import { checkQuery, jsonBody, readBody, readBodyOrQuery } from '../parameters.ts';
 import { reason, reasonAlone, unknownField } from '../reason.ts';
-import { handle, name, npub } from './expertFields.ts';
+import { handle, name, npub, roleLine } from './expertFields.ts';
 
 export interface ExpertParts extends WriteParts {
   readonly books: VerdictBooks;
 }
 
 const dry_run = Joi.boolean();
-const WHAT = 'Say what is to change: “name”, “x_handle” or “npub”';
-const changeBody = Joi.object({ name, x_handle: handle, npub, dry_run })
-  .or('name', 'x_handle', 'npub')
+const WHAT = 'Say what is to change: “name”, “x_handle”, “npub” or “role_line”';
+const changeBody = Joi.object({ name, x_handle: handle, npub, role_line: roleLine, dry_run })
+  .or('name', 'x_handle', 'npub', 'role_line')
   .required()
   .messages({ ...unknownField, 'object.base': WHAT, 'object.missing': WHAT });
 const alias = name.required();
@@ -173,7 +173,7 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
       method: 'PATCH',
       path: one,
       options: jsonOf({
-        ...{ ...told, id: 'changeExpert', summary: 'Changes an expert’s name, handle or key' },
+        ...{ ...told, id: 'changeExpert', summary: 'Changes an expert’s name, handle, key or role' },
         ...{
           body: changeBody,
           sentAs: 'WireExpertChange',

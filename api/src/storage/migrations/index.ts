@@ -82,6 +82,7 @@ import { postsFound } from './0102-posts-found.ts';
 import { signedEvents } from './0103-signed-events.ts';
 import { signedEventsFound } from './0104-signed-events-found.ts';
 import { replies } from './0110-replies.ts';
+import { influencersRole } from './0111-influencers-role.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   signedEvents,
   signedEventsFound,
   replies,
+  influencersRole,
 ];

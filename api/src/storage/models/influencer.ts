@@ -14,11 +14,13 @@ export interface InfluencerRow {
   x_handle: string | null;
   score: number | null;
   npub: string | null;
+  /** What they do, in a line: "fund manager, US". */
+  role_line: string | null;
   /** The expert who this one is as well: all that this one said counts as theirs. */
   merged_into: number | null;
 }
 
-export type NewInfluencer = Optional<InfluencerRow, 'id' | 'x_handle' | 'score' | 'npub' | 'merged_into'>;
+export type NewInfluencer = Optional<InfluencerRow, 'id' | 'x_handle' | 'score' | 'npub' | 'role_line' | 'merged_into'>;
 export interface InfluencerModel extends Model<InfluencerRow, NewInfluencer>, InfluencerRow {}
 
 export const defineInfluencer = (sequelize: Sequelize): ModelStatic<InfluencerModel> =>
@@ -30,6 +32,7 @@ export const defineInfluencer = (sequelize: Sequelize): ModelStatic<InfluencerMo
       x_handle: { type: DataTypes.STRING(64) },
       score: { type: DataTypes.DOUBLE },
       npub: { type: DataTypes.STRING(63) },
+      role_line: { type: DataTypes.STRING(100) },
       merged_into: { type: DataTypes.INTEGER },
     },
     { tableName: 'influencers', timestamps: false },

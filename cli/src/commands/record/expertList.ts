@@ -83,6 +83,7 @@ export async function showExpert(context: Context, named: string, flags: RecordF
     ...one.merged.map(({ id, name, aliases }) => ['Merged', `${[name, ...aliases].join(', ')}, number ${id}`] as const),
     ['X', one.x_handle === null ? '' : `@${one.x_handle}`],
     ['Nostr', one.npub ?? ''],
+    ['Role', one.role_line ?? ''],
     ['Picture', one.picture ?? ''],
     [
       'Predictions',

@@ -33,9 +33,10 @@ function printChange(context: Context, result: WireExpertResult, flags: Flags): 
   const { data, stored } = result;
   const also = alsoOf(data);
   const handle = data.x_handle === null ? '' : ` @${data.x_handle}`;
+  const role = data.role_line === null ? '' : ` (${data.role_line})`;
   print(
     context,
-    shownText(`Expert ${data.id} is ${data.name}${handle}${also.length ? `, also ${also.join(', ')}` : ''}.`),
+    shownText(`Expert ${data.id} is ${data.name}${handle}${role}${also.length ? `, also ${also.join(', ')}` : ''}.`),
   );
   if (flags.dryRun) printDryRun(context, flags);
   else if (!stored) print(context, 'It was so already: nothing changed.');
@@ -58,6 +59,20 @@ async function setHandles(context: Context, named: string, { x, npub, ...flags }
     ...(npub !== undefined && { npub: npub === false || npub === '' ? null : npub }),
   };
   await change(context, named, asked, flags);
+}
+
+interface RoleFlags extends Flags {
+  readonly remove?: boolean;
+}
+
+async function setRole(
+  context: Context,
+  named: string,
+  role: string | undefined,
+  { remove = false, ...flags }: RoleFlags,
+): Promise<void> {
+  if (remove === (role !== undefined)) throw new Failure('Say the role, or give --remove.', exitCodes.usage);
+  await change(context, named, { role_line: role ?? null }, flags);
 }
 
 interface PictureFlags extends Flags {
@@ -194,6 +209,15 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .option(...DRY)
     .option(...JSON_LINE)
     .action((named: string, flags: HandleFlags) => setHandles(context, named, flags));
+  experts
+    .command('role')
+    .description('set or take away what an expert does, in a line')
+    .argument('<expert>', EXPERT)
+    .argument('[role]', 'such as "fund manager, US"')
+    .option('--remove', 'take it away')
+    .option(...DRY)
+    .option(...JSON_LINE)
+    .action((named: string, role: string | undefined, flags: RoleFlags) => setRole(context, named, role, flags));
   experts
     .command('picture')
     .description('give an expert a picture, or take it away; it is cut to a square')

@@ -6,6 +6,8 @@ export interface WireExpert {
   readonly x_handle: string | null;
   /** Their public key of Nostr. */
   readonly npub: string | null;
+  /** What they do, in a line such as "fund manager, US"; null where nobody has said it. */
+  readonly role_line: string | null;
   /** The path of their picture; null where they have none. */
   readonly picture: string | null;
   /** Other names that mean them. */
@@ -28,12 +30,14 @@ export interface WireInfluencer {
   readonly name: string;
 }
 
-/** The body of `PATCH /api/admin/experts/{expert}`: what is to change. Null takes a handle or key away. */
+/** The body of `PATCH /api/admin/experts/{expert}`: what is to change. Null takes a handle, key or role away. */
 export interface WireExpertChange {
   /** The name before stays as another name. */
   readonly name?: string;
   readonly x_handle?: string | null;
   readonly npub?: string | null;
+  /** One line of 1 to 60 characters. */
+  readonly role_line?: string | null;
   readonly dry_run?: boolean;
 }
 
@@ -75,3 +79,5 @@ export interface WireMergeResult extends WireExpertResult {
 
 /** The longest name of an expert, in characters. */
 export const EXPERT_NAME_MAX = 100;
+/** The longest line of what an expert does, in characters. */
+export const EXPERT_ROLE_MAX = 60;

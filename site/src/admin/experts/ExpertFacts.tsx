@@ -5,7 +5,7 @@ import { Picture } from './shown/Picture.tsx';
 
 /** Who an expert is, and how their predictions stand. */
 export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {
-  const { name, picture, x_handle, npub, predictions, success, miss, pending } = expert;
+  const { name, picture, x_handle, npub, role_line, predictions, success, miss, pending } = expert;
   const search = (asset: string): string =>
     `${ADMIN}/predictions?${new URLSearchParams({ ...(asset !== 'btc' && { asset }), search: name })}`;
   return (
@@ -18,6 +18,7 @@ export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {
           {npub !== null && <bdi className="expert-npub">{npub}</bdi>}
           {x_handle === null && npub === null && 'No handle is known.'}
         </p>
+        {role_line !== null && <p dir="auto">{role_line}</p>}
         <p>
           {formatCount(predictions)} {predictions === 1 ? 'prediction' : 'predictions'}: {success} success, {miss} miss,{' '}
           {pending} pending

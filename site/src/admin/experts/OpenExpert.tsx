@@ -9,6 +9,7 @@ import { HandlesForm } from './acts/HandlesForm.tsx';
 import { MergeForm } from './acts/MergeForm.tsx';
 import { PictureForm } from './acts/PictureForm.tsx';
 import { RenameForm } from './acts/RenameForm.tsx';
+import { RoleForm } from './acts/RoleForm.tsx';
 import type { ExpertAct } from './choice.ts';
 import { ExpertFacts } from './ExpertFacts.tsx';
 import { ExpertNames } from './ExpertNames.tsx';
@@ -32,10 +33,14 @@ const WAYS: readonly (readonly [act: ExpertAct, name: string])[] = [
   ['rename', 'Rename'],
   ['alias', 'Add a name'],
   ['handles', 'Handles'],
+  ['role', 'Role'],
   ['picture', 'Picture'],
   ['merge', 'Merge into another'],
 ];
-const forms = { rename: RenameForm, handles: HandlesForm, alias: AliasForm, picture: PictureForm, merge: MergeForm };
+const forms = {
+  ...{ rename: RenameForm, handles: HandlesForm, alias: AliasForm },
+  ...{ role: RoleForm, picture: PictureForm, merge: MergeForm },
+};
 
 /** One expert: their names, handles and picture, who was merged into them, and what can be done. */
 export function OpenExpert(props: OpenExpertProps) {

@@ -4,7 +4,7 @@ import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
 /** What can be done with an expert. */
-const expertActs = ['rename', 'handles', 'alias', 'picture', 'merge'] as const;
+const expertActs = ['rename', 'handles', 'role', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
 /** What the address says: which experts, which one is open, and what is being done with them. */

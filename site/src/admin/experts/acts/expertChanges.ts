@@ -7,6 +7,7 @@ const rows = (expert: WireExpert): readonly (readonly [name: string, text: strin
   ['Other names', alsoOf(expert).join(', ')],
   ['Handle on X', expert.x_handle ?? ''],
   ['Key of Nostr', expert.npub ?? ''],
+  ['Role', expert.role_line ?? ''],
 ];
 
 /** What a change makes of an expert. */
