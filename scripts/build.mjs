@@ -9,7 +9,6 @@ import { stop, transform } from 'esbuild';
 import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
-import { buildWorker } from './build/worker.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,7 +28,6 @@ const MADE = [
   'site/dist/index.html',
   'site/dist/admin.html',
   'site/dist/landing.html',
-  'site/dist/sw.js',
   'site/first/dist/renderFirst.js',
   'widgets/embed/dist/manifest.json',
 ];
@@ -66,7 +64,6 @@ export async function buildSite(root = ROOT) {
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));
-  await buildWorker(site, originOf(process.env.HINDCAST_API_URL));
   await stop(); // its process would stay as long as this one, which may become the server
   await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
   await mkdir(dirname(stamp), { recursive: true });
@@ -92,9 +89,6 @@ function refuseBadAddress(address) {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return;
   throw new BuildError(`HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.`);
 }
-
-/** @param {string | undefined} address where the page asks for its data */
-const originOf = (address) => (address ? new URL(address).origin : '');
 
 /**
  * A service often may not write where its program lies; whoever upgrades it builds the site.

@@ -14,7 +14,6 @@ export default defineConfig({
     ...build,
     emptyOutDir: false,
     copyPublicDir: false,
-    // A folder of its own tells the service worker what is not its business.
     assetsDir: 'assets/admin',
     rolldownOptions: {
       ...build?.rolldownOptions,

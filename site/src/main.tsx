@@ -3,15 +3,13 @@ import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
 import '@hindcast/widgets/mobile.css';
 import './page/page.css';
-import './offline/line.css';
 import { reports } from './brand/page.ts';
 import { layoutNow } from './layout/useLayout.ts';
 import { ArrivalNote } from './link/ArrivalNote.tsx';
 import { assetAt } from './link/assetAt.ts';
 import { followLinks } from './link/followLinks.ts';
-import { refreshBoard } from './link/refreshBoard.ts';
 import { usePath } from './link/usePath.ts';
-import { startOfflineLater } from './offline/lateOffline.ts';
+import { openOutside } from './page/openOutside.ts';
 import { latePhone } from './phone/LatePhone.tsx';
 import { isPage, Page } from './routes.tsx';
 import { LateReport } from './submit/LateReport.tsx';
@@ -39,4 +37,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-startOfflineLater(refreshBoard);
+openOutside();

@@ -21,7 +21,6 @@ async function startSite(scope: Scope, settings: Record<string, string> = {}) {
   await mkdir(join(siteDir, 'icons'), { recursive: true });
   for (const file of ['icons/192.png', 'icons/512.png', 'icons/maskable-512.png', 'apple-touch-icon.png'])
     await writeFile(join(siteDir, file), await readFile(join(PUBLIC, file)));
-  await writeFile(join(siteDir, 'sw.js'), 'theWorkerOfTheBuild;');
   return startApi(scope, { siteDir, settings });
 }
 
@@ -56,22 +55,8 @@ test('the site can be put among a device’s apps: named by the brand, with Bitc
   }
 });
 
-test('the service worker answers for the whole site, is asked about each time, and may ask this server alone', async (t) => {
-  const api = await startSite(t, { HINDCAST_API_URL: 'https://data.example' });
-  for (const time of ['read', 'from memory']) {
-    const { payload, headers, statusCode } = await api.get('/sw.js');
-    assert.deepEqual([statusCode, payload], [200, 'theWorkerOfTheBuild;'], time);
-    assert.equal(headers['cache-control'], 'no-cache');
-    assert.match(String(headers['content-type']), /^text\/javascript/);
-    assert.equal(
-      headers['content-security-policy'],
-      "default-src 'none'; connect-src 'self' https://data.example wss://data.example; frame-ancestors 'none'",
-    );
-  }
-});
-
-test('an operator who switches it off has browsers forget what was kept, and the worker with it', async (t) => {
-  const api = await startSite(t, { HINDCAST_OFFLINE: 'off' });
+test('browsers forget what a service worker of before kept, and the worker with it', async (t) => {
+  const api = await startSite(t);
   const { payload, headers, statusCode } = await api.get('/sw.js');
   assert.equal(statusCode, 200);
   assert.equal(headers['cache-control'], 'no-cache');

@@ -16,7 +16,6 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     dataDir: resolve('data'),
     database: null,
     worker: true,
-    offline: true,
     publicUrl: null,
     apiUrl: null,
     trustProxy: null,

@@ -59,7 +59,6 @@ test('each page of the site carries the brand and the mode', async (t) => {
       mode: 'demo',
       submissions: true,
       reports: 'inbox',
-      offline: true,
     });
     assert.match(payload, /<title>(\w+ predictions|How we judge) · Oracle &amp; Watch<\/title>/);
     assert.match(payload, /<meta property="og:site_name" content="Oracle &amp; Watch">/);
@@ -76,7 +75,7 @@ test('a brand with markup in its texts stays text', async (t) => {
   };
   const { api } = await startSite(t, hostile);
   const { payload } = await api.get('/btc');
-  const said = { mode: 'demo', submissions: true, reports: 'inbox', offline: true };
+  const said = { mode: 'demo', submissions: true, reports: 'inbox' };
   assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, ...said });
   assert.equal(payload.match(/<\/?script/gi)?.length, 4, 'the theme’s and the data’s, and no other');
   assert.ok(

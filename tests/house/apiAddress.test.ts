@@ -10,7 +10,7 @@ const SITE = fileURLToPath(new URL('../../site', import.meta.url));
 /** Asks the server for what is live or stored, so it needs the address of the API. */
 const ASKS = /\b(useBoard|createReader|createRecordReader|createReportSender)\(|\bfetch\((?:`|'\/api)/;
 /** Draws on the server, from what it has. */
-const ON_THE_SERVER = /^(server|offline)\//;
+const ON_THE_SERVER = /^server\//;
 
 test('a site that is built with another address of the API asks that one [W1]', async () => {
   const config = await readFile(join(SITE, 'vite.config.ts'), 'utf8');

@@ -47,7 +47,6 @@ before(async () => {
   await write('site/package.json', '{ "type": "module" }');
   await write('site/public/document.html', '<title>Document</title>');
   await write('site/public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await write('site/worker/worker.ts', 'declare const PARTS: readonly string[]; console.log(PARTS);');
   await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/public/early.js', 'window.early = true;');
   await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");

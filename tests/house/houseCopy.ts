@@ -26,7 +26,6 @@ export async function createHouseCopy(): Promise<HouseCopy> {
       await cp(join(root, workspace, part), join(folder, workspace, part), { recursive: true });
     }
   }
-  await cp(join(root, 'site/worker'), join(folder, 'site/worker'), { recursive: true });
   await linkPackages(folder, PRODUCT);
   for (const workspace of PRODUCT) {
     const own = join(root, workspace, 'node_modules');

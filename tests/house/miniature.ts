@@ -34,9 +34,6 @@ export async function createMiniature(): Promise<Miniature> {
     await mkdir(join(folder, workspace, 'src'), { recursive: true });
     await writeFile(join(folder, workspace, 'src/index.ts'), 'export const here = 1;\n');
   }
-  // the site's service worker is checked apart, for it has no page
-  await cp(join(root, 'site/worker/tsconfig.json'), join(folder, 'site/worker/tsconfig.json'));
-  await writeFile(join(folder, 'site/worker/worker.ts'), 'export const here = 1;\n');
   await linkPackages(folder, workspaces);
   const bin = join(root, 'node_modules/.bin');
   return {

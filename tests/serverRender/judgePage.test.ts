@@ -15,7 +15,7 @@ const given: Plugin = {
     onLoad({ filter: /brand[\\/]page\.ts$/ }, () => ({
       contents: `
         import { defaultBrand } from '@hindcast/domain';
-        export const [brand, mode, submissions, reports, offline] = [defaultBrand, 'demo', true, 'inbox', false];`,
+        export const [brand, mode, submissions, reports] = [defaultBrand, 'demo', true, 'inbox'];`,
       resolveDir: import.meta.dirname,
     }));
   },

@@ -26,9 +26,6 @@ const pagePolicy = (
   ].join('; ');
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE = "default-src 'none'; style-src 'unsafe-inline'";
-/** The service worker, which asks for what pages ask for, and loads no other script. */
-const workerPolicy = (others: readonly string[]): string =>
-  `default-src 'none'; ${["connect-src 'self'", ...others].join(' ')}; frame-ancestors 'none'`;
 /** The page that other sites show in a frame: the only one that they may. */
 const framePolicy = (others: readonly string[]): string =>
   [
@@ -57,8 +54,6 @@ export interface SecurityPolicy {
   pageWith(hashes: InlineHashes): Readonly<Record<string, string>>;
   /** For all other answers, which load nothing and so need no permissions policy. */
   readonly data: Readonly<Record<string, string>>;
-  /** For the service worker: its policy is that of all it asks for. */
-  readonly worker: Readonly<Record<string, string>>;
   /** For what pages of others load from here: data, scripts and pictures. */
   readonly embed: Readonly<Record<string, string>>;
   /** For pictures that are documents too. */
@@ -86,7 +81,6 @@ export function createSecurityPolicy({ publicUrl, apiUrl }: Pick<Config, 'public
     page: { ...headers(pagePolicy(others)), ...permissions },
     pageWith: (hashes) => ({ 'content-security-policy': pagePolicy(others, hashes) }),
     data: headers(DATA),
-    worker: headers(workerPolicy(others)),
     embed: { ...headers(DATA), ...anywhere },
     picture: { ...headers(PICTURE), ...anywhere },
     frame: { ...headers(framePolicy(others)), ...permissions, ...anywhere },

@@ -34,8 +34,6 @@ export interface Config {
   readonly database: DatabaseAddress | null;
   /** Whether the server also runs the jobs; else `npm run worker` does. */
   readonly worker: boolean;
-  /** Whether browsers keep pages for readers without a connection; else they forget what they kept. */
-  readonly offline: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
   /** Where the site was built to ask for its data; null when that is the server which serves the site. */
@@ -125,7 +123,6 @@ const readers = {
   HINDCAST_DATA_DIR: (value: string | undefined): string => resolve(value ?? 'data'),
   HINDCAST_DATABASE_URL: readDatabaseUrl,
   HINDCAST_WORKER: onUnlessOff('HINDCAST_WORKER'),
-  HINDCAST_OFFLINE: onUnlessOff('HINDCAST_OFFLINE'),
   HINDCAST_PUBLIC_URL: (value: string | undefined) => readOrigin('HINDCAST_PUBLIC_URL', value),
   HINDCAST_API_URL: (value: string | undefined) => readOrigin('HINDCAST_API_URL', value),
   HINDCAST_TRUST_PROXY: readTrustProxy,
@@ -201,7 +198,6 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     database: withDatabaseCa(read('HINDCAST_DATABASE_URL'), read('HINDCAST_DATABASE_CA')),
     worker: read('HINDCAST_WORKER'),
-    offline: read('HINDCAST_OFFLINE'),
     publicUrl,
     apiUrl: read('HINDCAST_API_URL'),
     trustProxy: read('HINDCAST_TRUST_PROXY'),

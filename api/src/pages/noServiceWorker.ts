@@ -1,6 +1,6 @@
 /**
- * What browsers load in place of the service worker where the operator wants none: it takes away what the one before it
- * kept, and then itself.
+ * What browsers load in place of the service worker that versions before had: it takes away what that one kept, and then
+ * itself.
  */
 export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

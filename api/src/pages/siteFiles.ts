@@ -1,6 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_WORKER } from '@hindcast/domain';
 import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
@@ -46,8 +45,8 @@ const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.
 
 /** What is told of a file of the site besides its type. */
 export const siteHeaders =
-  ({ data, worker }: Pick<SecurityPolicy, 'data' | 'worker'>) =>
-  (url: string): Headers => ({ ...(url === SERVICE_WORKER ? worker : data), 'cache-control': cacheControl(url) });
+  ({ data }: Pick<SecurityPolicy, 'data'>) =>
+  (url: string): Headers => ({ ...data, 'cache-control': cacheControl(url) });
 
 /**
  * The files of the site in `siteDir`, or of another folder; what is built anew is seen at once.

@@ -5,21 +5,20 @@ import { appManifest } from '../pages/appManifest.ts';
 import { NO_SERVICE_WORKER } from '../pages/noServiceWorker.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'brand' | 'offline'>;
+  readonly config: Pick<Config, 'brand'>;
 }
 
 const open: RouteOptions = { auth: false };
 
 /**
- * What makes an app of the site: its manifest, and where nothing is to be kept, what takes the service worker away. The
- * worker itself is a file of the site.
+ * What makes an app of the site, its manifest, and what takes away the service worker of a version that had one.
  */
 export function appRoutes({ config }: AppParts): ServerRoute[] {
   const manifest = JSON.stringify(appManifest(config.brand));
   const leaving: ServerRoute = {
     method: 'GET',
     path: SERVICE_WORKER,
-    options: { ...open, app: { policy: 'worker' } },
+    options: open,
     handler: (_, h) => h.response(NO_SERVICE_WORKER).type('text/javascript').header('cache-control', 'no-cache'),
   };
   return [
@@ -30,6 +29,6 @@ export function appRoutes({ config }: AppParts): ServerRoute[] {
       handler: (_, h) =>
         h.response(manifest).type('application/manifest+json').header('cache-control', 'public, max-age=3600'),
     },
-    ...(config.offline ? [] : [leaving]),
+    leaving,
   ];
 }

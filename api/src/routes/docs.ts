@@ -17,7 +17,7 @@ const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 /** What the API offers: as OpenAPI for programs, and as a page. Both are made when they are first asked for. */
 export function docsRoutes(
   siteDir: string,
-  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'offline' | 'publicUrl'>,
+  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'publicUrl'>,
 ): ServerRoute[] {
   let made: ApiDocument | null = null;
   let packed: Answer | null = null;

@@ -25,7 +25,7 @@ const documents = [
 /** Pages made from Markdown: the operator's where there is one, else the bundled one. A change shows at once. */
 export function documentRoutes(
   { siteDir, embedDir }: Pick<BuildFolders, 'siteDir' | 'embedDir'>,
-  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'offline' | 'pagesDir' | 'publicUrl'>,
+  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'pagesDir' | 'publicUrl'>,
 ): ServerRoute[] {
   const { pagesDir } = config;
   const page = pageOf(config);

@@ -13,7 +13,6 @@ import {
   predictionPath,
   readDay,
   readFollowPlace,
-  SERVICE_WORKER,
   viewSaid,
 } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
@@ -106,12 +105,6 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
     const found = await files.read(url(request));
     return found ? sendForm(found, request, h) : missing(request, h);
   };
-  const serviceWorker: ServerRoute = {
-    method: 'GET',
-    path: SERVICE_WORKER,
-    options: { ...open, app: { policy: 'worker' } },
-    handler: file(() => SERVICE_WORKER),
-  };
   return [
     ...[HOME, INTRO].map(
       (path): ServerRoute => ({
@@ -203,7 +196,6 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         return h.response().code(308).location(expertPathOn(found.slug, day.asOf)).header('cache-control', 'no-store');
       },
     },
-    ...(config.offline ? [serviceWorker] : []),
     {
       method: 'GET',
       path: '/assets/{file*}',

@@ -8,8 +8,6 @@ export interface WirePage {
   readonly submissions: boolean;
   /** How readers report an error in a prediction: by mail to the brand's address, or on the site, where operators read it. */
   readonly reports: 'mail' | 'inbox';
-  /** Whether pages are kept for readers without a connection. */
-  readonly offline: boolean;
 }
 
 /** The id of the element that holds it, as JSON. */
@@ -35,7 +33,7 @@ export const FEEDS = `${DOCS}#calls-feeds`;
 
 /** What browsers read who put the site among a device's apps. */
 export const APP_MANIFEST = '/manifest.webmanifest';
-/** What keeps pages for readers without a connection; at the root, so that it answers for all of the site. */
+/** Where versions before this one had a service worker. */
 export const SERVICE_WORKER = '/sw.js';
 
 /** The path of a prediction's own page, with its whole history. */

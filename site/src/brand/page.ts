@@ -10,12 +10,10 @@ function readPage(): WirePage {
     mode: isDev ? 'demo' : 'production',
     submissions: isDev,
     reports: 'inbox',
-    offline: false,
   };
 }
 
 /**
- * Who runs the site, whether its server is a demo, whether it takes submissions, how errors are reported, and whether
- * pages are kept for readers without a connection.
+ * Who runs the site, whether its server is a demo, whether it takes submissions, and how errors are reported.
  */
-export const { brand, mode, submissions, reports, offline } = readPage();
+export const { brand, mode, submissions, reports } = readPage();

@@ -6,4 +6,4 @@ declare global {
 }
 
 /** In place of `brand/page.ts`, which reads what the server wrote into the page. */
-export const { brand, mode, submissions, reports, offline } = globalThis.hindcastPage;
+export const { brand, mode, submissions, reports } = globalThis.hindcastPage;

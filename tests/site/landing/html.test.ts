@@ -12,7 +12,6 @@ const page: WirePage = {
   mode: 'production',
   submissions: false,
   reports: 'inbox',
-  offline: true,
 };
 
 /** The front page as the server draws it of these answers. */
