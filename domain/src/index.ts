@@ -136,11 +136,8 @@ export {
 export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
 export type {
   WireSubmissionCounts,
-  WireSubmissionEvent,
-  WireSubmissionState,
-  WireSubmissionsChanged,
-  WireSubmissionsEnd,
-} from './wire/operators/submissionEvent.ts';
+  WireSubmissionNews,
+} from './wire/operators/submissionNews.ts';
 export {
   ABOUT,
   API,

@@ -14,7 +14,6 @@ import { type ApiParts, createApiParts } from '../../api/src/server/apiParts.ts'
 import { buildServer } from '../../api/src/server/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
-import { createSubmissionStreams, type StreamSettings, usualStreams } from '../../api/src/streams/submissionStreams.ts';
 import { holdToDocument } from './describedAnswers.ts';
 import { createEngine, layDatabase } from './engine.ts';
 
@@ -53,7 +52,6 @@ export interface ApiOptions {
   /** Whether the start is complete; it is unless given. */
   readonly isStarted?: () => boolean;
   readonly sockets?: Partial<PriceSocketSettings>;
-  readonly streams?: Partial<StreamSettings>;
   /** What one client may ask; the usual where nothing is given. */
   readonly limits?: Partial<EdgeLimits>;
   /** Takes the place of what posts to operators' webhooks. */
@@ -153,7 +151,6 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   const sockets = createPriceSockets(parts.live, parts.clients.countedAs, { ...usualSockets, ...options.sockets });
   const server = await buildServer({
     ...{ ...parts, access, log, siteDir, embedDir, sockets },
-    streams: createSubmissionStreams({ ...parts, log }, { ...usualStreams, ...options.streams }),
     limits: { ...usualLimits, ...options.limits },
     ...(options.isStarted && { isStarted: options.isStarted }),
   });

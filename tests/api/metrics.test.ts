@@ -79,7 +79,6 @@ test('metrics tell how the server stands', async (t) => {
   for (const line of [
     /^hindcast_database_up 1$/m,
     /^hindcast_sockets_open 0$/m,
-    /^hindcast_streams_open 0$/m,
     /^hindcast_connections_open \d+$/m,
     /^hindcast_revisions_age_seconds \d/m,
     /^hindcast_nodejs_eventloop_lag_seconds \d/m,

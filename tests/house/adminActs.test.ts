@@ -30,13 +30,13 @@ const atTheTerminal: Readonly<Record<string, string>> = {
   explanation: 'a prediction’s page there shows its evidence, which the record has too',
   prices: 'charts there have the prices from the feed of the public pages',
   receipt: 'a link there saves the file',
-  submissionCounts: 'the stream there tells how many wait',
+  submissionCounts: 'the news there tell how many wait',
 };
 /** What the web admin alone does, and why. */
 const onTheWeb: Readonly<Record<string, string>> = {
   influencers: 'a choice among all; the terminal finds experts by name',
   loginTest: 'before somebody signs in (A3)',
-  followSubmissions: 'a page stays open; a command ends',
+  submissionNews: 'a page stays open; a command ends',
   setPredictionDate: '“submission edit” sets the day',
   hiddenPredictions: 'the terminal shows each by its number: “predictions show” and “hidden”',
 };

@@ -21,7 +21,7 @@ export interface Answer {
 const trusting = { ca: selfSigned.cert, servername: HOST, checkServerIdentity: () => undefined };
 
 /** A request to a proxy by https from an address of this machine, such as 127.0.0.2, on a connection of its own. */
-export const requestFrom = (address: string, proxy: StartedProxy, path: string, { method = 'GET', headers }: Call) =>
+const requestFrom = (address: string, proxy: StartedProxy, path: string, { method = 'GET', headers }: Call) =>
   request({
     ...{ host: '127.0.0.1', port: proxy.httpsPort, localAddress: address, agent: false, ...trusting },
     ...{ method, path, headers: { host: HOST, ...headers } },

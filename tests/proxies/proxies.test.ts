@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
 import { dailyBars } from '../api/fixture.ts';
-import { sent } from '../api/reviewServer.ts';
 import { type Behind, startBehind } from './behind.ts';
-import { callFrom, requestFrom, socketFrom } from './caller.ts';
+import { callFrom, socketFrom } from './caller.ts';
 import { HOST } from './proxy.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +25,6 @@ for (const name of ['nginx', 'haproxy'] as const) {
     const behind = await startBehind(t, name);
     await t.test(`${name} brings answers by https, and sends there who comes by http`, () => bringsAnswers(behind));
     await t.test(`${name} passes a WebSocket, and the price comes`, (part) => passesSocket(part, behind));
-    await t.test(`${name} passes a stream line by line, as it comes`, (part) => passesLines(part, behind));
     await t.test(`${name} tells the server who asks, whatever a client says itself`, () => tellsWhoAsks(behind));
     await t.test(`${name} passes a file of 20 MB, and refuses more than Hindcast takes`, () => passesFiles(behind));
     await t.test(`${name} keeps the figures from visitors`, () => keepsFigures(behind));
@@ -47,21 +45,6 @@ async function passesSocket(t: TestContext, { proxy }: Behind): Promise<void> {
   t.after(() => socket.terminate());
   const [message] = await once(socket, 'message');
   assert.equal(JSON.parse(String(message)).price, 92_000);
-}
-
-/** A proxy that gathers an answer before it passes it on would show nothing of one that goes on. */
-async function passesLines(t: TestContext, { api, proxy }: Behind): Promise<void> {
-  const headers = { authorization: `Bearer ${api.token}`, 'accept-encoding': 'gzip' };
-  const asked = requestFrom('127.0.0.2', proxy, '/api/admin/prediction_submissions/stream', { headers });
-  t.after(() => void asked.destroy());
-  asked.on('error', () => undefined);
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const [first] = await once(response, 'data');
-  assert.equal(JSON.parse(String(first)).type, 'state');
-  await api.storage.models.submissions.create(sent());
-  const [next] = await once(response, 'data');
-  assert.equal(JSON.parse(String(next)).newest, 1);
 }
 
 async function tellsWhoAsks({ proxy, clients }: Behind): Promise<void> {

@@ -37,7 +37,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
 
   'GET /api/admin/prediction_submissions': 'read',
   'GET /api/admin/prediction_submissions/counts': 'read',
-  'GET /api/admin/prediction_submissions/stream': 'read',
+  'GET /api/admin/prediction_submissions/news': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',
   'POST /api/admin/prediction_submissions/{id}/approve': 'approve',
   'PUT /api/admin/prediction_submissions/{id}/approve': 'approve',

@@ -60,14 +60,6 @@ export const answersReport = (means: string): AnswerDoc => ({
   schema: () => wireRef('WireImportEvent'),
 });
 
-/** Lines of JSON of a type, for as long as somebody reads them. */
-export const answersLines = (means: string, type: string): AnswerDoc => ({
-  status: 200,
-  means,
-  type: 'application/x-ndjson',
-  schema: () => wireRef(type),
-});
-
 /** Nothing but the status 204. */
 export const answersNothing = (means: string): AnswerDoc => ({ status: 204, means, type: null, schema: null });
 

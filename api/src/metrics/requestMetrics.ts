@@ -3,13 +3,6 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { answeredStatus } from '../edge/loggedRequest.ts';
 import type { Tallies } from './tallies.ts';
 
-declare module '@hapi/hapi' {
-  interface RouteOptionsApp {
-    /** The answer goes on for as long as somebody reads it: how long that was says nothing of the server. */
-    goesOn?: true;
-  }
-}
-
 const LABELS = ['method', 'route', 'status'] as const;
 /** From an answer out of memory to one that waits for the database as long as it may, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -48,7 +41,6 @@ export function addRequestMetrics(registry: Registry, { events }: Pick<Server, '
     const labels = { method: request.method, route: request.route.path, status: statusClass(answeredStatus(request)) };
     total.inc(labels);
     const { received, responded } = request.info;
-    const goesOn = request.route.settings.app?.goesOn ?? false;
-    if (responded > 0 && !goesOn) duration.observe(labels, (responded - received) / 1000);
+    if (responded > 0) duration.observe(labels, (responded - received) / 1000);
   });
 }

@@ -9,7 +9,6 @@ export interface StateParts extends ReadinessParts {
   readonly storage: Storage;
   readonly listener: HttpServer;
   readonly sockets: { readonly size: number };
-  readonly streams: { readonly size: number };
 }
 
 /** A figure that is looked up when it is asked for; null is left out. */
@@ -38,12 +37,11 @@ const connections = (listener: HttpServer): Promise<number> =>
 
 /** The state of a server: what is open, how old its data are, and whether the database answers. */
 export function addStateMetrics(registry: Registry, parts: StateParts): void {
-  const { listener, sockets, streams, published, probe, jobRuns, storage } = parts;
+  const { listener, sockets, published, probe, jobRuns, storage } = parts;
   gauge(registry, 'hindcast_connections_open', 'Open HTTP connections, WebSockets included.', () =>
     connections(listener),
   );
   gauge(registry, 'hindcast_sockets_open', 'Open WebSockets.', () => sockets.size);
-  gauge(registry, 'hindcast_streams_open', 'Open streams of submissions.', () => streams.size);
   gauge(registry, 'hindcast_database_up', 'Whether the database answered in time: 1 or 0.', async () =>
     (await probe()) === null ? 0 : 1,
   );

@@ -16,7 +16,6 @@ export interface ServedMetrics extends ReadinessParts {
   readonly log: Log;
   readonly tallies: Tallies;
   readonly sockets: { readonly size: number };
-  readonly streams: { readonly size: number };
   readonly isStarted: () => boolean;
 }
 

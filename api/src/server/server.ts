@@ -76,7 +76,6 @@ import { queueRoutes } from '../routes/submissions/queue.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
-import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { submittedRoutes } from '../routes/submissions/submittedPage.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
@@ -93,7 +92,6 @@ import { createFindExpertShared } from '../share/sharedExperts.ts';
 import { createFindShared } from '../share/sharedRecords.ts';
 import { createSharePictures } from '../share/sharePictures.ts';
 import { createSitemap } from '../share/sitemap.ts';
-import { createSubmissionStreams, type SubmissionStreams } from '../streams/submissionStreams.ts';
 import type { ApiParts } from './apiParts.ts';
 import { shortcut } from './shortcut.ts';
 
@@ -108,8 +106,6 @@ export interface ServerParts extends ApiParts {
   readonly embedDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
   readonly sockets?: PriceSockets;
-  /** The streams of what happens to submissions; some of the server's own making unless given. */
-  readonly streams?: SubmissionStreams;
   /** The usual ones unless given. */
   readonly limits?: EdgeLimits;
 }
@@ -118,7 +114,6 @@ export interface ServerParts extends ApiParts {
 export async function buildServer(parts: ServerParts): Promise<Server> {
   const { config, log, clients, limits = usualLimits, isStarted = () => true } = parts;
   const sockets = parts.sockets ?? createPriceSockets(parts.live, clients.countedAs);
-  const streams = parts.streams ?? createSubmissionStreams(parts);
   const checkHost = createHostCheck(config);
   const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
   const lines = createAccessLines({ log, access: config.accessLog, clients, limits });
@@ -194,7 +189,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),
-    ...streamRoutes(streams),
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
@@ -230,7 +224,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     nothingHere,
   ]);
   requirePolicy(server);
-  serveMetrics(server, { ...parts, tallies, sockets, streams, isStarted });
+  serveMetrics(server, { ...parts, tallies, sockets, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
   guardListener(listener, { limits, isProxy: clients.isProxy, log });
@@ -245,7 +239,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   keepGate(listener, checkHost, writeLine);
   openSockets(server, sockets);
-  server.ext('onPreStop', streams.stop);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPreStop', parts.tweetQueue.stop);
   server.ext('onPreStop', parts.posting.stop);

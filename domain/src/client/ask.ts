@@ -10,22 +10,12 @@ export interface FetchInit {
   readonly signal?: unknown;
 }
 
-/** The body of an answer as it comes; a browser's is no AsyncIterable everywhere. */
-interface ByteStream {
-  getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-    cancel(): Promise<void>;
-  };
-}
-
 /** What a call reads of an answer. */
 export interface FetchReply {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
-  /** Read by those calls alone whose answer goes on and on. */
-  readonly body?: ByteStream | null;
 }
 
 /** The part of the platform's `fetch` that the client uses. Typed as a method, so that TypeScript accepts each platform's own. */

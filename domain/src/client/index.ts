@@ -8,7 +8,7 @@ import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from 
 import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type { WireReplyRemoval, WireReplyRequest, WireReplyResult } from '../wire/operators/reply.ts';
-import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
+import type { WireSubmissionCounts, WireSubmissionNews } from '../wire/operators/submissionNews.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
@@ -19,7 +19,6 @@ import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.
 import { bodyInit, type ClientOptions, createAsk, query } from './ask.ts';
 import { createExpertCalls } from './expertCalls.ts';
 import { createExtractionCalls } from './extractionCalls.ts';
-import { createFollowSubmissions } from './followSubmissions.ts';
 import { createImportCalls } from './importCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createPostCalls } from './postCalls.ts';
@@ -117,11 +116,8 @@ export {
 } from '../wire/operators/reply.ts';
 export type {
   WireSubmissionCounts,
-  WireSubmissionEvent,
-  WireSubmissionState,
-  WireSubmissionsChanged,
-  WireSubmissionsEnd,
-} from '../wire/operators/submissionEvent.ts';
+  WireSubmissionNews,
+} from '../wire/operators/submissionNews.ts';
 export type {
   WireHiddenPrediction,
   WireTakedown,
@@ -178,7 +174,6 @@ export type {
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
-export type { FollowEnd, FollowOptions } from './followSubmissions.ts';
 export type { ImportBody, ImportOptions, PredictionImportOptions, PriceImportOptions } from './importCalls.ts';
 export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
@@ -237,8 +232,11 @@ export function createClient(options: ClientOptions) {
       const answer = await ask('/api/admin/prediction_submissions/counts');
       return (answer as { readonly data: WireSubmissionCounts }).data;
     },
-    /** What happens to submissions, as it happens. Needs a token. */
-    followSubmissions: createFollowSubmissions({ send, read }),
+    /** How many submissions wait, and which have changed since the `next` of the answer before. Needs a token. */
+    submissionNews: async (after: number | null) => {
+      const answer = await ask(`/api/admin/prediction_submissions/news${after === null ? '' : `?after=${after}`}`);
+      return (answer as { readonly data: WireSubmissionNews }).data;
+    },
     ...createReviewCalls(write),
     ...createExtractionCalls(write),
     ...createImportCalls({ send, read, askRows }, { write, sendWrite }),

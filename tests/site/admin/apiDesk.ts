@@ -47,7 +47,7 @@ export const lately = (price: number, days = DAYS) =>
 async function startDesk(scope: Scope, options: ApiOptions) {
   await build();
   const siteDir = fileURLToPath(new URL('site/dist', ROOT));
-  const api = await startRefunds(scope, { bars: lately(100), siteDir, streams: { lookMs: 100 }, ...options });
+  const api = await startRefunds(scope, { bars: lately(100), siteDir, ...options });
   await api.server.start();
   const browser: Browser = await launch();
   scope.after(() => browser.close());

@@ -46,7 +46,7 @@ test('two operators on one item: the later one is told, and sees what became of 
   const id = await sendIn(desk, { expert_name: 'Lise', price_prediction: '170000' });
   await desk.enter(`/admin/dashboard?id=${id}`);
   await detail(page).getByRole('heading', { name: 'Lise' }).waitFor();
-  await page.route('**/prediction_submissions/stream', (route) => route.abort());
+  await page.route('**/prediction_submissions/news*', (route) => route.abort());
   await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'First' });
   await press(page, 'a');
   await note(page, /^(Error approving submission: |Submission \d+: )/).waitFor();
@@ -55,12 +55,10 @@ test('two operators on one item: the later one is told, and sees what became of 
   await detail(page).locator('.fields').getByText('First').waitFor();
 });
 
-// Goes with the stream of submissions: see issue 40.
 test('a server that goes away and comes back is told and heard again; Back and reload keep the place [D5]', async () => {
   const { page } = await desk.openPage();
+  await page.clock.install();
   await sendIn(desk, { expert_name: 'Before' });
-  const first = '{"type":"state","pending":{"btc":1,"mstr":0,"naka":0},"newest":1}\n';
-  await page.route('**/stream', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: first }));
   await desk.enter('/admin/dashboard?sort=oldest');
   await rowOf(page, 'Before').locator('.row-name').click();
   await detail(page).getByRole('heading', { name: 'Before' }).waitFor();
@@ -68,9 +66,12 @@ test('a server that goes away and comes back is told and heard again; Back and r
   await detail(page).getByRole('heading', { name: 'Before' }).waitFor();
   await page.goBack();
   await detail(page).waitFor({ state: 'detached' });
+  await page.route('**/news*', (route) => route.abort());
+  await page.clock.fastForward(15_000);
   await page.getByText('Not live: trying again...').waitFor();
   await sendIn(desk, { expert_name: 'Meanwhile' });
-  await page.unroute('**/stream');
+  await page.unroute('**/news*');
+  await page.clock.fastForward(15_000);
   await rowOf(page, 'Meanwhile').waitFor();
   await page.getByText('Not live: trying again...').waitFor({ state: 'detached' });
   assert.equal(new URL(page.url()).search, '?sort=oldest');

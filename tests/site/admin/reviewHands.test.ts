@@ -148,7 +148,7 @@ test('beside a submission stand its twins, how its splits change its verdict, wh
 test('what is saved is the version that was read: what somebody changed since, unheard, is not written over [D5]', async () => {
   const { page } = await desk.openPage();
   const id = await desk.send({ expert_name: 'Versed', notes: 'first' });
-  await page.route('**/prediction_submissions/stream', (route) => route.abort());
+  await page.route('**/prediction_submissions/news*', (route) => route.abort());
   await desk.enter(`/admin/dashboard?id=${id}`);
   await heading(page, 'Versed');
   await detail(page).getByLabel('Edit Mode').check();

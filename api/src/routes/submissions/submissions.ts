@@ -12,6 +12,7 @@ import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { countSubmissions } from '../../actions/submissions/countSubmissions.ts';
 import { listSubmissions, showSubmission } from '../../actions/submissions/listSubmissions.ts';
+import { submissionNews } from '../../actions/submissions/submissionNews.ts';
 import { answers, answersData } from '../../docs/answerDoc.ts';
 import type { PreviewParts } from '../../review/preview.ts';
 import { assetOf, assetText, checkQuery, submissionIdOf } from '../parameters.ts';
@@ -40,6 +41,10 @@ const query = Joi.object({
   sort: Joi.valid(...submissionOrders),
   after: Joi.string().max(40).description('The `next` of the page before.'),
   limit: Joi.number().integer().min(1).max(MOST).description(`Of one page; ${A_PAGE} unless told.`),
+});
+
+const newsQuery = Joi.object({
+  after: Joi.number().integer().min(0).description('The `next` of the answer before; without it no change is told.'),
 });
 
 const seesMail = (request: Request): boolean => mayDo(actorOf(request).role, 'emails');
@@ -86,6 +91,23 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
         },
       },
       handler: async () => ({ success: true, data: await countSubmissions(parts.storage) }),
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/prediction_submissions/news',
+      options: {
+        validate: checkQuery(newsQuery),
+        app: {
+          doc: {
+            ...{ id: 'submissionNews', tag: 'Submissions', summary: 'How many submissions wait, and what has changed' },
+            answer: answersData('What has changed since `after`.', 'WireSubmissionNews'),
+          },
+        },
+      },
+      handler: async (request) => {
+        const { after = null } = request.query as { readonly after?: number };
+        return { success: true, data: await submissionNews(parts.storage, after) };
+      },
     },
     {
       method: 'GET',

@@ -57,7 +57,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   }, [desk, queue, status]);
   const list = useSyncExternalStore(queue.subscribe, queue.get);
   const table = useSyncExternalStore(desk.subscribe, desk.get);
-  const { pending, live } = useNews(client, desk, queue);
+  const { pending, live } = useNews(client, desk, queue, table.last);
   const waiting = pending?.[dashboard.asset] ?? null;
   usePageTitle(
     `${waiting ? `(${waiting}) ` : ''}${dashboard.title}`,
