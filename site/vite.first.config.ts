@@ -9,7 +9,6 @@ const givenParts: Readonly<Record<string, string>> = {
   [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
   [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),
   [at('../widgets/src/feed/dated.ts')]: at('./src/server/givenDated.ts'),
-  [at('./src/past/LatePast.tsx')]: at('./src/server/GivenPast.tsx'),
   [at('./src/page/LateDemoLine.tsx')]: at('./src/server/GivenDemoLine.tsx'),
   [at('./src/layout/Only.tsx')]: at('./src/server/GivenOnly.tsx'),
   [at('./src/phone/LatePhone.tsx')]: at('./src/server/GivenPhone.tsx'),

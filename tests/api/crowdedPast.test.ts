@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Day, dayText, readDay } from '@hindcast/domain';
 import type { RecordsPlace } from '@hindcast/domain/track';
-import { overloaded } from '../../api/src/answers/refusal.ts';
 import { createSending } from '../../api/src/answers/sending.ts';
 import { type Asker, createTurns } from '../../api/src/answers/turns.ts';
 import type { PageAsked } from '../../api/src/first/recordViews.ts';
 import { createDrawnPages } from '../../api/src/share/drawnPages.ts';
 import { createExpertPages } from '../../api/src/share/expertPages.ts';
 import { createFindExpertShared } from '../../api/src/share/sharedExperts.ts';
-import { type PageDay, stoodOn } from '../../api/src/share/stoodOn.ts';
 import { createFolder, dailyBars, startApi, type TestApi, type TestPrediction } from './fixture.ts';
 
 const INDEX = `<!doctype html><html><head><title>Hindcast</title>
@@ -28,7 +26,6 @@ const place: RecordsPlace = {
   ...{ asset: null, kind: null, order: 'edge', reversed: false, whole: false },
   ...{ asOf: null, find: null },
 };
-const today: PageDay = { asOf: null, waitS: null };
 
 const calls = (count: number, more: Partial<TestPrediction> = {}): TestPrediction[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -100,24 +97,20 @@ test('records of today stay in memory, however many days of the past are asked f
   assert.equal(await api.trackAnswers.record('cassandra', {}), one);
 });
 
-test('pages of experts stay in memory, however many days of the past and comparisons are asked for', async (t) => {
+test('pages of experts stay in memory, however many comparisons are asked for', async (t) => {
   const { api, siteDir } = await start(t);
   const { pages, drawn } = pagesOf(api, siteDir);
   const askAll = async () => [
-    await pages.all(place, today, asker()),
-    await pages.of('cassandra', today, asker()),
-    await pages.of('merlin', today, asker()),
+    await pages.all(place, asker()),
+    await pages.of('cassandra', asker()),
+    await pages.of('merlin', asker()),
   ];
   await askAll();
-  for (let day = 2; day < 270; day++) {
-    const then = { asOf: dayAfter(day), waitS: null };
-    for (const slugs of [
-      ['cassandra', 'merlin'],
-      ['merlin', 'cassandra'],
-    ])
-      await pages.compared(slugs, then, asker());
-    for (const kind of ['target', null] as const) await pages.all({ ...place, kind }, then, asker());
-  }
+  const slugs = ['cassandra', 'merlin', 'pythia', 'sibyl', 'calchas', 'manto'];
+  for (const first of slugs)
+    for (const second of slugs)
+      for (const third of slugs)
+        if (new Set([first, second, third]).size === 3) await pages.compared([first, second, third], asker());
   const before = drawn.length;
   await askAll();
   assert.equal(drawn.length, before);
@@ -138,22 +131,11 @@ test('what a page of experts asks of records is asked by its visitor, whose plac
     },
   });
   const visitor = asker('203.0.113.7');
-  for (const day of [today, { asOf: dayAfter(9), waitS: null }]) {
-    await pages.all(place, day, visitor);
-    await pages.of('cassandra', day, visitor);
-    await pages.compared(['cassandra', 'merlin'], day, visitor);
-  }
-  assert.ok(askers.length >= 8);
+  await pages.all(place, visitor);
+  await pages.of('cassandra', visitor);
+  await pages.compared(['cassandra', 'merlin'], visitor);
+  assert.ok(askers.length >= 4);
   assert.deepEqual(new Set(askers.map((of) => of?.client)), new Set(['203.0.113.7']));
-});
-
-test('where too many ask for a day, the page is of today and says when to ask again', async () => {
-  const ask = async (asOf: string | null): Promise<string> => {
-    if (asOf !== null) throw overloaded('Too many records are being made', 2);
-    return 'today';
-  };
-  const { value, status, waitS } = await stoodOn({ asOf: dayAfter(9), waitS: null }, ask);
-  assert.deepEqual([value, status, waitS], ['today', 429, 2]);
 });
 
 test('what is being sent counts once for all who read it, and no more once they have gone', () => {

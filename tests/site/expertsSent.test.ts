@@ -106,52 +106,11 @@ test('experts are beside each other; the same one twice and an unknown one are s
   const one = await pageAt('/experts/compare?who=cassandra,Cassandra,nobody');
   assert.match(one.text, /It takes another one to compare with/);
   assert.match(one.text, /Nobody is known as “ ?nobody ?”/);
-  const three = await pageAt('/experts/compare?who=cassandra,pythia,merlin&asOf=2023-03-14');
+  const three = await pageAt('/experts/compare?who=cassandra,pythia,merlin');
   const without = Array.from(three.main.matchAll(/<a class="compare-without".*?<\/a>/g), ([link]) => [
     htmlText(link),
     linksIn(link)[0],
   ]);
-  assert.deepEqual(without[1], ['Remove Pythia', '/experts/compare?who=cassandra,merlin&asOf=2023-03-14']);
+  assert.deepEqual(without[1], ['Remove Pythia', '/experts/compare?who=cassandra,merlin']);
   assert.equal(without.length, 3);
-});
-
-test('records are sent as they stood on a day, and lead to an expert’s on that day and back to today', async () => {
-  const { main, text } = await pageAt('/experts?asset=btc&asOf=2024-06-01');
-  assert.match(text, /As it stood on 1 Jun 2024: today’s rule/);
-  const then = (await answerOf<WireExpertRecords>('/api/experts?asset=btc&asOf=2024-06-01')).data;
-  const now = (await answerOf<WireExpertRecords>('/api/experts?asset=btc')).data;
-  assert.deepEqual(
-    namesIn(main),
-    then.map(({ name }) => name),
-  );
-  assert.ok(then.length < now.length);
-  const links = linksIn(main);
-  assert.ok(links.includes(`/experts/${then[0]?.slug}?asOf=2024-06-01`));
-  assert.ok(links.includes('/experts?asset=btc'), 'back to today');
-  const path = `/experts/${then[0]?.slug}`;
-  const [record, today] = [
-    (await answerOf<WireExpertRecord>(`/api${path}?asOf=2024-06-01`)).data,
-    (await answerOf<WireExpertRecord>(`/api${path}`)).data,
-  ];
-  assert.notDeepEqual([record.hits, record.counted], [today.hits, today.counted]);
-  const past = await pageAt(`${path}?asOf=2024-06-01`);
-  assert.ok(past.text.includes(`${record.hits} of ${record.counted} hit`), past.text);
-  assert.ok((await pageAt(path)).text.includes(`${today.hits} of ${today.counted} hit`));
-});
-
-test('a day that cannot be shown says why, and leads back to today', async () => {
-  for (const [day, why] of [
-    ['2025-02-31', '“2025-02-31” is no day'],
-    ['2099-01-01', '1 Jan 2099 is in the future'],
-    ['1999-01-01', '1 Jan 1999 is before the first price'],
-  ] as const) {
-    const { status, main } = await pageAt(`/experts?asOf=${day}`);
-    const [alert = ''] = innerOf(main, 'p', 'role="alert"');
-    const said = htmlText(alert);
-    assert.equal(status, 400);
-    assert.ok(said.startsWith(why), said);
-    assert.match(said, /\. This is how it stands today\. Back to today$/);
-    assert.deepEqual(linksIn(alert), ['/experts']);
-    assert.ok(namesIn(main).length > 10, 'today’s table');
-  }
 });

@@ -11,15 +11,15 @@ Object.assign(globalThis, {
   ...{ hindcastPage: page, location },
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderFollow, renderPast } =
-  await import(modulePath);
+const { renderRecord, renderMissing, renderExperts, renderExpert, renderCompared, renderFollow } = await import(
+  modulePath
+);
 const renderers = {
   record: renderRecord,
   missing: renderMissing,
   experts: renderExperts,
   expert: renderExpert,
   compared: renderCompared,
-  past: renderPast,
   follow: renderFollow,
 };
 

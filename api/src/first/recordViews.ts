@@ -12,14 +12,6 @@ export interface DrawnClose {
   readonly close: number;
 }
 
-/** What a page says of the day in the past that it is asked for. */
-interface InPast {
-  /** The day that it is of, as an address has it; null for today. */
-  readonly asOf: string | null;
-  /** Why it is not of the day that is asked for; null where it is. */
-  readonly problem: string | null;
-}
-
 /** What each page is drawn from. */
 export interface PageWorks {
   readonly record: {
@@ -32,18 +24,8 @@ export interface PageWorks {
   };
   /** What an address without a page shows: below which path it is, where that has a way on; null for any other. */
   readonly missing: { readonly below: string | null };
-  readonly experts: InPast & { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
-  readonly compared: InPast & { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
-  readonly past: InPast & {
-    readonly asset: AssetId;
-    /** The real one. */
-    readonly today: Day;
-    /** What is published of the asset, and its predictions as they stood, as JSON. */
-    readonly prices: Uint8Array;
-    readonly predictions: Uint8Array;
-    /** What the address says of the chart besides the day, as a query. */
-    readonly view: string;
-  };
+  readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
+  readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly follow: {
     readonly place: FollowPlace;
     /** Null where none is asked for, or nobody is known by that name. */
@@ -51,7 +33,7 @@ export interface PageWorks {
     /** The site's address; empty where it is not known. */
     readonly origin: string;
   };
-  readonly expert: InPast & {
+  readonly expert: {
     readonly answer: WireExpertRecord;
     readonly today: Day;
     readonly predictions: readonly Prediction[];
@@ -91,8 +73,6 @@ function nameOf({ what, work }: PageAsked): string {
       return `The page of prediction ${work.record.prediction.id}`;
     case 'expert':
       return `The page of expert ${work.answer.data.id}`;
-    case 'past':
-      return `The page of ${work.asset} on ${work.asOf ?? 'a day that cannot be shown'}`;
     case 'compared':
       return 'The page of compared experts';
     case 'experts':

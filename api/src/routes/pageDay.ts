@@ -1,27 +1,22 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { askedDay } from '@hindcast/domain/track';
-import type { RateLimits } from '../edge/rateLimits.ts';
-import { type Html, sendPage } from '../pages/filledFile.ts';
-import type { PageDay, StoodPage } from '../share/stoodOn.ts';
+import { sendPage } from '../pages/filledFile.ts';
+import type { PageOfDays, PastPages } from '../share/pastPages.ts';
 
-/** The day that a page's address asks for; one in the past is counted. */
-export async function pageDayOf(request: Request, rates: RateLimits): Promise<PageDay> {
-  const asOf = askedDay(request.url.searchParams);
-  return { asOf, waitS: asOf === null ? null : await rates.count('past', request.raw.req) };
-}
+/** The day in the past that a page's address asks for, as it has it; null for today. */
+export const pageDayOf = (request: Request): string | null => askedDay(request.url.searchParams);
 
 /** Search engines find today's page: there are as many of days in the past as days. */
-export const unlisted = (sent: ResponseObject, { asOf }: PageDay): ResponseObject =>
+export const unlisted = (sent: ResponseObject, asOf: string | null): ResponseObject =>
   asOf === null ? sent : sent.header('x-robots-tag', 'noindex');
 
-/** Sends the page of a day. */
-export function sendStood(
-  found: StoodPage<Html> | null,
-  day: PageDay,
-  request: Request,
-  h: ResponseToolkit,
-): ResponseObject {
-  const sent = sendPage(found?.page ?? null, request, h, found?.status);
-  if (found && found.waitS !== null) sent.header('retry-after', String(found.waitS));
-  return unlisted(sent, day);
+/** Sends the page of a day in the past. */
+export async function sendPast(
+  pages: PastPages,
+  page: PageOfDays,
+  asOf: string,
+  [request, h]: readonly [Request, ResponseToolkit],
+): Promise<ResponseObject> {
+  const found = await pages.of(page, asOf);
+  return unlisted(sendPage(found?.page ?? null, request, h, found?.status), asOf);
 }

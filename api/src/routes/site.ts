@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import {
   type Asset,
+  assetHead,
   assets,
   COMPARE,
   carriesView,
+  compareHead,
   EXPERTS,
+  expertsHead,
   FOLLOW,
   HOME,
   HOW_WE_JUDGE,
@@ -13,16 +16,15 @@ import {
   predictionPath,
   readDay,
   readFollowPlace,
-  viewSaid,
 } from '@hindcast/domain';
+import { apiPath } from '@hindcast/domain/client';
 import { adminPaths } from '@hindcast/domain/people';
-import { expertPathOn, readCompared, readRecordsPlace } from '@hindcast/domain/track';
+import { comparePath, expertPathOn, readCompared, readRecordsPlace, recordsPath } from '@hindcast/domain/track';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import type { Clients } from '../edge/client.ts';
-import type { RateLimits } from '../edge/rateLimits.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { feedOfPath, withFeedLinks } from '../pages/feedLinks.ts';
@@ -39,7 +41,7 @@ import type { PastPages } from '../share/pastPages.ts';
 import type { RecordPages } from '../share/recordPages.ts';
 import { siteHead } from '../share/siteHeads.ts';
 import { askerOf } from './asker.ts';
-import { pageDayOf, sendStood, unlisted } from './pageDay.ts';
+import { pageDayOf, sendPast, unlisted } from './pageDay.ts';
 import { readPredictionId } from './parameters.ts';
 
 const open: RouteOptions = { auth: false };
@@ -54,7 +56,6 @@ export interface SiteParts {
   readonly recordPages: RecordPages;
   readonly expertPages: ExpertPages;
   readonly pastPages: PastPages;
-  readonly rates: RateLimits;
   readonly followPages: FollowPages;
   readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
@@ -62,7 +63,7 @@ export interface SiteParts {
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
-  const { config, policy, firstViews, recordPages, expertPages, followPages, pastPages, rates, clients, files } = parts;
+  const { config, policy, firstViews, recordPages, expertPages, followPages, pastPages, clients, files } = parts;
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
@@ -120,13 +121,11 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         path: asset.path,
         options: open,
         handler: async (request, h) => {
-          const { searchParams } = request.url;
-          const day = await pageDayOf(request, rates);
-          const { asOf } = day;
-          if (asOf === null) return sendPage(pageAt(asset, carriesView(searchParams.keys())), request, h);
-          const view = viewSaid(searchParams);
-          const found = await pastPages.of(asset, { ...day, asOf, view }, askerOf(request, clients));
-          return sendStood(found, day, request, h);
+          const asOf = pageDayOf(request);
+          if (asOf === null) return sendPage(pageAt(asset, carriesView(request.url.searchParams.keys())), request, h);
+          const { id, path } = asset;
+          const page = { head: assetHead(asset), path, data: apiPath(id, 'predictions'), asset: id };
+          return sendPast(pastPages, page, asOf, [request, h]);
         },
       }),
     ),
@@ -145,12 +144,12 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       options: open,
       handler: async (request, h) => {
         const id = readPredictionId(request.params.id);
-        const day = await pageDayOf(request, rates);
-        const from = day.asOf === null || day.waitS !== null ? null : readDay(day.asOf);
+        const asOf = pageDayOf(request);
+        const from = asOf === null ? null : readDay(asOf);
         const found = id === null ? 'unknown' : await recordPages.of(id, from, askerOf(request, clients));
         if (found === 'unknown') return missing(request, h);
         const sent = sendPage(found?.page ?? null, request, h, found?.status);
-        return unlisted(sent, day);
+        return unlisted(sent, asOf);
       },
     },
     {
@@ -159,8 +158,10 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       options: open,
       handler: async (request, h) => {
         const place = readRecordsPlace(request.url.searchParams);
-        const day = await pageDayOf(request, rates);
-        return sendStood(await expertPages.all(place, day, askerOf(request, clients)), day, request, h);
+        const asOf = pageDayOf(request);
+        if (asOf === null) return sendPage(await expertPages.all(place, askerOf(request, clients)), request, h);
+        const path = recordsPath({ ...place, asOf: null });
+        return sendPast(pastPages, { head: expertsHead, path, data: `/api${path}` }, asOf, [request, h]);
       },
     },
     {
@@ -177,10 +178,11 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       path: COMPARE,
       options: open,
       handler: async (request, h) => {
-        const { searchParams } = request.url;
-        const day = await pageDayOf(request, rates);
-        const found = await expertPages.compared(readCompared(searchParams), day, askerOf(request, clients));
-        return sendStood(found, day, request, h);
+        const slugs = readCompared(request.url.searchParams);
+        const asOf = pageDayOf(request);
+        if (asOf === null) return sendPage(await expertPages.compared(slugs, askerOf(request, clients)), request, h);
+        const page = { head: compareHead([]), path: comparePath(slugs), data: `/api${EXPERTS}` };
+        return sendPast(pastPages, page, asOf, [request, h]);
       },
     },
     {
@@ -188,12 +190,15 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
       path: `${EXPERTS}/{slug}`,
       options: open,
       handler: async (request, h) => {
-        const day = await pageDayOf(request, rates);
-        const found = await expertPages.of(String(request.params.slug), day, askerOf(request, clients));
+        const asOf = pageDayOf(request);
+        const asked = [String(request.params.slug), askerOf(request, clients)] as const;
+        const found = asOf === null ? await expertPages.of(...asked) : await expertPages.onDays(...asked);
         if (found === 'unknown') return missing(request, h, EXPERTS);
-        if (!found || !('slug' in found)) return sendStood(found, day, request, h);
         // who is merged may be unmerged: nobody keeps this
-        return h.response().code(308).location(expertPathOn(found.slug, day.asOf)).header('cache-control', 'no-store');
+        if (found && 'slug' in found)
+          return h.response().code(308).location(expertPathOn(found.slug, asOf)).header('cache-control', 'no-store');
+        if (found && 'head' in found) return sendPast(pastPages, found, asOf ?? '', [request, h]);
+        return sendPage(found, request, h);
       },
     },
     {

@@ -215,7 +215,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...exportRoutes(parts),
     ...feedRoutes({ ...parts, feeds }),
     ...appRoutes(parts),
-    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages, pastPages, rates }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages, expertPages, followPages, pastPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),

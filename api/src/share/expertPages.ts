@@ -1,5 +1,5 @@
-import { compareHead, expertHead, expertPath, expertsHead, feedOfExpert, headAsOf, pathOn } from '@hindcast/domain';
-import { comparePath, type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
+import { compareHead, expertHead, expertPath, expertsHead, feedOfExpert, nameInText } from '@hindcast/domain';
+import { comparePath, nameText, type RecordsPlace, recordsPath, type WireExpertRecords } from '@hindcast/domain/track';
 import type { Answer } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { Asker } from '../answers/turns.ts';
@@ -8,24 +8,23 @@ import { withFeedLinks } from '../pages/feedLinks.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
 import type { Track } from '../track/track.ts';
-import { createDayPages, type DayPage } from './dayPages.ts';
-import type { DrawnPages } from './drawnPages.ts';
+import type { DrawnPages, PageToDraw } from './drawnPages.ts';
 import { trackedIn, workOf } from './expertWork.ts';
+import type { PageOfDays } from './pastPages.ts';
 import { expertPicture, pagePicture } from './picturePaths.ts';
 import { profileData } from './profileData.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
-import { type PageDay, type StoodPage, stoodOn } from './stoodOn.ts';
 
-type Page = StoodPage<Answer>;
-
-/** The pages of experts, of today and of days in the past, whole without a script. */
+/** The pages of experts, whole without a script. */
 export interface ExpertPages {
   /** The page of all; null while the site is not built. */
-  all(place: RecordsPlace, day: PageDay, asker: Asker): Promise<Page | null>;
+  all(place: RecordsPlace, asker: Asker): Promise<Answer | null>;
   /** Some beside each other, by their slugs; null while the site is not built. */
-  compared(slugs: readonly string[], day: PageDay, asker: Asker): Promise<Page | null>;
+  compared(slugs: readonly string[], asker: Asker): Promise<Answer | null>;
   /** One expert's, or where it is; null while the site is not built. */
-  of(slug: string, day: PageDay, asker: Asker): Promise<Page | Elsewhere | 'unknown' | null>;
+  of(slug: string, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
+  /** What an expert's page is called on a day in the past, or where it is. */
+  onDays(slug: string, asker: Asker): Promise<PageOfDays | Elsewhere | 'unknown'>;
 }
 
 interface ExpertPagesParts {
@@ -36,38 +35,50 @@ interface ExpertPagesParts {
   readonly config: Pick<Config, 'brand' | 'publicUrl'>;
 }
 
+/** A page, each drawn once until what it shows changes. */
+interface KeptPage extends Omit<PageToDraw, 'html'> {
+  readonly key: string;
+  /** What it is drawn from at the moment: another text after each change. */
+  readonly ground: () => string | Promise<string>;
+  /** The page with what it says of itself, and nothing drawn in it. */
+  readonly html: () => string;
+  /** False where the key can be anything. */
+  readonly isKept?: boolean;
+}
+
 const MOST_BYTES = 32_000_000;
 const MOST_PAGES = 500;
-/** Of days in the past and of experts beside each other there are any number: they put no page of today out of memory. */
-const MOST_OTHER_BYTES = 16_000_000;
-const MOST_OTHERS = 200;
+/** Of experts beside each other there are any number: they put no other page out of memory. */
+const MOST_COMPARED_BYTES = 16_000_000;
+const MOST_COMPARED = 200;
 
 const usual = { order: 'edge', reversed: false, whole: false, find: null } as const;
 
-/** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
+/** Pages in memory, those asked for last. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;
-  const ofToday = createDayPages(drawnPages, createMadeOnce(MOST_BYTES, MOST_PAGES));
-  const ofOthers = createDayPages(drawnPages, createMadeOnce(MOST_OTHER_BYTES, MOST_OTHERS));
-  const draw: typeof ofToday = (page, stood, day, asker) =>
-    (stood.asOf === null ? ofToday : ofOthers)(page, stood, day, asker);
+  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+  const madeCompared = createMadeOnce<string>(MOST_COMPARED_BYTES, MOST_COMPARED);
 
-  const recordsOf = ({ asset, kind }: RecordsPlace, asOf: string | null, asker: Asker): Promise<Answer> =>
-    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined, asOf: asOf ?? undefined }, asker);
+  function draw(page: KeptPage, asker: Asker, memory = made): Promise<Answer> {
+    const { key, ground, html, asked, preloads, isLate = false, isKept = true } = page;
+    const groundNow = async (): Promise<string> => `${await ground()} ${drawnPages.stamp()}`;
+    const make = (_: string, all: Asker) => drawnPages.draw({ html: html(), asked, preloads, isLate }, all);
+    return drawnPages.orPlain(() => memory.of(key, groundNow, make, asker, isKept), html);
+  }
 
-  /** A page with what it says of itself on a day, and nothing drawn in it; pictures are of today. */
-  const htmlOn = (asOf: string | null, { picture, ...head }: Omit<LinkHead, 'type' | 'data'> & Partial<LinkHead>) =>
-    drawnPages.html({
-      ...{ type: 'website', data: null, ...head },
-      ...{ ...headAsOf(head, asOf), picture: asOf === null ? picture : null },
-    });
+  const recordsOf = ({ asset, kind }: RecordsPlace, asker: Asker): Promise<Answer> =>
+    trackAnswers.records({ asset: asset ?? undefined, kind: kind ?? undefined }, asker);
 
-  async function comparedRecords(slugs: readonly string[], asOf: string | null, asker: Asker) {
+  const htmlOf = (head: Omit<LinkHead, 'type' | 'data'> & Partial<LinkHead>): string =>
+    drawnPages.html({ type: 'website', data: null, ...head });
+
+  async function comparedRecords(slugs: readonly string[], asker: Asker) {
     const found = new Map<number, SharedExpert>();
     const unknown: string[] = [];
     for (const slug of slugs) {
-      const shared = await sharedExpertOf(findExpertShared, slug, asOf, asker);
+      const shared = await sharedExpertOf(findExpertShared, slug, asker);
       if (shared) found.set(shared.answer.data.id, shared);
       else unknown.push(slug);
     }
@@ -75,66 +86,57 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   }
 
   return {
-    async all(place, day, asker) {
+    async all(place, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => recordsOf(place, asOf, asker));
-      const { asOf, problem } = stood;
-      let answer = stood.value;
+      let answer = await recordsOf(place, asker);
       const { asset, kind } = place;
       const path = recordsPath({ asset, kind, ...usual, asOf: null });
-      const shown = { ...place, asOf };
-      const page: DayPage = {
-        key: recordsPath(shown),
+      const page: KeptPage = {
+        key: recordsPath(place),
         async ground() {
-          answer = await recordsOf(place, asOf, asker);
+          answer = await recordsOf(place, asker);
           return answer.identity.etag;
         },
-        html: () => htmlOn(asOf, { ...expertsHead, path, picture: pagePicture('experts') }),
+        html: () => htmlOf({ ...expertsHead, path, picture: pagePicture('experts') }),
         asked() {
           const records = JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireExpertRecords;
-          return { what: 'experts', work: { answer: records, place: shown, asOf, problem } };
+          return { what: 'experts', work: { answer: records, place } };
         },
-        preloads: [`/api${recordsPath({ asset, kind, ...usual, asOf })}`],
+        preloads: [`/api${path}`],
         // a search can be anything
         ...(place.find !== null && { isLate: true, isKept: false }),
       };
-      return draw(page, stood, day, asker);
+      return draw(page, asker);
     },
 
-    async compared(slugs, day, asker) {
+    async compared(slugs, asker) {
       if (drawnPages.stamp() === null) return null;
-      const stood = await stoodOn(day, (asOf) => comparedRecords(slugs, asOf, asker));
-      const { asOf, problem } = stood;
-      const { all, unknown } = stood.value;
+      const { all, unknown } = await comparedRecords(slugs, asker);
       const rows = all.map(({ answer }) => answer.data);
       const path = comparePath(rows.map(({ slug }) => slug));
-      const page: DayPage = {
-        key: pathOn(path, asOf),
+      const page: KeptPage = {
+        key: path,
         ground: () => all.map(({ version }) => version).join(' '),
-        html: () => htmlOn(asOf, { ...compareHead(rows), path, picture: pagePicture('experts') }),
-        asked: () => ({
-          what: 'compared',
-          work: { answers: all.map(({ answer }) => answer), unknown, asOf, problem },
-        }),
+        html: () => htmlOf({ ...compareHead(rows), path, picture: pagePicture('experts') }),
+        asked: () => ({ what: 'compared', work: { answers: all.map(({ answer }) => answer), unknown } }),
         preloads: [],
         isLate: true,
         isKept: unknown.length === 0,
       };
-      return ofOthers(page, stood, day, asker);
+      return draw(page, asker, madeCompared);
     },
 
-    async of(slug, day, asker) {
-      const stood = await stoodOn(day, (asOf) => findExpertShared(slug, asOf, asker));
-      const { value: found, asOf, problem } = stood;
+    async of(slug, asker) {
+      const found = await findExpertShared(slug, asker);
       if (found === null) return 'unknown';
       if ('slug' in found) return found;
       if (drawnPages.stamp() === null) return null;
       let shared = found;
       const path = expertPath(slug);
-      const page: DayPage = {
-        key: pathOn(path, asOf),
+      const page: KeptPage = {
+        key: path,
         async ground() {
-          const now = await findExpertShared(slug, asOf, asker);
+          const now = await findExpertShared(slug, asker);
           if (now && 'version' in now) shared = now;
           const books = trackedIn(await track.book(), shared.answer).map(({ book }) => book);
           const hashes = books.map(({ history, day: today, revision }) => [history.hash, today, revision]);
@@ -144,16 +146,22 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           const { answer, version } = shared;
           const data = profileData(answer.data, { brand, publicUrl });
           const head = { ...expertHead(answer.data), path, picture: expertPicture(slug, version) };
-          const html = htmlOn(asOf, { ...head, type: 'profile', data });
+          const html = htmlOf({ ...head, type: 'profile', data });
           return withFeedLinks(html, { of: feedOfExpert(answer.data.id), about: answer.data.name });
         },
-        asked: async () => ({
-          what: 'expert',
-          work: await workOf(shared.answer, await track.book(), { asOf, problem }),
-        }),
-        preloads: [pathOn(`/api${path}`, asOf)],
+        asked: async () => ({ what: 'expert', work: workOf(shared.answer, await track.book()) }),
+        preloads: [`/api${path}`],
       };
-      return draw(page, stood, day, asker);
+      return draw(page, asker);
+    },
+
+    async onDays(slug, asker) {
+      const found = await findExpertShared(slug, asker);
+      if (found === null) return 'unknown';
+      if ('slug' in found) return found;
+      const { description } = expertsHead;
+      const path = expertPath(slug);
+      return { head: { title: nameInText(nameText(found.answer.data)), description }, path, data: `/api${path}` };
     },
   };
 }

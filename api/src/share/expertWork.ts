@@ -1,7 +1,6 @@
 import { assetIds, type Prediction, readDay } from '@hindcast/domain';
 import type { WireExpertRecord } from '@hindcast/domain/track';
 import type { PageWorks } from '../first/recordViews.ts';
-import { entriesOn } from '../track/predictionsAsOf.ts';
 import type { TrackBook, TrackedAsset } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 
@@ -16,13 +15,8 @@ export const trackedIn = ({ assets }: TrackBook, { data }: WireExpertRecord): re
 
 /**
  * What an expert's page is drawn from; of very many calls only those that are seen first are told.
- * @param past the day in the past that it is of, and what is wrong with the one that is asked for.
  */
-export async function workOf(
-  answer: WireExpertRecord,
-  book: TrackBook,
-  past: Pick<PageWorks['expert'], 'asOf' | 'problem'>,
-): Promise<PageWorks['expert']> {
+export function workOf(answer: WireExpertRecord, book: TrackBook): PageWorks['expert'] {
   const { calls, goalposts } = answer.data;
   const open = calls.filter(({ standing }) => standing === 'open').slice(-MOST_TOLD);
   const first = [...calls.slice(-MOST_TOLD), ...open].map(({ id }) => id);
@@ -30,17 +24,12 @@ export async function workOf(
   const today = readDay(answer.as_of);
   if (today === null) throw new TypeError(`The record says it is of ${answer.as_of}, which is no day`);
   const own = trackedIn(book, answer);
-  const told = own.map(({ book: known, overrides }) => {
-    const entries = known.entries.filter(({ record }) => ids.has(record.stored.id));
-    return past.asOf === null ? entries : entriesOn({ book: { ...known, entries }, overrides }, today);
-  });
+  const told = own.flatMap(({ book: known }) => known.entries.filter(({ record }) => ids.has(record.stored.id)));
   // quotes and words are on the calls' own pages
-  const predictions = (await Promise.all(told))
-    .flat()
-    .map((judged): Prediction => ({ ...standingPrediction(judged), quote: null, text: null }));
+  const predictions = told.map((judged): Prediction => ({ ...standingPrediction(judged), quote: null, text: null }));
   const bars = own.map(({ book: { asset, history } }) => {
     const closes = history.bars.filter(({ day }) => day < today);
     return [asset, closes.map(({ day, close }) => ({ day, close }))] as const;
   });
-  return { answer, today, predictions, bars, ...past };
+  return { answer, today, predictions, bars };
 }

@@ -36,7 +36,7 @@ export function createFollowPages({ findExpertShared, drawnPages, config }: Foll
   const origin = config.publicUrl ?? '';
 
   async function nameOf(text: string, asker: Asker): Promise<WireExpertName | null> {
-    const shared = await sharedExpertOf(findExpertShared, text, null, asker);
+    const shared = await sharedExpertOf(findExpertShared, text, asker);
     if (!shared) return null;
     const { id, slug, name, x_handle } = shared.answer.data;
     return { id, slug, name, x_handle };

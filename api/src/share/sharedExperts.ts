@@ -18,14 +18,10 @@ export interface SharedExpert {
 }
 
 /**
- * Finds an expert's record, of today or as it stood on a day, or where it is; null for nobody. Throws 400 for a day that
- * cannot be asked for, and 429 or 503 where too much is asked for. Without an asker no client’s limit applies.
+ * Finds an expert's record, or where it is; null for nobody. Throws 429 or 503 where too much is asked for. Without an
+ * asker no client’s limit applies.
  */
-export type FindExpertShared = (
-  slug: string,
-  asOf?: string | null,
-  asker?: Asker,
-) => Promise<SharedExpert | Elsewhere | null>;
+export type FindExpertShared = (slug: string, asker?: Asker) => Promise<SharedExpert | Elsewhere | null>;
 
 /** The asset that most of an expert's calls are about; null without any. */
 function mostCalledOf({ data }: WireExpertRecord): AssetId | null {
@@ -42,17 +38,17 @@ interface SharedExpertsParts {
 export function createFindExpertShared({ trackAnswers, published }: SharedExpertsParts): FindExpertShared {
   const read = new WeakMap<Answer, SharedExpert>();
 
-  async function ask(slug: string, asOf: string | null, asker: Asker | undefined): Promise<Answer | Elsewhere | null> {
+  async function ask(slug: string, asker: Asker | undefined): Promise<Answer | Elsewhere | null> {
     try {
-      return await trackAnswers.record(slug, asOf === null ? {} : { asOf }, asker);
+      return await trackAnswers.record(slug, {}, asker);
     } catch (thrown) {
       if (isBoom(thrown) && thrown.output.statusCode === 404) return null;
       throw thrown;
     }
   }
 
-  return async (slug, asOf = null, asker) => {
-    const found = await ask(slug, asOf, asker);
+  return async (slug, asker) => {
+    const found = await ask(slug, asker);
     if (found === null || 'slug' in found) return found;
     const known = read.get(found);
     const answer = known?.answer ?? (JSON.parse(Buffer.concat(found.identity.body).toString()) as WireExpertRecord);
@@ -69,11 +65,10 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
 export async function sharedExpertOf(
   find: FindExpertShared,
   slug: string,
-  asOf: string | null = null,
   asker?: Asker,
 ): Promise<SharedExpert | null> {
-  const found = await find(slug, asOf, asker);
+  const found = await find(slug, asker);
   if (found === null || 'version' in found) return found;
-  const there = await find(found.slug, asOf, asker);
+  const there = await find(found.slug, asker);
   return there && 'version' in there ? there : null;
 }

@@ -6,19 +6,16 @@ export interface Given {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
-  /** Of a day in the past. */
-  readonly past?: Feed['past'];
 }
 
 let given: Feed | null = null;
 
 /** Sets what boards show that are made from now on, or are told what to show. */
-export function give({ today, series, predictions, past }: Given): void {
+export function give({ today, series, predictions }: Given): void {
   given = {
     today,
     prices: { status: 'ready', value: series },
     predictions: { status: 'ready', value: predictions },
-    past,
   };
 }
 

@@ -12,15 +12,14 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;
-  readonly problem: string | null;
 }
 
 /** The page of all experts as it is seen first, for the server. */
-export const renderExperts = ({ answer, place, problem }: ExpertsAnswers): FirstPage =>
+export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(
       <PageShell path={EXPERTS} demo={<DemoLine />}>
-        <Records answer={answer} place={place} problem={problem} />
+        <Records answer={answer} place={place} problem={null} />
       </PageShell>,
     ),
   );
@@ -28,17 +27,15 @@ export const renderExperts = ({ answer, place, problem }: ExpertsAnswers): First
 /** What the server has of an expert, and the closes that the pictures show. */
 export interface ExpertAnswers {
   readonly answer: WireExpertRecord;
-  readonly asOf: string | null;
-  readonly problem: string | null;
   readonly today: Day;
   readonly predictions: readonly Prediction[];
   readonly bars: readonly (readonly [AssetId, readonly { readonly day: Day; readonly close: number }[]])[];
 }
 
 /** An expert's page as it is seen first, for the server. */
-export function renderExpert({ answer, asOf, problem, today, predictions, bars }: ExpertAnswers): FirstPage {
+export function renderExpert({ answer, today, predictions, bars }: ExpertAnswers): FirstPage {
   const given = {
-    ...{ answer, asOf, problem, today },
+    ...{ answer, today, asOf: null, problem: null },
     predictions: new Map(predictions.map((prediction) => [Number(prediction.id), prediction] as const)),
     series: new Map(bars.map(([asset, closes]) => [asset, createSeries(closes)] as const)),
   };
@@ -52,11 +49,11 @@ export function renderExpert({ answer, asOf, problem, today, predictions, bars }
 }
 
 /** The page of some experts beside each other as it is seen first, for the server. */
-export const renderCompared = (given: ComparedGiven): FirstPage =>
+export const renderCompared = (given: Pick<ComparedGiven, 'answers' | 'unknown'>): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(
       <PageShell path={COMPARE} demo={<DemoLine />}>
-        <Comparison given={given} />
+        <Comparison given={{ ...given, asOf: null, problem: null }} />
       </PageShell>,
     ),
   );

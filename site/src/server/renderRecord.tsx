@@ -11,7 +11,6 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
 export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
 export { renderFollow } from './renderFollow.tsx';
-export { renderPast } from './renderPast.tsx';
 
 /** What the server has of a prediction, as it is on the wire, and the closes that its picture shows. */
 export interface RecordAnswers {
