@@ -20,8 +20,10 @@ function deskOfTwins() {
     refused.add(1);
   };
   const undone: number[][] = [];
+  const edits: object[] = [];
+  const statuses = new Map<number, string>();
   const submission = async (id: number) => ({
-    ...{ id, version: 1, status: 'pending' },
+    ...{ id, version: 1, status: statuses.get(id) ?? 'pending', notes: 'As sent' },
     twins: (twins.get(id) ?? []).map((twin) => ({ of: 'submission', id: twin })),
   });
   const decision = (id: number, status: string) => ({ id, status, version: 2, message: '' });
@@ -33,6 +35,10 @@ function deskOfTwins() {
     },
     decideMany: async ({ items }: { items: readonly { id: number }[] }) =>
       items.map(({ id }) => ({ ...decision(id, 'rejected'), success: true })),
+    editSubmission: async (id: number, edit: object) => {
+      edits.push(edit);
+      return { ...decision(id, 'pending'), undo_until: null };
+    },
     undoDecision: async (id: number) => {
       undone.push([id]);
       return decision(id, 'pending');
@@ -49,7 +55,7 @@ function deskOfTwins() {
     return besideRejected(view.one, desk.get().rejected);
   };
   const namedBy = (id: number) => read(id).twins.map((twin) => twin.id);
-  return { desk, twins, refused, undone, namedBy, failWith, read };
+  return { desk, twins, refused, undone, edits, statuses, namedBy, failWith, read };
 }
 
 test('of two that say the same, one that was rejected is no duplicate of the other, from the press on [D5]', async (t) => {
@@ -79,24 +85,39 @@ test('what was read ahead is read again when somebody decides what it says the s
   assert.deepEqual(namedBy(2), []);
 });
 
-test('the last act is what is undone, one or many, and never an older one [D4 D5]', async (t) => {
+test('the last act is what is undone, one or many or an edit, and then the one before [D4 D5]', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { desk, undone } = deskOfTwins();
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const { desk, undone, edits } = deskOfTwins();
+  const undo = async () => {
+    desk.undoLast();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   await desk.reject(1, 'Spam', 1);
-  const items = [2, 3].map((id) => ({ id, version: 1 }));
-  await desk.decideMany('reject', items, 'Spam');
-  desk.undoLast();
-  await settled();
+  await desk.decideMany(
+    'reject',
+    [2, 3].map((id) => ({ id, version: 1 })),
+    'Spam',
+  );
+  await desk.load(4);
+  await desk.save(4, { notes: 'New', version: 1 });
+  await undo();
+  assert.deepEqual([undone, edits.at(-1)], [[], { notes: 'As sent', version: 2 }]);
+  await undo();
   assert.deepEqual(undone, [[2, 3]]);
-  desk.undoLast();
-  await settled();
-  assert.deepEqual(undone, [[2, 3]], 'the older one stays');
-  await desk.decideMany('reject', items, 'Spam');
-  await desk.reject(1, 'Spam', 2);
-  desk.undoLast();
-  await settled();
+  await undo();
   assert.deepEqual(undone, [[2, 3], [1]]);
+  await undo();
+  assert.equal(undone.length, 2);
+});
+
+test('a decision whose answer was lost and that the server has is decided [D5]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { desk, failWith, statuses } = deskOfTwins();
+  failWith(new ClientError('unreachable', 'Nobody answers', 0));
+  statuses.set(1, 'rejected');
+  assert.deepEqual(await desk.reject(1, 'Spam', 1), { done: true, problem: null });
+  assert.equal(desk.get().marks.get(1)?.state, 'decided');
+  assert.deepEqual(desk.get().last, [{ of: 'decided', ids: [1] }]);
 });
 
 test('a decision without an answer is not called refused; what is refused is read again [D5]', async (t) => {

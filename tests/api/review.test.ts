@@ -112,7 +112,10 @@ test('a rejection keeps its comment; what is decided is not decided again [W3 R2
   const again = await approve(id);
   assert.deepEqual(
     [again.status, again.body.message],
-    [409, `Submission ${id} is rejected already by owner (this machine)`],
+    [
+      409,
+      `Submission ${id} is rejected already by owner (this machine); an edit of its status to pending opens it again`,
+    ],
   );
   const other = await add();
   const old = await call('PUT', `/api/admin/submissions/${other}`, { status: 'rejected', admin_comment: 'Old call' });

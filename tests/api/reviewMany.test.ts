@@ -104,4 +104,4 @@ test('near copies of a call are refused among many, and approved one by one wher
 });
 
 const said = (id: number, copied: number): string =>
-  `Submission ${id} is not approved among many: submission ${copied} says nearly the same; approve or reject it by itself`;
+  `Submission ${id} is not approved: submission ${copied} says nearly the same; approve or reject it by itself`;

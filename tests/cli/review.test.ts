@@ -16,7 +16,14 @@ async function start(t: TestContext, options: ApiOptions = {}) {
   const addMany = async (count: number, words: Partial<NewSubmission> = {}) => {
     const ids: number[] = [];
     for (let at = 0; at < count; at++)
-      ids.push(await api.add({ expert_name: `Seer ${at}`, twitter_handle: null, ...words }));
+      ids.push(
+        await api.add({
+          expert_name: `Seer ${at}`,
+          twitter_handle: null,
+          source_url: `https://example.org/${at}`,
+          ...words,
+        }),
+      );
     return ids;
   };
   return { ...api, env, run, addMany };
@@ -145,7 +152,7 @@ test('dupes shows what says nearly the same, show has chosen fields, and a field
   const second = await add({ price_prediction: '$151' });
   assert.match(
     (await run(['submission', 'dupes', String(second)])).out,
-    new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same source$`, 'm'),
+    new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same claim$`, 'm'),
   );
   const shown = await run(['submission', 'show', String(first), '--fields', 'id,expert_name']);
   assert.deepEqual(JSON.parse(shown.out), { id: first, expert_name: 'Ada Oracle' });
@@ -321,4 +328,44 @@ test('a review tells that the server went away, and goes on when it answers agai
   await session.answer(/^/, ' ');
   await session.answer(/#2 BTC[\s\S]*j\/k/, 'q');
   assert.equal((await session.end()).code, 0);
+});
+
+test('a dry run promises what a real one does; an edit of the status asks what an approval and a withdrawal ask [K1 D3 D4]', async (t) => {
+  const { add, approve, call, release, run, storage, publicIds } = await start(t);
+  const first = await add();
+  const second = await add({ price_prediction: '$151' });
+  const third = await add({ price_prediction: '$250', source_url: 'https://example.org/else' });
+  const tried = await run(['approve', String(second), '--dry-run']);
+  assert.equal(tried.code, 6);
+  assert.match(
+    tried.err,
+    /It would not be approved unasked: nearly the same is said by submission 1 \(the same claim\)/,
+  );
+  const many = await run(['approve', String(second), String(third), '--dry-run']);
+  assert.equal(many.code, 7);
+  assert.match(many.out, /#2: Submission 2 would not be approved: nearly the same is said by submission 1/);
+  assert.match(many.out, /#3: It would be approved\./);
+  const set = await run(['submission', 'edit', String(second), 'status=approved']);
+  assert.equal(set.code, 6);
+  assert.match(set.err, /submission 1 says nearly the same; “hindcast approve 2 --confirmed” approves it/);
+  assert.deepEqual(
+    (await storage.models.submissions.findAll()).map((row) => row.status),
+    Array(3).fill('pending'),
+  );
+  assert.equal(
+    (await call('PUT', `/api/admin/prediction_submissions/${second}/update`, { status: 'approved', confirmed: true }))
+      .status,
+    200,
+  );
+
+  await approve(first);
+  await release();
+  const back = ['submission', 'edit', String(first), 'status=pending'];
+  const before = await publicIds();
+  const asked = await run(back);
+  assert.equal(asked.code, 2);
+  assert.match(asked.err, /#1 is prediction \d+ on the record: this withdraws it there\.\n.*give --yes/s);
+  assert.deepEqual(await publicIds(), before);
+  assert.equal((await run([...back, '--yes'])).code, 0);
+  assert.equal((await publicIds()).length, before.length - 1);
 });

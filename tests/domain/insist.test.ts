@@ -89,3 +89,23 @@ test('an answer that says it is no success is a refusal in its own words, whatev
   });
   await assert.rejects(client.reject(7), ({ serverMessage }: ClientError) => serverMessage === 'False said');
 });
+
+test('what got no answer at all is sent again under the same key where that is asked for, as browsers need it', async () => {
+  for (const [retry, tries] of [
+    [{ unanswered: true }, 3],
+    [{}, 1],
+  ] as const) {
+    const keys: unknown[] = [];
+    const client = createClient({
+      baseUrl: 'http://server',
+      fetch: async (_, init) => {
+        keys.push(Object(init?.headers)['idempotency-key']);
+        throw new TypeError('Failed to fetch');
+      },
+      newKey: () => 'key',
+      retry: { pausesMs: [1, 2], wait: async () => undefined, onFailure: () => undefined, ...retry },
+    });
+    await assert.rejects(client.runJudge(), { code: 'unreachable' });
+    assert.deepEqual(keys, Array(tries).fill('key'));
+  }
+});

@@ -33,7 +33,8 @@ export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, see
 /** Refuses to decide what is decided. Throws 409. */
 export async function refuseDecided(tx: WriteTransaction, { id, status }: SubmissionRow): Promise<void> {
   if (status === 'pending') return;
-  throw refusal('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}`);
+  const way = status === 'rejected' ? '; an edit of its status to pending opens it again' : '';
+  throw refusal('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}${way}`);
 }
 
 /** Changes a submission as it was read; a change that came in between makes it fail. Throws 409. */

@@ -7,6 +7,7 @@ import { setWithdrawn } from '../storage/withdrawals.ts';
 import { approve, type Deciding, reject } from './decide.ts';
 import { edited } from './editSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
+import { refuseCopy } from './refuseCopy.ts';
 import { refuseDecidedEdit } from './refuseDecidedEdit.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
@@ -88,6 +89,7 @@ export async function setSubmission(
     if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, ...moved, prediction };
   }
   if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), ...moved, prediction };
+  if (!confirmed) await refuseCopy(tx, id, 'approve it as “confirmed” where it is meant so');
   const approved = await approve(tx, id, { confirmed }, by);
   return { answer: approved, ...moved, prediction: approved.prediction_id };
 }

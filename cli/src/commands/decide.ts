@@ -5,6 +5,7 @@ import {
   type WireRejection,
   type WireTwin,
 } from '@hindcast/domain/client';
+import { copiesIn } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { decideMany, type ManyFlags } from '../review/decideMany.ts';
 import { twinsText } from '../review/twins.ts';
@@ -76,12 +77,15 @@ async function mindTwins(
   twins: readonly WireTwin[],
   { yes, confirmed, dryRun }: ApproveFlags,
 ): Promise<void> {
-  if (twins.length === 0) return;
-  const said = `nearly the same is said by ${twinsText(twins)}`;
-  if (confirmed || dryRun) {
+  const copies = copiesIn(twins);
+  if (copies.length === 0) return;
+  const said = `nearly the same is said by ${twinsText(copies)}`;
+  if (confirmed) {
     context.stderr.write(`#${id}: ${said}.\n`);
     return;
   }
+  if (dryRun)
+    throw new Failure(`It would not be approved unasked: ${said}; --confirmed approves it.`, exitCodes.conflict);
   if (yes || !canAsk(context))
     throw new Failure(`Nothing was decided: ${said}; --confirmed approves it all the same.`, exitCodes.conflict);
   context.stderr.write(`#${id}: ${said}.\n`);

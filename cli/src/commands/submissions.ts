@@ -13,6 +13,7 @@ import {
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type ErrorCode } from '@hindcast/domain/client';
+import { whyAlike } from '@hindcast/domain/machine';
 import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -29,6 +30,7 @@ import { chosenFields, FIELDS } from '../terminal/fields.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { readNumberOf } from '../terminal/options.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { askYes } from '../terminal/prompts.ts';
 import { doEach } from '../terminal/several.ts';
 import { addApproveCommand, addRejectCommand } from './decide.ts';
 
@@ -144,16 +146,36 @@ function rows(one: WireSubmissionView): string[][] {
 /** What a submission says of its prices, told after an edit as it was read. */
 const PRICES = ['price_prediction', ...typedPrices] as const;
 
-async function edit(context: Context, id: number, texts: readonly string[], json: boolean): Promise<void> {
+interface EditFlags extends Partial<JsonFlag> {
+  readonly yes?: boolean;
+}
+
+async function edit(
+  context: Context,
+  id: number,
+  texts: readonly string[],
+  { json = false, yes }: EditFlags,
+): Promise<void> {
   const change = readChange(texts);
   if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
   const client = connect(context);
   const before = await client.submission(id);
+  const prediction = before.status === 'approved' ? (before.decision?.prediction_id ?? null) : null;
+  const { status = 'approved' } = change.edit;
+  if (prediction !== null && status !== 'approved' && !yes) {
+    context.stderr.write(`#${id} is prediction ${prediction} on the record: this withdraws it there.\n`);
+    await askYes(context, 'Withdraw it?', 'Nothing was changed.');
+  }
   const sent = { ...change.edit, version: before.version };
   const answer = await client.editSubmission(id, sent).catch((error: unknown) => {
-    if (!(error instanceof ClientError) || error.status !== 400) throw error;
+    if (!(error instanceof ClientError) || ![400, 409].includes(error.status)) throw error;
+    const said = explainFailure(context, error);
+    const message = (said.message ?? error.message).replace(
+      '--confirmed approves',
+      `“hindcast approve ${id} --confirmed” approves`,
+    );
     // what only the server can tell is as wrong on a command line as what is read here
-    throw new Failure(explainFailure(context, error).message ?? error.message, exitCodes.usage, error);
+    throw new Failure(message, error.status === 400 ? exitCodes.usage : exitCodes.conflict, error);
   });
   if (json) {
     printJson(context, answer);
@@ -188,8 +210,7 @@ async function dupes(context: Context, id: number, json: boolean): Promise<void>
   if (json) for (const twin of twins) printJson(context, twin);
   else if (twins.length === 0) print(context, 'Nothing says nearly the same.');
   else {
-    const why = { claim: 'the same expert and claim', source: 'the same source' } as const;
-    const rows = twins.map((twin) => [twin.of, String(twin.id), twin.words, twin.end ?? '', why[twin.why]]);
+    const rows = twins.map((twin) => [twin.of, String(twin.id), twin.words, twin.end ?? '', whyAlike(twin)]);
     printTable(context, ['WHAT', { head: 'ID', align: 'right' }, 'SAYS', 'BY', 'WHY'], rows);
   }
 }
@@ -253,12 +274,13 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .description('change fields of one; an empty value takes a field away')
     .argument('<id>', 'its number', readId)
     .argument('<changes...>', `field=value, of ${changeableFields.join(', ')}`)
+    .option('--yes', 'do not ask where a prediction leaves the record by it')
     .option('--json', 'print the answer as a line of JSON')
     .addHelpText(
       'before',
       "Examples:\n  hindcast submission edit 12 prediction_made=30.11.2024 'price_target=$85,000'\n",
     )
-    .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
+    .action((id: number, texts: string[], flags: EditFlags) => edit(context, id, texts, flags));
   addApproveCommand(submission.command('approve').description('the same as hindcast approve'), context);
   addRejectCommand(submission.command('reject').description('the same as hindcast reject'), context);
   submission

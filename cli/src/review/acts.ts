@@ -1,6 +1,7 @@
 import type { WireSubmissionView } from '@hindcast/domain';
-import type { WireSubmissionEdit, WireTwin } from '@hindcast/domain/client';
-import { setsPrices, typedPrices } from '@hindcast/domain/submit';
+import type { WireTwin } from '@hindcast/domain/client';
+import { copiesIn } from '@hindcast/domain/machine';
+import { standingIn } from '@hindcast/domain/submit';
 import { knownAs } from '@hindcast/domain/text';
 import { readChange } from './change.ts';
 import { asked, askedKey, type Session, say, tried } from './session.ts';
@@ -15,7 +16,7 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
     say(session, one.problem);
     return false;
   }
-  const twin = one.twins[0];
+  const [twin] = copiesIn(one.twins);
   if (twin) {
     const question = `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`;
     if ((await askedKey(session, question)) !== 'y') return false;
@@ -86,7 +87,7 @@ async function expertOf({ client }: Session, { of, id }: WireTwin): Promise<stri
 
 /** Rejects one as the same as what it resembles. Answers whether it is decided. */
 async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
-  const [twin] = one.twins;
+  const [twin] = copiesIn(one.twins);
   if (twin) {
     const whose = await tried(session, () => expertOf(session, twin));
     if (whose === null) return false;
@@ -106,13 +107,6 @@ async function rejectTwin(session: Session, one: WireSubmissionView): Promise<bo
 function changeText(name: string, before: unknown, after: unknown): string {
   const shown = (value: unknown): string => (value === null || value === '' ? '(empty)' : String(value));
   return `${name}: ${shown(before)} → ${shown(after)}`;
-}
-
-/** What stands in the fields that an edit changes; a price that is set may change all that is said of prices. */
-function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
-  const prices = setsPrices(edit) ? ['price_prediction', ...typedPrices] : [];
-  const names = new Set([...Object.keys(edit), ...prices] as (keyof WireSubmissionView)[]);
-  return Object.fromEntries([...names].map((name) => [name, one[name]]));
 }
 
 /** Changes fields of one: what was read is shown before it is stored. */

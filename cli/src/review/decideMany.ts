@@ -1,5 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
+import { copiesIn } from '@hindcast/domain/machine';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -44,7 +45,8 @@ async function look(context: Context, ids: readonly number[]): Promise<Seen[]> {
 
 function tellTwins(context: Context, seen: readonly Seen[]): void {
   for (const { id, twins } of seen) {
-    if (twins.length > 0) context.stderr.write(`#${id}: nearly the same is said by ${twinsText(twins)}.\n`);
+    const copies = copiesIn(twins);
+    if (copies.length > 0) context.stderr.write(`#${id}: nearly the same is said by ${twinsText(copies)}.\n`);
   }
 }
 
@@ -60,11 +62,17 @@ async function confirm(context: Context, act: string, ids: readonly number[]): P
   return seen;
 }
 
-/** What an approval of each would come to. */
-async function tryEach(context: Context, ids: readonly number[]): Promise<WireDecided[]> {
+/** What an approval of each would come to: among many, what nearly says again what is there is refused. */
+async function tryEach(context: Context, seen: readonly Seen[]): Promise<WireDecided[]> {
   const client = connect(context);
   const found: WireDecided[] = [];
-  for (const id of ids) {
+  for (const { id, twins } of seen) {
+    const copies = copiesIn(twins);
+    if (copies.length > 0) {
+      const message = `Submission ${id} would not be approved: nearly the same is said by ${twinsText(copies)}; approve or reject it by itself`;
+      found.push({ success: false, id, code: 'conflict', message });
+      continue;
+    }
     try {
       found.push(await client.approve(id, { dry_run: true }));
     } catch (error) {
@@ -91,9 +99,8 @@ export async function decideMany(
   const seen: readonly Pick<Seen, 'id' | 'version'>[] = isAsked
     ? await confirm(context, act, ids)
     : ids.map((id) => ({ id }));
-  if (flags.dryRun && !flags.json) tellTwins(context, await look(context, ids));
   const decided = flags.dryRun
-    ? await tryEach(context, ids)
+    ? await tryEach(context, await look(context, ids))
     : await connect(context).decideMany({
         act,
         items: seen.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) })),

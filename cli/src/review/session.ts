@@ -1,7 +1,8 @@
 import type { Client, WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
 import { ClientError } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
-import type { Context } from '../terminal/context.ts';
+import { connect } from '../server/client.ts';
+import { type Context, contextOf } from '../terminal/context.ts';
 import { explainFailure } from '../terminal/explainFailure.ts';
 import { wrapped } from '../terminal/lines.ts';
 import { type Colour, paint, print } from '../terminal/output.ts';
@@ -23,7 +24,8 @@ export type Done =
 /** An operator who goes through the queue. */
 export interface Session {
   readonly context: Context;
-  readonly client: Client;
+  /** Made anew where the server does not know its token any more: a server that starts may write another one. */
+  client: Client;
   readonly keys: Keys;
   readonly tally: Tally;
   /** What is to be said below the next card. */
@@ -59,10 +61,22 @@ export function askedKey(session: Session, question: string): Promise<string> {
 /** The columns of the terminal; a line of words that is longer is hard to read. */
 export const widthOf = ({ context }: Session): number => Math.min(100, context.stdout.columns || 80);
 
+/** Runs a call of `session.client`, once more with the token that is on this machine now where the one before is none. */
+async function knownAgain<T>(session: Session, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.status !== 401) throw error;
+    // what was found before is kept in the context
+    session.client = connect(contextOf(session.context));
+    return call();
+  }
+}
+
 /** Runs a call of the server; what it refuses is said, and the review goes on. */
 export async function tried<T>(session: Session, call: () => Promise<T>): Promise<T | null> {
   try {
-    return await call();
+    return await knownAgain(session, call);
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     say(session, error.serverMessage ?? explainFailure(session.context, error).message ?? error.message, 'red');

@@ -37,6 +37,8 @@ export interface ClientOptions {
 export interface Retry {
   /** The pause before each try after the first, in milliseconds. */
   readonly pausesMs: readonly number[];
+  /** Whether what got no answer at all is tried again: a browser does not tell a server that is away from a lost answer. */
+  readonly unanswered?: true;
   wait(ms: number): Promise<void>;
   /** Called with each failure that another try follows. */
   onFailure(error: ClientError): void;

@@ -28,8 +28,9 @@ export function createWriteRetry({ retry, newKey }: Pick<ClientOptions, 'retry' 
       try {
         return await send(headers);
       } catch (error) {
-        if (!isTemporary(error)) throw error;
-        retry?.onFailure(error);
+        const isLost = retry?.unanswered && error instanceof ClientError && error.status === 0;
+        if (!isLost && !isTemporary(error)) throw error;
+        if (error instanceof ClientError) retry?.onFailure(error);
       }
       await retry?.wait(pause);
     }

@@ -9,3 +9,6 @@ const priced = (word: string): string => (/^\d+(\.\d+)?$/.test(word) ? `$${exact
 /** What one that says nearly the same claims: `$20,000 by 2018-12-31`. @param dayText how its last day is written. */
 export const twinClaim = ({ words, end }: WireTwin, dayText: (day: string) => string = String): string =>
   `${words.split(' to ').map(priced).join(' to ')} by ${end === null ? 'no day' : dayText(end)}`;
+
+/** What makes the claim of a submission again: it is approved only where that is meant. */
+export const copiesIn = (twins: readonly WireTwin[]): readonly WireTwin[] => twins.filter(({ why }) => why === 'claim');

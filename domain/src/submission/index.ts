@@ -43,6 +43,7 @@ export {
   type SetPrices,
   saidPrices,
   setsPrices,
+  standingIn,
   targetOf,
 } from './saidPrices.ts';
 export { spamSigns, spamText } from './spamSigns.ts';

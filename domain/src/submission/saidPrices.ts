@@ -1,6 +1,8 @@
 import { assets } from '../asset/asset.ts';
 import { formatSaidPrice, readPrice } from '../price/money.ts';
 import type { WireSubmission } from '../wire/payment.ts';
+import type { WireSubmissionEdit } from '../wire/review.ts';
+import type { WireSubmissionView } from '../wire/submission.ts';
 import { readPriceField } from './change.ts';
 import { isPricedInWords } from './kindForm.ts';
 import { formOf, submissionOf } from './payload.ts';
@@ -136,3 +138,10 @@ export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
 /** Whether something of the prices was set, or the kind that says which of them count. */
 export const setsPrices = (set: object): boolean =>
   ['prediction_type', ...PLACES].some((name) => Object.hasOwn(set, name));
+
+/** What stands in the fields that an edit changes; a price that is set may change all that is said of prices. */
+export function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
+  const names = new Set([...Object.keys(edit), ...(setsPrices(edit) ? PLACES : [])] as (keyof WireSubmissionView)[]);
+  names.delete('version');
+  return Object.fromEntries([...names].map((name) => [name, one[name]]));
+}

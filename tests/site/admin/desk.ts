@@ -76,6 +76,10 @@ export const holdClock = (page: Page): Promise<void> =>
     window.setTimeout = ((work: () => void, ms = 0) => (ms < LONG_MS ? start(work, ms) : 0)) as typeof setTimeout;
   });
 
+/** Has the page ask for news at once, as it does when it is seen again: tests may hold the timer that asks. */
+export const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 export const rowOf = (page: Page, name: string): Locator => page.locator('tbody .queue-row').filter({ hasText: name });
 export const detail = (page: Page): Locator => page.locator('.detail');
 export const note = (page: Page, text: string | RegExp): Locator => page.locator('.note').filter({ hasText: text });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { daysAgo, lately, openDesk } from './apiDesk.ts';
-import { call, detail, holdClock, note, press, rowOf, sendIn } from './desk.ts';
+import { call, detail, holdClock, lookAgain, note, press, rowOf, sendIn } from './desk.ts';
 
 const MADE = daysAgo(300);
 
@@ -281,6 +281,7 @@ test('what somebody else changed meanwhile is shown beside what was typed, and n
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
   await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { notes: 'theirs' });
+  await lookAgain(page);
   const clash = page.getByRole('alert', { name: 'Changed meanwhile' });
   await clash.waitFor();
   assert.deepEqual(await clash.locator('h4, dd').allInnerTexts(), ['Notes', 'first', 'theirs', 'mine']);
@@ -331,6 +332,7 @@ test('Strategy and Nakamoto have the same dashboard, with their own words and ca
   const lists: string[] = [];
   page.on('request', (request) => lists.push(request.url()));
   const id = await sendIn(desk, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });
+  await lookAgain(page);
   await rowOf(page, 'Saylor').getByRole('button', { name: 'Approve Saylor' }).click();
   await detail(page)
     .getByLabel(/^Admin comment/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { lately, openDesk } from './apiDesk.ts';
-import { call, detail, holdClock, note, press, rowOf, sendIn } from './desk.ts';
+import { call, detail, holdClock, lookAgain, note, press, rowOf, sendIn } from './desk.ts';
 
 const desk = openDesk({ bars: lately(100_000) });
 
@@ -35,6 +35,7 @@ test('a change by somebody else while it is open is told on the spot, and approv
   await desk.enter(`${DASHBOARD}?id=${id}`);
   await heading(page, 'Swapped').waitFor();
   await edit(id, { price_target: 190_000 });
+  await lookAgain(page);
   const told = detail(page).getByRole('alert').filter({ hasText: 'Changed by' });
   await told.getByText('Changed by owner (this machine) while you looked at it').waitFor();
   assert.match(await told.innerText(), /Price target: \$90,000 → \$190,000/);
@@ -72,6 +73,7 @@ test('of many each is decided as it was when it was picked; what changed since i
   await rowOf(page, 'Pick Other').waitFor();
   await pickAll(page, 'Approve');
   await edit(other, { price_target: 193_000 });
+  await lookAgain(page);
   await rowOf(page, 'Pick Other').getByText('$193k').waitFor();
   await bulk(page).getByRole('button', { name: 'Approve 2 submissions' }).click();
   await note(page, '1 submission was approved.').waitFor();
@@ -101,6 +103,7 @@ test('many decisions are undone in one call, and it is said of how many that was
   const done = note(page, '4 submissions were approved.');
   await done.waitFor();
   await call(desk, 'POST', `${LIST}/${ids[0]}/undo`);
+  await lookAgain(page);
   await done.getByRole('button', { name: /^Undo/ }).click();
   await note(page, 'Undone: 3 submissions are pending again.').waitFor();
   await note(page, '1 submission of 4 could not be undone: Nothing was decided').waitFor();
@@ -142,6 +145,7 @@ test('what was typed against a change by somebody else is neither stored nor app
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
   await edit(id, { notes: 'theirs' });
+  await lookAgain(page);
   const clash = detail(page).getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
   await clash.waitFor();
   for (const refused of [() => button(page, 'Save Changes').click(), () => press(page, 'a')]) {
@@ -164,6 +168,7 @@ test('who decided it meanwhile is told to whoever is writing a reason, and the r
   await press(page, 'r');
   await detail(page).getByLabel('Admin comment').fill('A long reason');
   await call(desk, 'PUT', `${LIST}/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await lookAgain(page);
   const told = detail(page).getByRole('alert').filter({ hasText: 'while you worked on it' });
   await told.waitFor();
   assert.match(await told.innerText(), /^Rejected by owner \(this machine\), /);

@@ -1,15 +1,12 @@
 import { UNDO_MS, type WireDecided, type WireDecision, type WireDecisions } from '@hindcast/domain/client';
 import type { Actor } from '../../access/actor.ts';
 import { refuseRevoked } from '../../access/findToken.ts';
-import { refusal } from '../../answers/refusal.ts';
 import { refusedOne } from '../../answers/refusedOne.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
-import { readExperts } from '../../experts/knownExperts.ts';
 import { approve, reject } from '../../review/decide.ts';
 import { decisionEntry } from '../../review/decisionEntry.ts';
-import { expertMeant } from '../../review/expertOfSubmission.ts';
+import { refuseCopy } from '../../review/refuseCopy.ts';
 import { releaseOf } from '../../review/releaseDecisions.ts';
-import { nearCopyOf } from '../../review/twins/findTwins.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { today } from '../../timing/clock.ts';
 import { audit } from '../../writes/audit.ts';
@@ -29,19 +26,6 @@ async function onceFor(
   const decision = await decide();
   if (asked) await answers.keep(tx, asked, { status: 200, type: 'application/json', answer: JSON.stringify(decision) });
   return decision;
-}
-
-/** Nobody looks at each of many: what nearly says again what is there is looked at by itself. */
-async function refuseCopy(tx: WriteTransaction, id: number): Promise<void> {
-  const row = await tx.models.submissions.findOne({ where: { id, status: 'pending' } });
-  if (!row) return;
-  const expert = expertMeant(await readExperts(tx), row.get());
-  const copied = await nearCopyOf(tx, row.get(), expert?.id ?? null);
-  if (copied)
-    throw refusal(
-      'conflict',
-      `Submission ${id} is not approved among many: ${copied} says nearly the same; approve or reject it by itself`,
-    );
 }
 
 /**
@@ -68,7 +52,8 @@ export async function decideMany(
       const decision = await storage.transaction(async (tx) => {
         await refuseRevoked(tx, actor);
         return onceFor(tx, asked && { ...asked, key: sha256(`${asked.key} ${id}`) }, async () => {
-          if (act === 'approve') await refuseCopy(tx, id);
+          // nobody looks at each of many
+          if (act === 'approve') await refuseCopy(tx, id, 'approve or reject it by itself');
           const answer = await (act === 'approve'
             ? approve(tx, id, seen, by)
             : reject(tx, id, { ...seen, status: 'rejected' }, by));

@@ -1,4 +1,3 @@
-import { sameWordedCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { readExperts } from '../../experts/knownExperts.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
@@ -27,18 +26,17 @@ async function lookAlikes(records: Records, row: SubmissionRow, expert: number |
   ];
 }
 
-/** The first call of the same expert that a submission is a near copy of, as a phrase; null for none. */
+/** The first call that makes the same claim as a submission, as a phrase; null for none. */
 export async function nearCopyOf(records: Records, row: SubmissionRow, expert: number | null): Promise<string | null> {
   const own = saidIn(row);
-  const copy = (await lookAlikes(records, row, expert)).find(
-    ({ said, same }) => same && sameWordedCall(own.call, said.call),
-  );
+  const found = await lookAlikes(records, row, expert);
+  const copy = found.find(({ said, same }) => whyAlike(own, said, same) === 'claim');
   return copy ? `${copy.of} ${copy.id}` : null;
 }
 
 /**
- * What says nearly the same as a submission: predictions on record and submissions that are not rejected, of the same
- * expert (kind, price ±2 %, end ±30 days), or of the same source.
+ * What stands beside a submission: predictions on record and submissions that are not rejected, of the same claim (kind,
+ * price ±2 %, end ±30 days) by the same expert or from the same source, then others of the same source.
  * @param expert the expert on record whom it names; null for nobody.
  */
 export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
@@ -49,5 +47,6 @@ export async function findTwins(records: Records, row: SubmissionRow, expert: nu
       const why = whyAlike(own, said, same);
       return why === null ? [] : [{ of, id, why, words: said.words, end: said.end }];
     })
+    .sort((a, b) => Number(a.why === 'source') - Number(b.why === 'source'))
     .slice(0, MOST);
 }

@@ -43,8 +43,12 @@ export const recordedIn = (row: PredictionRow): Said => ({
     [row.price_target, row.price_min, row.price_max].filter((price) => price !== null).join(' to '),
 });
 
-/** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
+/**
+ * Why two are beside each other: they make the same claim, or only come from the same source, where one person may make
+ * many; null for no reason. @param sameExpert both are by the same person.
+ */
 export function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
-  if (a.link !== null && a.link === b.link) return 'source';
-  return sameExpert && sameWordedCall(a.call, b.call) ? 'claim' : null;
+  const sameLink = a.link !== null && a.link === b.link;
+  if ((sameExpert || sameLink) && sameWordedCall(a.call, b.call)) return 'claim';
+  return sameLink ? 'source' : null;
 }

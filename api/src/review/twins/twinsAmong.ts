@@ -64,7 +64,7 @@ function submittedLike(experts: KnownExperts, rows: readonly SubmissionRow[]): W
   };
 }
 
-/** Which of some submissions say nearly what another one or a prediction on record says, as `findTwins` has it. */
+/** Which of some submissions make the claim of another one or of a prediction on record, as `findTwins` has it. */
 export async function twinsAmong(
   { models }: Records,
   experts: KnownExperts,
@@ -98,7 +98,7 @@ export async function twinsAmong(
     const own = expert === null ? keys : [...keys, recordKey(row.asset, expert)];
     const link = linkKeys(row.asset, said.link)[0];
     return own.some((key) =>
-      byKey.get(key)?.some(({ one }) => one.name !== name && whyAlike(said, one.said, key !== link) !== null),
+      byKey.get(key)?.some(({ one }) => one.name !== name && whyAlike(said, one.said, key !== link) === 'claim'),
     );
   };
   return new Set(rows.filter(isTwin).map(({ id }) => id));

@@ -9,9 +9,11 @@ import {
   type WireSubmissionEdit,
   type WireTwin,
 } from '@hindcast/domain/client';
+import { standingIn } from '@hindcast/domain/submit';
 import type { AdminClient } from '../session/adminClient.ts';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
+import { type Act, type Edited, withoutDecided } from './acts.ts';
 import type { Dashboard } from './dashboards.ts';
 import type { Queue } from './queue.ts';
 
@@ -34,8 +36,8 @@ export interface Mark {
 export interface DeskState {
   readonly views: ReadonlyMap<number, View>;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** What was decided last here, at once, and can be undone; none where nothing can. */
-  readonly last: readonly number[];
+  /** What was done here and can be undone, the last one last. */
+  readonly last: readonly Act[];
   /** What was rejected here and not undone since: nothing is a duplicate of it, whatever was read before. */
   readonly rejected: ReadonlySet<number>;
 }
@@ -53,32 +55,16 @@ export type Desk = ReturnType<typeof createDesk>;
 /** So many are kept ready. */
 const KEPT = 60;
 
-/** The pauses before many decisions whose answer was lost are asked for again, ms. */
-const LOST_PAUSES_MS = [500, 2000];
 /** The server gives each of many decisions so much longer to be undone, ms. */
 const UNDO_EACH_MS = 20;
 /** What can hardly be undone any more is offered for so long all the same: the server says what it could, ms. */
 const UNDO_LEAST_MS = 3000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
 /** Undefined on a page that is not secure. */
 const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
 const idOf = ({ id }: { readonly id: number }): number => id;
 const submissions = (count: number): string => (count === 1 ? '1 submission' : `${formatCount(count)} submissions`);
-
-/** An answer that is asked for again where it is lost, after each pause. */
-async function answerOf<T>(send: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
-  for (const ms of pausesMs) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!wasLost(error)) throw error;
-    }
-    await pause(ms);
-  }
-  return send();
-}
 
 export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
@@ -139,12 +125,17 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
+  /** What was undone, or cannot be, is not undone again. */
+  const forget = (ids: readonly number[]): void => set({ last: withoutDecided(state.last, ids) });
+  const forgetEdit = (act: Act): void => set({ last: state.last.filter((one) => one !== act) });
+
   /** Takes what was decided out of a list that it is none of any more, once that is final. */
   function leave(ids: readonly number[]): void {
     const gone = ids.filter((id) => state.marks.get(id)?.state === 'decided');
     const marks = new Map(state.marks);
     for (const id of gone) marks.delete(id);
-    set({ marks, last: state.last.filter((id) => !gone.includes(id)) });
+    set({ marks });
+    forget(gone);
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
@@ -154,13 +145,13 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   }
 
   /** Marks what was decided, with the time until which it can be undone. */
-  function decided(decisions: readonly WireDecision[], undoUntil: number): void {
+  function decided(decisions: readonly Pick<WireDecision, 'id' | 'status'>[], undoUntil: number): void {
     const marks = new Map(state.marks);
     for (const { id, status } of decisions) {
       if (status !== 'pending') marks.set(id, { state: 'decided', act: status, undoUntil });
     }
     const ids = decisions.map(idOf);
-    set({ marks, last: ids.length > 0 ? ids : state.last });
+    set({ marks, last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
     for (const id of ids) decidedHere.add(id);
     // They are read again when somebody looks at them.
     const views = new Map(state.views);
@@ -185,9 +176,6 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** What was undone, or cannot be, is not undone again. */
-  const forget = (ids: readonly number[]): void => set({ last: state.last.filter((id) => !ids.includes(id)) });
-
   async function undo(id: number): Promise<void> {
     try {
       const undone = await client.undoDecision(id);
@@ -206,7 +194,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   /** Takes many decisions back in one call, and says of how many that was too late. */
   async function undoMany(ids: readonly number[], key = newKey()): Promise<void> {
     try {
-      const results = await answerOf(() => client.undoDecisions(ids, key), key === undefined ? [] : LOST_PAUSES_MS);
+      const results = await client.undoDecisions(ids, key);
       const undone = results.filter((one) => one.success);
       const refused = results.filter((one) => !one.success);
       const marks = new Map(state.marks);
@@ -230,6 +218,20 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
+  /** Puts back what stood in the fields of an edit. */
+  async function undoEdit(act: Edited): Promise<void> {
+    const { id, before, version } = act;
+    forgetEdit(act);
+    try {
+      const undone = await client.editSubmission(id, { ...before, version });
+      advance(id, version, undone.version);
+      notes.tell(`Undone: submission ${id} says again what it said.`);
+    } catch (error) {
+      notes.fail(`Submission ${id}: ${saidBy(error)}`);
+    }
+    await load(id);
+  }
+
   /** Sends a decision; a submission that changed since it was read is read again. */
   async function decide(
     id: number,
@@ -245,7 +247,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       advance(id, version, decision.version);
       const until = Date.now() + UNDO_MS;
       decided([decision], until);
-      notes.tell(told, { name: 'Undo', until, run: () => void undo(id) }, UNDO_MS);
+      notes.tell(`#${id}: ${told}`, { name: 'Undo', until, run: () => void undo(id) }, UNDO_MS);
       return { done: true, problem: null };
     } catch (error) {
       setMark(id, {
@@ -257,23 +259,36 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
-      // what was refused may stand otherwise than it was read
-      if (error instanceof ClientError && (error.status === 409 || error.status === 400)) await load(id);
-      return { done: false, problem };
+      // what was refused, or got no answer, may stand otherwise than it was read
+      if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return { done: false, problem };
+      const now = await load(id);
+      if (!wasLost(error) || now?.status !== act) return { done: false, problem };
+      advance(id, version, now.version);
+      decided([{ id, status: act }], Date.now() + UNDO_LEAST_MS);
+      return { done: true, problem: null };
     }
   }
 
   /** Stores a change of a version that was read; what came of it, or what went wrong. */
   async function store(
     id: number,
-    { status, version }: Pick<WireSubmissionEdit, 'status' | 'version'>,
+    edit: WireSubmissionEdit,
     send: () => Promise<WireDecision>,
   ): Promise<{ readonly version: number } | { readonly problem: string }> {
+    const view = state.views.get(id);
+    const before = view?.status === 'ready' ? standingIn(view.one, edit) : null;
     try {
       const decision = await send();
-      advance(id, version, decision.version);
-      if (status !== undefined && decision.undo_until !== null) decided([decision], Date.now() + UNDO_MS);
-      else await load(id);
+      advance(id, edit.version, decision.version);
+      if (edit.status !== undefined && decision.undo_until !== null) decided([decision], Date.now() + UNDO_MS);
+      else {
+        if (before && edit.status === undefined && decision.version !== edit.version) {
+          const act: Act = { of: 'edited', id, before, version: decision.version };
+          set({ last: [...state.last, act] });
+          setTimeout(() => forgetEdit(act), UNDO_MS);
+        }
+        await load(id);
+      }
       return { version: decision.version };
     } catch (error) {
       if (error instanceof ClientError && error.status === 409) await load(id);
@@ -323,18 +338,19 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     reject: (id: number, comment: string, version: number) =>
       decide(id, { act: 'rejected', version }, () => client.reject(id, { admin_comment: comment, version })),
     undo,
-    /** Takes back what was decided last, one or many. */
+    /** Takes back what was done last: an edit, or what was decided at once. */
     undoLast(): void {
-      const [first, ...more] = state.last;
-      if (first === undefined) notes.tell('Nothing was decided in the last ten seconds.');
-      else if (more.length === 0) void undo(first);
-      else void undoMany(state.last);
+      const act = state.last.at(-1);
+      if (!act) notes.tell('Nothing was done in the last ten seconds.');
+      else if (act.of === 'edited') void undoEdit(act);
+      else if (act.ids[0] !== undefined && act.ids.length === 1) void undo(act.ids[0]);
+      else void undoMany(act.ids);
     },
     /** Stores changes of a version. */
     save: (id: number, edit: WireSubmissionEdit) => store(id, edit, () => client.editSubmission(id, edit)),
     /** Stores the day of the words. */
     saveDate: (id: number, made: string | null, version: number) =>
-      store(id, { version }, () => client.setPredictionDate(id, made, version)),
+      store(id, { prediction_made: made ?? '', version }, () => client.setPredictionDate(id, made, version)),
     /** Tells that many were decided, with the way to take all of it back. */
     tellMany(act: 'approve' | 'reject', ids: readonly number[]): void {
       const until = Math.min(...ids.map((id) => state.marks.get(id)?.undoUntil ?? Number.POSITIVE_INFINITY));
@@ -356,7 +372,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       const key = lost?.asked === asked ? lost.key : newKey();
       const sentAt = Date.now();
       lost = { asked, key };
-      const results = await answerOf(() => client.decideMany(decisions, key), key === undefined ? [] : LOST_PAUSES_MS);
+      const results = await client.decideMany(decisions, key);
       lost = null;
       const done = results.filter((result) => result.success);
       for (const { id, version } of done) advance(id, items.find((one) => one.id === id)?.version, version);

@@ -40,6 +40,7 @@ export const clientOf = ({ token }: SignIn): AdminClient =>
     }) satisfies Fetch,
     retry: {
       pausesMs: [500, 2000],
+      unanswered: true,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       onFailure: (error) => console.warn('A write is sent again.', error),
     },

@@ -1,12 +1,12 @@
 import { dateLabel, predictionPath, type WireSubmissionView } from '@hindcast/domain';
-import { twinClaim, whyAlike } from '@hindcast/domain/machine';
+import { copiesIn, twinClaim, whyAlike } from '@hindcast/domain/machine';
 
-/** What says nearly the same as a submission. */
+/** What says nearly the same as a submission, or comes from its source. */
 export function Twins({ one, onOpen }: { readonly one: WireSubmissionView; readonly onOpen: (id: number) => void }) {
   if (one.twins.length === 0) return null;
   return (
     <section className="twins" aria-label="Duplicates">
-      <h3>Says nearly the same</h3>
+      <h3>{copiesIn(one.twins).length > 0 ? 'Says nearly the same' : 'From the same source'}</h3>
       <ul>
         {one.twins.map((twin) => (
           <li key={`${twin.of} ${twin.id}`}>

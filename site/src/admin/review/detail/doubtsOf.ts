@@ -1,9 +1,11 @@
 import type { WireSubmissionView } from '@hindcast/domain';
-import { whyAlike } from '@hindcast/domain/machine';
+import { copiesIn, whyAlike } from '@hindcast/domain/machine';
 
 /** Why it may be a slip to approve a submission, a sentence each: what says nearly the same, and what is doubtful of it. */
 export function doubtsOf({ twins }: WireSubmissionView, doubt: string | null): readonly string[] {
-  const alike = twins.map((twin) => `${twin.of} ${twin.id} (${whyAlike(twin)})`).join(', ');
+  const alike = copiesIn(twins)
+    .map((twin) => `${twin.of} ${twin.id} (${whyAlike(twin)})`)
+    .join(', ');
   return [
     ...(alike === '' ? [] : [`Nearly the same is said by ${alike}.`]),
     ...(doubt === null ? [] : [`Doubtful: ${doubt}.`]),

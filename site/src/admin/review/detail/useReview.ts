@@ -1,7 +1,8 @@
 import type { AssetId, WireSubmissionView } from '@hindcast/domain';
 import type { WireApproval } from '@hindcast/domain/client';
+import { copiesIn } from '@hindcast/domain/machine';
 import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notes } from '../../shell/notes.ts';
 import type { Desk } from '../desk.ts';
 import { type Draft, editOf, keepDraft, keptDraft, noDraft, touched } from '../draft.ts';
@@ -24,6 +25,9 @@ export interface ReviewParts {
 /** What is wrong with fields, those of the forms among them. */
 export type Problems = Readonly<Partial<Record<ChangeableField | 'start' | 'end' | 'reason', string>>>;
 
+/** Nobody reads a doubt faster: a second press within this is one of the first, ms. */
+const READ_MS = 400;
+
 const SAVE_FAILED = 'Error saving data. Please try again.';
 const DATE_FAILED = 'Error saving prediction date. Please try again.';
 
@@ -41,6 +45,8 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
   const [draft, setDraftState] = useState(() => keptDraft(id));
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  /** When a doubt was shown last, ms. */
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
   const setDraft = (next: Draft): void => {
     keepDraft(id, next);
     setDraftState(next);
@@ -64,6 +70,12 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     if ('problems' in read) {
       if (!draft.editing) set({ editing: true });
       refuse(read.problems);
+      return null;
+    }
+    const left = one.status === 'approved' && (read.edit.status ?? 'approved') !== 'approved' ? one.decision : null;
+    if (left?.prediction_id != null && problems.status === undefined) {
+      const question = `Prediction ${left.prediction_id} is on the record: this withdraws it there. Save again where that is meant.`;
+      refuse({ status: question });
       return null;
     }
     setProblems({});
@@ -124,7 +136,8 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     },
     async saveDate(): Promise<void> {
       if (!one || busy || !seen.maySave()) return;
-      const made = draft.typed.prediction_made ?? one.prediction_made ?? '';
+      if (draft.typed.prediction_made === undefined) return notes.tell('Nothing was changed.');
+      const made = draft.typed.prediction_made;
       setBusy(true);
       const saved = await desk.saveDate(id, made === '' ? null : made, one.version);
       setBusy(false);
@@ -138,11 +151,13 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     /** Approves what nothing speaks against at once; what is doubtful is shown first. */
     approveNow(): void {
       if (!one || !drafted) return;
-      const isDoubtful = one.twins.length > 0 || drafted.doubt !== null;
+      const isDoubtful = copiesIn(one.twins).length > 0 || drafted.doubt !== null;
       const isTypedWrong = 'problems' in editOf(draft); // told at its field
       if (drafted.problem !== null && !isTypedWrong) notes.fail(`Error approving submission: ${drafted.problem}`);
-      else if (draft.mode === 'approve' || !isDoubtful) void approve();
-      else set({ mode: 'approve' });
+      else if (draft.mode !== 'approve' && isDoubtful) {
+        shownAt.current = performance.now();
+        set({ mode: 'approve' });
+      } else if (performance.now() - shownAt.current > READ_MS) void approve();
     },
     reject(comment: string): void {
       if (!one || busy) return;

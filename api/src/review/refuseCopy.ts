@@ -1,0 +1,17 @@
+import { refusal } from '../answers/refusal.ts';
+import { readExperts } from '../experts/knownExperts.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { expertMeant } from './expertOfSubmission.ts';
+import { nearCopyOf } from './twins/findTwins.ts';
+
+/**
+ * Refuses to approve a submission unseen that says nearly again what is there. Throws 409.
+ * @param way what to do, as a phrase.
+ */
+export async function refuseCopy(tx: WriteTransaction, id: number, way: string): Promise<void> {
+  const row = await tx.models.submissions.findOne({ where: { id, status: 'pending' } });
+  if (!row) return;
+  const expert = expertMeant(await readExperts(tx), row.get());
+  const copied = await nearCopyOf(tx, row.get(), expert?.id ?? null);
+  if (copied) throw refusal('conflict', `Submission ${id} is not approved: ${copied} says nearly the same; ${way}`);
+}
