@@ -123,6 +123,7 @@ test('what was paid for becomes a judged prediction on the page, through a revie
   await field(page, 'expert_name').fill('Priam of Troy');
   await field(page, 'price_target').fill('100k');
   await field(page, 'target_time').fill('2024-12-31');
+  await field(page, 'prediction_made').fill('2024-01-03');
   await askInvoice(page);
   await wallet.pair.pay(await invoiceOf(page));
   await title(page, 'Submission Successful!').waitFor();
