@@ -1,4 +1,5 @@
 import { assets, createSeries } from '@hindcast/domain';
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { closes, TODAY } from '../../stories/src/chart/closes.ts';
 import { holdClock } from './heldClock.ts';
@@ -214,6 +215,27 @@ suite('The form of a submission', () => {
       await other.says('$0.0006');
     } finally {
       window.fetch = fetching;
+    }
+  });
+
+  test('keeps the dollars of each amount within its tile on a phone [Y1]', async () => {
+    try {
+      for (const width of [430, 390, 375, 360, 320]) {
+        await setViewport({ width, height: 844 });
+        const form = await openSubmit({ series: createSeries([{ day: TODAY, close: 58_600 }]) });
+        await form.toAmount();
+        expect(form.dialog.scrollWidth, `${width}`).to.be.at.most(form.dialog.clientWidth);
+        for (const tile of form.dialog.querySelectorAll<HTMLElement>('.hc-amount')) {
+          const [outer, inner] = [tile, tile.querySelector('span')].map((part) => part?.getBoundingClientRect());
+          const told = `${width} ${tile.innerText}`;
+          expect(inner?.left, told).to.be.at.least((outer?.left ?? 0) + 2);
+          expect(inner?.right, told).to.be.at.most((outer?.right ?? 0) - 2);
+        }
+        form.unmount();
+        sessionStorage.clear();
+      }
+    } finally {
+      await setViewport({ width: 1000, height: 700 });
     }
   });
 
