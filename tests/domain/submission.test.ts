@@ -8,6 +8,7 @@ import {
   formatSats,
   formOf,
   invoiceQrText,
+  missingMadeDay,
   readForm,
   readSats,
   readWords,
@@ -255,6 +256,16 @@ test('the day of the words may be left out, is none to come, and lies before the
   assert.deepEqual(readWords(sent), sent);
   assert.equal(readWords({ ...sent, prediction_made: 20_260_504 }), null);
   assert.ok(!('prediction_made' in submissionOf(filled, btc)), 'older servers know no such field');
+});
+
+test('the day of the words is asked for where the last day is over [S1 S5]', () => {
+  const problem = (target_time: string, prediction_made = '') =>
+    missingMadeDay({ ...filled, target_time, prediction_made }, today).prediction_made;
+  for (const day of ['2026-11-21', '2020-01-01']) {
+    assert.equal(problem(day), 'The last day is over: please enter the day on which it was said', day);
+    assert.equal(problem(day, '2019-05-04'), undefined, day);
+  }
+  for (const day of ['2026-11-22', '2027-06-30', '', 'May']) assert.equal(problem(day), undefined, day);
 });
 
 test('a draft is of the day of its words where that is known, also of one that is over [S1]', () => {

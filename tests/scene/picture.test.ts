@@ -111,6 +111,23 @@ test('a picture of a day in the past says the day, not today', () => {
   assert.doesNotMatch(words('14 Mar & 2023'), />Today</);
 });
 
+test('a mark of several predictions leads where the page says, or nowhere', () => {
+  const [one] = seers;
+  assert.ok(one);
+  const scene = createScene(sceneInput({ ...DRAWN.desktop, predictions: [one, { ...one, id: '900' }] }));
+  assert.deepEqual(
+    scene.marks.map(({ members }) => members.length),
+    [2],
+  );
+  const linksOf = (several: string | null): string[] => {
+    const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? several : `/p/${id}`);
+    const { markup } = paintPicture(scene, 'x', { title: 'A', desc: '', hrefOf });
+    return [...markup.matchAll(/ href="([^"#]+)"/g)].map(([, href = '']) => href);
+  };
+  assert.deepEqual([...new Set(linksOf('/btc'))], ['/btc']);
+  assert.deepEqual(linksOf(null), []);
+});
+
 test('a picture is small, keeps texts as texts, and names its marks as links', () => {
   const { plot } = sceneAt(assets.btc, 'desktop', DRAWN.desktop, measureText);
   const scene = createScene(sceneInput({ ...DRAWN.desktop, predictions: seers }));

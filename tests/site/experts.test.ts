@@ -116,8 +116,9 @@ const odd = [
 
 test('odd names, five hundred experts and ten thousand calls fit on the pages, and axe finds nothing', async () => {
   const { page, complaints } = await openPage(site.browser);
-  const [example] = (await answerOf<WireExpertRecords>('/api/experts')).data;
-  assert.ok(example);
+  const [best] = (await answerOf<WireExpertRecords>('/api/experts')).data;
+  assert.ok(best);
+  const { role_line: _, ...example } = best;
   const rows = Array.from({ length: 500 }, (_, i): WireExpertRow => {
     const name = odd[i] ?? `Expert ${i}`;
     return { ...example, id: i + 1, slug: `expert-${i + 1}`, name, x_handle: null, rank: i < 20 ? i + 1 : null };
@@ -179,6 +180,12 @@ test('names stay whole on a tablet; on phones each figure has one place, and the
   await page.setViewportSize({ width: 390, height: 844 });
   const second = await row(1);
   assert.ok(second && second.y + second.height <= 844, JSON.stringify(second));
+  const [kinds, box] = [
+    await page.getByRole('navigation', { name: 'Kind', exact: true }).boundingBox(),
+    await page.locator('.experts .find').boundingBox(),
+  ];
+  assert.ok(kinds && box && box.y - kinds.y - kinds.height >= 6, `${JSON.stringify(kinds)} ${JSON.stringify(box)}`);
+  assert.ok(box.x <= kinds.x && box.width >= kinds.width, `${JSON.stringify(kinds)} ${JSON.stringify(box)}`);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
   await page.setViewportSize({ width: 320, height: 568 });
   for (const figure of ['At least', 'Chance', 'Last call', 'Open']) {

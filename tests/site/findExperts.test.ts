@@ -65,6 +65,19 @@ test('a phone finds experts without scripts, of the asset and the day that the a
   await box.press('Enter');
   await page.waitForURL('**/experts?asset=btc&sort=name&find=pyth');
   assert.deepEqual(await page.locator('.experts-table .hc-expert-name a').allTextContents(), ['Pythia']);
+  await box.fill('oracle delphi');
+  await box.press('Enter');
+  await page.waitForURL('**find=oracle+delphi');
+  assert.deepEqual(await page.locator('.experts-table .hc-expert-name a').allTextContents(), ['Pythia']);
+  await box.fill('strat');
+  await box.press('Enter');
+  await page.waitForURL('**find=strat');
+  const ways = page.locator('.experts-found');
+  assert.match(await ways.innerText(), /^Strategy Predictions\s+No expert found for “strat”/);
+  const first = await ways.getByRole('link').first().boundingBox();
+  assert.ok(first && first.height >= 44, JSON.stringify(first));
+  await ways.getByRole('link').first().click();
+  await page.waitForURL(/\/mstr/);
 });
 
 test('a search that is typed before the front page lives keeps its text and its focus', async () => {

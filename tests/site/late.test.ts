@@ -77,6 +77,26 @@ test('a list and a history that do not load', async (t) => {
   });
 });
 
+test('a form that does not load says so over the page, and comes at Retry', async () => {
+  const { page } = await openPage(site.browser);
+  const form = await refuse(page, 'dialog');
+  await page.goto(`${site.url}/btc`);
+  const opener = page.getByRole('link', { name: 'Submit BTC Prediction' }).first();
+  await opener.click();
+  const message = page.getByRole('dialog').getByText('The form could not be loaded.');
+  await message.waitFor();
+  const box = await message.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  assert.ok(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.hash === '');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await opener.click();
+  await form.mend();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('dialog', { name: 'Submit a Bitcoin Price Prediction' }).waitFor();
+});
+
 test('a chart answers to the mouse before what stands over it has loaded', async () => {
   const { page } = await openPage(site.browser);
   const { promise: held, resolve: send } = Promise.withResolvers<void>();

@@ -78,6 +78,11 @@ test('without JavaScript the page says what can be read, and its links work', as
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   assert.ok(links.includes('/about') && links.includes('/api/predictions'));
   for (const link of links) assert.equal((await fetch(site.url + link)).status, 200, link);
+  for (const path of ['/btc', '/experts', '/p/1', '/']) {
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    const toggles = page.locator('.theme-toggle');
+    assert.ok((await toggles.count()) > 0 && (await toggles.filter({ visible: true }).count()) === 0, path);
+  }
   const how = page.getByRole('heading', { name: 'To submit a prediction' });
   assert.equal(await how.isVisible(), false);
   await page.getByRole('link', { name: 'Submit Prediction' }).click();

@@ -28,6 +28,17 @@ test('a search finds experts by name, handle and slug, whatever the case, accent
   for (const search of ['saylor volva', '.*', 'null', '@völva']) assert.deepEqual(namesFor(search), [], search);
 });
 
+test('a search finds experts by role', () => {
+  const roles = [
+    { name: 'Pythia', x_handle: null, slug: 'pythia', role_line: 'oracle, Delphi' },
+    { name: 'Delphine', x_handle: null, slug: 'delphine' },
+  ];
+  assert.deepEqual(
+    ['ORACLE', 'delphi', 'pythia oracle', 'undefined'].map((search) => findRecords(roles, search).length),
+    [1, 2, 1, 0],
+  );
+});
+
 test('a search finds assets by title, ticker and company', () => {
   const idsFor = (search: string | null): string[] => findAssets(search).map(({ id }) => id);
   assert.deepEqual(

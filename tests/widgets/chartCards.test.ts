@@ -54,6 +54,24 @@ suite('A card', () => {
     expect((await cardOf(await openChart(stories.Linked))).querySelector('.hc-counts')).to.equal(null);
   });
 
+  test('keeps the name whole: the handle gives way before it [C1]', async () => {
+    const [recorded] =
+      stories.Recorded.args?.predictions?.filter(({ id }) => id === stories.Recorded.args?.opened) ?? [];
+    if (!recorded) throw new Error('The story has the call that it opens');
+    for (const handle of ['calchas', 'calchas_of_argos_the_seer_of_the_fleet', 'c'.repeat(99)]) {
+      const expert = { ...recorded.expert, name: 'Nostradamus', handle };
+      const card = await cardOf(await openChart(stories.Recorded, { predictions: [{ ...recorded, expert }] }));
+      const name = card.querySelector<HTMLElement>('.hc-card-who strong');
+      const link = name?.parentElement;
+      const [line, counts] = [card.querySelector('.hc-card-who'), card.querySelector('.hc-counts')];
+      expect(name?.innerText).to.equal('Nostradamus');
+      for (const part of [name, link]) expect(part?.scrollWidth, handle).to.be.at.most(part?.clientWidth || 999);
+      const right = counts?.getBoundingClientRect().right ?? 999;
+      expect(right, handle).to.be.at.most(line?.getBoundingClientRect().right ?? 0);
+      clearPage();
+    }
+  });
+
   test('says what a person set and why, beside what the rule says', async () => {
     const card = await cardOf(await openChart(stories.SetByHand));
     expect(card.textContent).to.include('Set by hand to hit: The exchange corrected its close of that day.');

@@ -1,4 +1,5 @@
 import { assets, createSeries } from '@hindcast/domain';
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { closes, TODAY } from '../../stories/src/chart/closes.ts';
 import { holdClock } from './heldClock.ts';
@@ -77,6 +78,19 @@ suite('The form of a submission', () => {
     expect((await lastSent()).body.submissionData).to.include({ prediction_made: '2024-05-04' });
   });
 
+  test('asks when a prediction whose last day is over was said [S1]', async () => {
+    const form = await openSubmit();
+    await form.fill('expert_name', 'Pythia');
+    await form.fill('price_target', '150k');
+    await form.fill('target_time', '2024-12-31');
+    await form.press('Continue to payment');
+    expect(form.note('prediction_made')).to.equal('The last day is over: please enter the day on which it was said');
+    expect(document.activeElement?.getAttribute('name')).to.equal('prediction_made');
+    await form.fill('prediction_made', '2024-05-04');
+    await form.press('Continue to payment');
+    await form.says('Amount in sats');
+  });
+
   test('says what is missing under its field until it is edited; the first one has the focus, and nothing moves [S2]', async () => {
     const form = await openSubmit();
     const places = (): unknown[] =>
@@ -143,6 +157,7 @@ suite('The form of a submission', () => {
     const typed = {
       ...{ expert_name: 'Helenus', price_min: '12.5', target_time: '2020-06-30', source_url: 'https://x.com/1' },
       ...{ twitter_handle: '@helenus', nostr_npub: NPUB, submitter_email: 'a@b.org', notes: 'He <b>said</b> so' },
+      prediction_made: '2019-05-04',
     };
     for (const [name, text] of Object.entries(typed)) await form.fill(name, text);
     await form.press('Continue to payment');
@@ -155,7 +170,7 @@ suite('The form of a submission', () => {
         ...{ expert_name: 'Helenus', twitter_handle: '@helenus', nostr_npub: NPUB, prediction_type: 'pricetimerange' },
         ...{ target_time: '2020-06-30', submitter_email: 'a@b.org', notes: 'He <b>said</b> so', asset_type: 'naka' },
         ...{ source_url: 'https://x.com/1', price_prediction: 'at least $12.50', price_min: 12.5, price_max: 12.5 },
-        direction: null,
+        ...{ direction: null, prediction_made: '2019-05-04' },
       },
       earlier: null,
     });
@@ -200,6 +215,27 @@ suite('The form of a submission', () => {
       await other.says('$0.0006');
     } finally {
       window.fetch = fetching;
+    }
+  });
+
+  test('keeps the dollars of each amount within its tile on a phone [Y1]', async () => {
+    try {
+      for (const width of [430, 390, 375, 360, 320]) {
+        await setViewport({ width, height: 844 });
+        const form = await openSubmit({ series: createSeries([{ day: TODAY, close: 58_600 }]) });
+        await form.toAmount();
+        expect(form.dialog.scrollWidth, `${width}`).to.be.at.most(form.dialog.clientWidth);
+        for (const tile of form.dialog.querySelectorAll<HTMLElement>('.hc-amount')) {
+          const [outer, inner] = [tile, tile.querySelector('span')].map((part) => part?.getBoundingClientRect());
+          const told = `${width} ${tile.innerText}`;
+          expect(inner?.left, told).to.be.at.least((outer?.left ?? 0) + 2);
+          expect(inner?.right, told).to.be.at.most((outer?.right ?? 0) - 2);
+        }
+        form.unmount();
+        sessionStorage.clear();
+      }
+    } finally {
+      await setViewport({ width: 1000, height: 700 });
     }
   });
 

@@ -116,6 +116,25 @@ suite('The payment of a submission', () => {
     expect(sessionStorage.getItem(KEPT)).to.equal(null);
   });
 
+  test('shows the address at which the submission stands, and copies it [N1]', async () => {
+    sessionStorage.setItem(KEPT, JSON.stringify({ of: null, invoice: { ...invoice, paid: true }, earlier: null }));
+    const form = await openSubmit();
+    const address = `${location.origin}/submitted/${invoice.checking_id}`;
+    const link = form.dialog.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
+    expect(link?.innerText).to.equal(address);
+    expect(link?.scrollWidth).to.be.at.most(link?.clientWidth ?? 0);
+    const copied: string[] = [];
+    const { clipboard } = navigator;
+    Object.defineProperty(clipboard, 'writeText', {
+      configurable: true,
+      value: async (text: string) => copied.push(text),
+    });
+    await form.press('Copy');
+    await form.says('Copied');
+    Reflect.deleteProperty(clipboard, 'writeText');
+    expect(copied).to.deep.equal([address]);
+  });
+
   test('asks once more for an invoice that was cancelled before the same words make another; other words have their own [Y3 Y5]', async () => {
     const form = await openSubmit();
     for (const name of ['Cassandra', 'Cassandra', 'Nostradamus']) {

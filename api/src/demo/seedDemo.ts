@@ -16,9 +16,12 @@ const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').r
 
 /** What some seers do. */
 const roles: Readonly<Record<string, string>> = {
+  Calchas: 'seer, Argos',
   Cassandra: 'princess, Troy',
   Helenus: 'prince and seer, Troy',
   Merlin: 'court wizard, Britain',
+  Mímir: 'keeper of the well, Asgard',
+  Pythia: 'oracle, Delphi',
   Tiresias: 'seer, Thebes',
 };
 

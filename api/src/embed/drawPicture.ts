@@ -66,7 +66,9 @@ export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, st
   const scene = sceneOf(drawn, view, watermark);
   // Each mark names itself, so the description only counts them.
   const words = { ...wordsOf(drawn, scene), desc: `${shownOf(drawn, view).length} predictions, each mark named` };
-  const { markup: drawnMarkup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf: predictionPath });
+  const { path } = drawn.asset;
+  const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? path : predictionPath(id));
+  const { markup: drawnMarkup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf });
   const markup = drawnMarkup.replaceAll('<a ', '<a target="_blank" ');
   const margins = `.hc-picture{--hc-left:${left}px;--hc-right:${right}px}`;
   return `<svg xmlns="http://www.w3.org/2000/svg"><metadata>${htmlText(usedIn(markup, styles) + margins)}</metadata>${markup}</svg>`;

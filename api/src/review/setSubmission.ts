@@ -7,10 +7,12 @@ import { setWithdrawn } from '../storage/withdrawals.ts';
 import { approve, type Deciding, reject } from './decide.ts';
 import { edited } from './editSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
-import { refuseCopy } from './refuseCopy.ts';
 import { refuseDecidedEdit } from './refuseDecidedEdit.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
+
+/** Refuses to approve what nearly says again what is there. */
+type RefuseCopy = (tx: WriteTransaction, id: number, way: string) => Promise<void>;
 
 /** What an edit did: what stood in the fields that it changed, and what stands there now. */
 export interface EditedSubmission {
@@ -55,7 +57,7 @@ export async function setSubmission(
   tx: WriteTransaction,
   id: number,
   { status, version, confirmed = false, ...edit }: WireSubmissionEdit,
-  by: Deciding,
+  by: Deciding & { readonly refuseCopy: RefuseCopy },
 ): Promise<EditedSubmission> {
   const found = await findSubmission(tx, id);
   await refuseUnseen(tx, found, version);
@@ -89,7 +91,7 @@ export async function setSubmission(
     if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, ...moved, prediction };
   }
   if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), ...moved, prediction };
-  if (!confirmed) await refuseCopy(tx, id, 'approve it as “confirmed” where it is meant so');
+  if (!confirmed) await by.refuseCopy(tx, id, 'approve it as “confirmed” where it is meant so');
   const approved = await approve(tx, id, { confirmed }, by);
   return { answer: approved, ...moved, prediction: approved.prediction_id };
 }

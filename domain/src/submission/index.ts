@@ -30,6 +30,7 @@ export {
   FIRST_TARGET_DAY,
   isMail,
   LAST_TARGET_DAY,
+  missingMadeDay,
   SUBMISSION_LABELS,
   submissionProblems,
   targetDayProblem,

@@ -60,6 +60,16 @@ export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
   return doubts;
 }
 
+/**
+ * Asks for the day of the words where the last day is over: such a prediction is of an earlier day than today. Asked of
+ * those who type it, beside `submissionProblems`. The server does not ask: a reviewer may look the day up.
+ */
+export function missingMadeDay({ prediction_made, target_time }: SubmissionForm, today: Day): SubmissionProblems {
+  const end = readDay(target_time.trim());
+  if (prediction_made.trim() !== '' || end === null || end >= today) return {};
+  return { prediction_made: 'The last day is over: please enter the day on which it was said' };
+}
+
 /** What is wrong with the last day of a prediction; null when nothing is. */
 export function targetDayProblem(text: string): string | null {
   if (text.trim() === '') return 'Please enter when this price is predicted to be reached';

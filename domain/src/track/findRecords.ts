@@ -8,14 +8,16 @@ function testFor(search: string): ((text: string) => boolean) | null {
   return words.length === 0 ? null : (text) => words.every((word) => text.includes(word));
 }
 
-/** The experts whose name, handle or address has every word of a search, in the order given; all of them without words. */
-export function findRecords<T extends Pick<WireExpertName, 'name' | 'x_handle' | 'slug'>>(
+/** The experts whose name, handle, address and role have every word of a search, in the order given; all of them without words. */
+export function findRecords<T extends Pick<WireExpertName, 'name' | 'x_handle' | 'slug' | 'role_line'>>(
   experts: readonly T[],
   search: string | null,
 ): readonly T[] {
   const test = testFor(search ?? '');
   if (test === null) return experts;
-  return experts.filter(({ name, x_handle, slug }) => test(foldText(`${name} @${x_handle ?? ''} ${slug}`)));
+  return experts.filter(({ name, x_handle, slug, role_line = '' }) =>
+    test(foldText(`${name} @${x_handle ?? ''} ${slug} ${role_line}`)),
+  );
 }
 
 /** The assets whose title, ticker or company has every word of a search; none without words. */

@@ -8,12 +8,13 @@ import {
   PriceChart,
   problemOf,
 } from '@hindcast/widgets';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import type { Layout } from '../layout/useLayout.ts';
+import { useBackCloses } from '../link/useBackCloses.ts';
 import { Notice } from './Notice.tsx';
 import './chart.css';
 
@@ -51,6 +52,12 @@ const PHONE_PROBLEM = 'Failed to fetch price data';
 
 const Chart = memo(PriceChart);
 
+/** While it is there, the browser's Back closes the list of predictions that share a place. */
+function ListBack({ onClose }: { readonly onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
+}
+
 /** The chart with its legend, and what went wrong with its prices. */
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
@@ -59,6 +66,8 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
     () => chartPastOf(board, board.board),
     [board.past, board.prices, board.predictions, board.today, board.board],
   );
+  const [closeList, setCloseList] = useState<(() => void) | null>(null);
+  const onList = useCallback((close: (() => void) | null) => setCloseList(() => close), []);
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
@@ -75,6 +84,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
       {prices.status === 'error' && problem && !nothingYet && (
         <Notice message={problem} calm={prices.empty} onRetry={board.retry} />
       )}
+      {closeList && <ListBack onClose={closeList} />}
       <div className="chart-space">
         {series ? (
           <Boundary what="The chart">
@@ -95,6 +105,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               layout={layout}
               selected={board.selected}
               onSelect={board.select}
+              {...(layout === 'mobile' && { onList })}
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}

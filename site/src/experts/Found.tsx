@@ -7,22 +7,28 @@ interface FoundProps {
   readonly count: number | null;
 }
 
-/** The result of a search: the number of experts, the pages of assets, and the way back to all. */
+/**
+ * The result of a search: the number of experts, the pages of assets, and the way back to all. The page of an asset
+ * comes first, as a button, where no expert was found: the search was probably for it.
+ */
 export function Found({ place, count }: FoundProps) {
   const { find, asOf } = place;
+  const isAsset = count === 0;
+  const pages = findAssets(find).map(({ id, title, path }) => (
+    <a key={id} className={isAsset ? 'experts-asset' : undefined} href={pathOn(path, asOf)}>
+      {title} Predictions
+    </a>
+  ));
   return (
     <p className="experts-found">
+      {isAsset && pages}
       {count !== null && (
         <span role="status">
           {count === 0 ? 'No expert' : `${formatCount(count)} ${count === 1 ? 'expert' : 'experts'}`} found for “
           <bdi>{find}</bdi>”.
         </span>
       )}
-      {findAssets(find).map(({ id, title, path }) => (
-        <a key={id} href={pathOn(path, asOf)}>
-          {title} Predictions
-        </a>
-      ))}
+      {!isAsset && pages}
       <a href={recordsPath({ ...place, find: null })} data-stay>
         Show all experts
       </a>

@@ -11,6 +11,8 @@ export const SIGNS =
 /** The chart as a picture, which is there at once; the engine takes its place when a reader wants more of it. */
 export function HeroChart({ given }: { readonly given: Given }) {
   const { asset, series, today } = given;
+  // what one ring stands for is told apart on the chart's own page
+  const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? asset.path : predictionPath(id));
   const input = useMemo(() => {
     const drawn = given.predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
     const data = { asset, series, today, predictions: drawn, all: drawn };
@@ -34,7 +36,7 @@ export function HeroChart({ given }: { readonly given: Given }) {
       <div className="hero-chart" id="hero-chart">
         <div className="hc-chart">
           <div className="hc-chart-surface">
-            <ChartPicture input={input} title={`${asset.title} price and predictions`} hrefOf={predictionPath} />
+            <ChartPicture input={input} title={`${asset.title} price and predictions`} hrefOf={hrefOf} />
           </div>
         </div>
       </div>

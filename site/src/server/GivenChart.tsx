@@ -28,12 +28,14 @@ export function PriceChart(props: PriceChartProps) {
   };
   // a phone's chart opens as it sees fit, unless the address says another time frame
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
+  // a ring of several is no call's: the lists below have each of them
+  const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));
   const title = `${asset.title} price and predictions`;
   return (
     <div className="hc-chart" data-bar={bar || undefined} data-machine={isPast || undefined}>
       <div className="hc-chart-surface">
-        <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={recordPath} />
-        <ChartPicture input={{ ...input, layout: 'mobile', years: phoneYears }} title={title} hrefOf={recordPath} />
+        <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={hrefOf} />
+        <ChartPicture input={{ ...input, layout: 'mobile', years: phoneYears }} title={title} hrefOf={hrefOf} />
       </div>
       {isPast && (
         <form className="hc-machine" action={asset.path}>

@@ -1,6 +1,7 @@
 import { LatePart } from '@hindcast/widgets';
 import { Boundary } from '../layout/Boundary.tsx';
 import { createHashDialog } from '../link/hashDialog.ts';
+import { FormFailed } from './FormFailed.tsx';
 import { lateDialog } from './lateDialog.ts';
 
 const dialog = createHashDialog('#report=');
@@ -11,7 +12,12 @@ export function LateReport() {
   if (hash === null) return null;
   return (
     <Boundary what="The form">
-      <LatePart late={lateDialog} what="The form" waiting={null}>
+      <LatePart
+        late={lateDialog}
+        what="The form"
+        waiting={null}
+        failed={(message) => <FormFailed onClose={dialog.close}>{message}</FormFailed>}
+      >
         {({ ReportDialog }) => <ReportDialog key={hash} hash={hash} onClose={dialog.close} />}
       </LatePart>
     </Boundary>

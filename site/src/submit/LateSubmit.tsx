@@ -3,6 +3,7 @@ import { createLate, LatePart } from '@hindcast/widgets';
 import { useEffect, useState } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { apiUrl } from '../link/apiUrl.ts';
+import { FormFailed } from './FormFailed.tsx';
 import { lateDialog } from './lateDialog.ts';
 import { submitDialog } from './submitAddress.ts';
 
@@ -28,7 +29,12 @@ export function LateSubmit({ asset, series, today, experts }: LateSubmitProps) {
   if (!open || !isWanted) return null;
   return (
     <Boundary what="The form">
-      <LatePart late={lateDialog} what="The form" waiting={null}>
+      <LatePart
+        late={lateDialog}
+        what="The form"
+        waiting={null}
+        failed={(message) => <FormFailed onClose={submitDialog.close}>{message}</FormFailed>}
+      >
         {({ SubmitHere, givenIn }) => (
           <SubmitHere
             key={asset.id}

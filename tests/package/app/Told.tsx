@@ -102,6 +102,7 @@ const picture: ComponentType<ChartPictureProps> = ({ input, title }) => (
 );
 const rooms = { desktop: { width: 760, height: 420 }, mobile: { width: 320, height: 300 } } as const;
 const listening = { onDrawn: () => undefined, onReady: () => undefined, onFailed: console.error };
+const onList = (close: (() => void) | null): void => console.info(close === null ? 'closed' : 'open');
 const words: readonly [string, string] = ['No prices', 'They begin tomorrow.'];
 const links: Links = {
   judge: (kind: Kind) => `https://example.org/rules#${kind}`,
@@ -138,6 +139,7 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
         scale={scale}
         selected={board.selected}
         onSelect={board.select}
+        onList={onList}
         range={range}
         onRange={board.showRange}
         fit={fit}

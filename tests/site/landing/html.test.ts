@@ -55,6 +55,9 @@ test('the front page is whole without scripts, under both addresses: words, char
   assert.match(html, /<h1>What experts said, and what the price did<\/h1>/);
   for (const name of ['Explore Bitcoin Predictions', 'Start Exploring'])
     assert.match(html, new RegExp(`<a [^>]*href="/btc"[^>]*>${name}</a>`));
+  const several = [...html.matchAll(/<a href="([^"]+)"><title>[^<]* and \d+ more predictions? here</g)];
+  assert.ok(several.length > 0);
+  for (const [, href] of several) assert.equal(href, '/btc', 'a ring of several leads to their chart');
   for (const layout of ['desktop', 'mobile'])
     assert.match(part(`class="hc-picture hc-picture-${layout}"`, '</figure>'), />Today</);
   assert.equal(count(html, /<li class="story-step"/g), 4);

@@ -76,6 +76,28 @@ test('on the narrowest phone the front page has figures, four reasons and a menu
   assert.deepEqual(await axeProblems(page), []);
   assert.deepEqual(await shiftsOn(page), []);
 
+  const [left, top] = [24, 500];
+  const under = await page.evaluate(
+    ([x, y]) => {
+      document.querySelector<HTMLElement>('.pages-menu')?.removeAttribute('open');
+      const button = document.createElement('button');
+      button.id = 'under';
+      button.style.cssText = `position: absolute; z-index: 2; left: ${x - 20}px; top: ${y - 20}px; width: 40px; height: 40px`;
+      button.addEventListener('click', () => button.setAttribute('data-pressed', ''));
+      document.body.append(button);
+      return document.elementFromPoint(x, y)?.id;
+    },
+    [left, top] as const,
+  );
+  assert.equal(under, 'under');
+  await tap(page, '.pages-menu summary');
+  await links.first().waitFor();
+  await tap(page, '#under');
+  await links.first().waitFor({ state: 'hidden' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.locator('#under[data-pressed]').count(), 0, 'a press beside the menu only closes it');
+  await page.locator('#under').evaluate((button) => button.remove());
+
   const link = page.getByRole('link', { name: 'Start Exploring', exact: true });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await tap(page, 'a:text-is("Start Exploring")');

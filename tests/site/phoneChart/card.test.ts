@@ -124,9 +124,21 @@ test('cards on an upright phone', async (t) => {
     await fingers.tap({ x: box.x + box.width / 2 + BESIDE, y: box.y + box.height / 2 });
     await card(page).waitFor();
     const others = Number(/ and (\d+) more/.exec(name)?.[1]);
-    assert.equal(await card(page).getAttribute('aria-label'), `${others + 1} BTC predictions here`);
+    const list = `${others + 1} BTC predictions here`;
+    assert.equal(await card(page).getAttribute('aria-label'), list);
+    const address = page.url();
+    await page.goBack();
+    await card(page).waitFor({ state: 'detached' });
+    assert.equal(page.url(), address, 'Back closes the list and stays');
+    await fingers.tap({ x: box.x + box.width / 2 + BESIDE, y: box.y + box.height / 2 });
+    await card(page).waitFor();
+    assert.equal(await card(page).getAttribute('aria-label'), list);
     await card(page).locator('li button').last().tap();
     await card(page).locator('.hc-card-claim').waitFor();
+    await page.waitForURL(/prediction=/);
+    await page.goBack();
+    await card(page).waitFor({ state: 'detached' });
+    assert.equal(page.url(), address, 'the call took the place of the list');
   });
 
   assert.deepEqual(complaints, []);

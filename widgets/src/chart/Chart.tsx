@@ -36,7 +36,7 @@ export function Chart(props: PriceChartProps) {
   const hoverPlace = useRef<HTMLDivElement>(null);
   const reset = useRef<HTMLButtonElement>(null);
   const moveBar = useRef<BarMover | null>(null);
-  const { cluster, setCluster, open, chosen, early, select, close } = useOpened(selected, props.onSelect);
+  const { cluster, setCluster, open, chosen, early, select, close } = useOpened(selected, props.onSelect, props.onList);
   const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useReading(root, predictions, selected);
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');

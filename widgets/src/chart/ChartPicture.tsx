@@ -11,8 +11,11 @@ export interface ChartPictureProps {
   readonly input: Omit<ChartInput, 'inks'>;
   /** The accessible name of the picture. */
   readonly title: string;
-  /** The address of a prediction's record; none where it is left out. */
-  readonly hrefOf?: ((id: string) => string) | undefined;
+  /**
+   * The address that a mark leads to, by the id of its prediction, of the first where several share it, and by the ids of
+   * all; null for none. Marks are no links where it is left out.
+   */
+  readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
   /** The smallest size of each picture on its page, CSS pixels: labels laid out for it stay apart in larger ones. */
   readonly rooms?: Readonly<Record<'desktop' | 'mobile', { readonly width: number; readonly height: number }>>;
 }

@@ -29,6 +29,11 @@ export interface PriceChartProps {
   readonly selected: string | null;
   /** Called with the id of the prediction that the reader selects, null when they close its card. */
   readonly onSelect: (id: string | null) => void;
+  /**
+   * Called with a way to close it when a list of predictions that share a place opens, null once it has closed: after
+   * `onSelect` where the reader selects one of them.
+   */
+  readonly onList?: (close: (() => void) | null) => void;
   /** The part of time that is shown, in whole days; null for what the chart opens with. */
   readonly range?: Viewport | null;
   /** Called with the part of time that the reader moved to, null for what the chart opens with. */

@@ -36,7 +36,11 @@ function afterPaint(then: () => void): () => void {
  * The card that is open on a chart. A press is answered at once, by the card and by the light on its mark; the page around
  * the chart, with its list and its address, hears of it once that has been painted.
  */
-export function useOpened(selected: string | null, onSelect: (id: string | null) => void): Opened {
+export function useOpened(
+  selected: string | null,
+  onSelect: (id: string | null) => void,
+  onList?: (close: (() => void) | null) => void,
+): Opened {
   const [cluster, setCluster] = useState<Mark | null>(null);
   const [early, setEarly] = useState<ReadonlySet<string> | null>(null);
   const latest = useRef(onSelect);
@@ -51,6 +55,15 @@ export function useOpened(selected: string | null, onSelect: (id: string | null)
     return () => clearTimeout(timer);
   }, [early]);
   useBrowserEffect(() => () => leave.current?.(), []);
+  // a list stays one until the page has heard of what was selected in it
+  const wasListed = useRef(false);
+  const isListed = cluster !== null || (wasListed.current && early !== null);
+  useBrowserEffect(() => {
+    wasListed.current = isListed;
+    if (!isListed) return;
+    onList?.(() => setCluster(null));
+    return () => onList?.(null);
+  }, [isListed, onList]);
 
   const [first = selected] = early ?? [];
   const select = (id: string | null): void => {

@@ -24,6 +24,7 @@ import { decisionEntry, editEntry, undoEntry } from '../../review/decisionEntry.
 import { findSubmission } from '../../review/seenSubmission.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
+import { refuseCopy } from '../../review/twins/refuseCopy.ts';
 import { undoDecision, undoDecisions } from '../../review/undoDecision.ts';
 import { today } from '../../timing/clock.ts';
 import { audit } from '../../writes/audit.ts';
@@ -143,7 +144,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     return {
       change: 'an edited submission',
       work: async (tx, actor) => {
-        const edited = await setSubmission(tx, id, asked, by(actor));
+        const edited = await setSubmission(tx, id, asked, { ...by(actor), refuseCopy });
         const message = edited.answer.message.replace(/^Data(?= saved)/, what);
         return { answer: { ...edited.answer, message }, entry: editEntry(edited) };
       },

@@ -10,8 +10,11 @@ import { short } from './relativePath.ts';
 export interface PictureWords {
   readonly title: string;
   readonly desc: string;
-  /** The address of a prediction's record; marks are no links where it is left out. */
-  readonly hrefOf?: ((id: string) => string) | undefined;
+  /**
+   * The address that a mark leads to, by its first prediction and all that share it; null for none. Marks are no links
+   * where it is left out.
+   */
+  readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
 }
 
 /** Below the plot, pixels: the middle of the words of the time axis. */
@@ -64,7 +67,8 @@ const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 /** What is drawn of a mark, with its name, as a link to its record. */
 function linked({ name, members }: Mark, drawn: string, { hrefOf }: PictureWords): string {
   const named = element('title', {}, escaped(name)) + drawn;
-  return hrefOf ? element('a', { href: hrefOf(members[0]) }, named) : element('g', {}, named);
+  const href = hrefOf?.(members[0], members) ?? null;
+  return href === null ? element('g', {}, named) : element('a', { href }, named);
 }
 
 /** What stands nearer to its mark's dot moves with it, pixels. */

@@ -6,6 +6,7 @@ import {
   FIRST_TARGET_DAY,
   type SubmissionForm as Form,
   LAST_TARGET_DAY,
+  missingMadeDay,
   SUBMISSION_MAX,
   type SubmissionField,
   type SubmissionProblems,
@@ -65,6 +66,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     const found = {
       ...(asksDay && { target_time: IS_TODAY_MEANT }),
       ...doubtfulPrices(form),
+      ...missingMadeDay(form, today),
       ...submissionProblems(form, asset, today),
     };
     setProblems(found);

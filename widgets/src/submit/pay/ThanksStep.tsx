@@ -1,6 +1,7 @@
 import { submittedPath, type WireInvoice } from '@hindcast/domain';
 import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
 import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../../signs/CopyButton.tsx';
 import { Field } from '../form/Field.tsx';
 
 export interface ThanksStepProps {
@@ -25,6 +26,7 @@ export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const address = location.origin + submittedPath(invoice.checking_id);
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
@@ -66,11 +68,16 @@ export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
         the time comes; there is no fixed time for that. If it is rejected, it does not go on the record, and what you
         paid comes back only if the people who run this site send it.
       </p>
-      <p>
-        <a href={submittedPath(invoice.checking_id)} target="_blank" rel="noopener noreferrer">
-          Where it stands
+      <p className="hc-pay-address">
+        Where it stands is shown at this address. Keep this address, nobody else has it:
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {address}
         </a>
-        : keep this address, nobody else has it.
+        <CopyButton
+          text={address}
+          label="Copy the address"
+          failed="It could not be copied: select it and copy it yourself."
+        />
       </p>
       {invoice.news.length > 0 && (
         <Field

@@ -1,8 +1,8 @@
-import { refusal } from '../answers/refusal.ts';
-import { readExperts } from '../experts/knownExperts.ts';
-import type { WriteTransaction } from '../storage/records.ts';
-import { expertMeant } from './expertOfSubmission.ts';
-import { nearCopyOf } from './twins/findTwins.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { readExperts } from '../../experts/knownExperts.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { expertMeant } from '../expertOfSubmission.ts';
+import { nearCopyOf } from './findTwins.ts';
 
 /**
  * Refuses to approve a submission unseen that says nearly again what is there. Throws 409.

@@ -1,0 +1,38 @@
+import './formFailed.css';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface FormFailedProps {
+  readonly onClose: () => void;
+  /** The message, with its button. */
+  readonly children: ReactNode;
+}
+
+/** Shows over the page that a form could not be loaded: its button may be far from where the form stands in the page. */
+export function FormFailed({ onClose, children }: FormFailedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    isGone.current = false;
+    current?.showModal();
+    // closed before it goes, it gives the focus back
+    return () => {
+      isGone.current = true;
+      current?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="form-failed"
+      aria-label="The form"
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClose={() => isGone.current || onClose()}
+    >
+      {children}
+      <button type="button" className="hc-text-button" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+    </dialog>
+  );
+}
