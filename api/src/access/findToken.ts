@@ -34,34 +34,13 @@ interface SignIn {
 /** Whose token an Authorization header bears; null when it bears none that is known and not revoked. */
 export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 
-/** Whose these tokens are, by their numbers, without those that have ended and those of people who are disabled. */
-async function bearersOf(
-  { models }: Pick<Records, 'models'>,
-  rows: readonly TokenRow[],
-  now: Date,
-): Promise<ReadonlyMap<number, Actor>> {
-  const live = rows.filter((row) => !hasEnded(row, now));
-  const ids = live.map(({ person_id }) => person_id).filter((id) => id !== null);
-  const found = ids.length === 0 ? [] : await models.people.findAll({ where: { id: ids, disabled_at: null } });
-  const people = new Map(found.map((person) => [person.id, person]));
-  const bearers = live.flatMap(({ id, name, role, person_id }): [number, Actor][] => {
-    if (person_id === null) {
-      return [[id, { id: `token ${id}`, name, role, tokenId: id, personId: null, mustChange: false }]];
-    }
-    const person = people.get(person_id);
-    return person ? [[id, personActor(person, id)]] : [];
-  });
-  return new Map(bearers);
-}
-
-/** Whose tokens (ids) are, as `createFindToken` says it of each; without those that are revoked. */
-export async function actorsOfTokens(
-  records: Pick<Records, 'models'>,
-  ids: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, Actor>> {
-  if (ids.length === 0) return new Map();
-  return bearersOf(records, await records.models.tokens.findAll({ where: { id: [...ids], revoked_at: null } }), now);
+/** Whose token is; null where it has ended, or its person is disabled. */
+async function bearerOf({ models }: Pick<Records, 'models'>, row: TokenRow, now: Date): Promise<Actor | null> {
+  if (hasEnded(row, now)) return null;
+  const { id, name, role, person_id } = row;
+  if (person_id === null) return { id: `token ${id}`, name, role, tokenId: id, personId: null, mustChange: false };
+  const person = await models.people.findOne({ where: { id: person_id, disabled_at: null } });
+  return person && personActor(person, id);
 }
 
 /**
@@ -82,7 +61,7 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
       return null;
     }
     const { id, last_used_at } = row;
-    const actor = (await bearersOf({ models }, [row], now)).get(id) ?? null;
+    const actor = await bearerOf({ models }, row, now);
     if (!actor) return null;
     if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
       models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);

@@ -247,7 +247,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       advance(id, version, decision.version);
       const until = Date.now() + UNDO_MS;
       decided([decision], until);
-      notes.tell(`#${id}: ${told}`, { name: 'Undo', until, run: () => void undo(id) }, UNDO_MS);
+      notes.tell(told, { name: `Undo submission ${id}`, until, run: () => void undo(id) }, UNDO_MS);
       return { done: true, problem: null };
     } catch (error) {
       setMark(id, {
