@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { type TestContext, test } from 'node:test';
+import { createClient } from '@hindcast/domain/client';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
+import { type Session, tried } from '../../cli/src/review/session.ts';
+import { contextOf } from '../../cli/src/terminal/context.ts';
 import type { ApiOptions } from '../api/fixture.ts';
 import { startReview } from '../api/reviewServer.ts';
 import { hindcast } from './hindcast.ts';
@@ -368,4 +372,17 @@ test('a dry run promises what a real one does; an edit of the status asks what a
   assert.deepEqual(await publicIds(), before);
   assert.equal((await run([...back, '--yes'])).code, 0);
   assert.equal((await publicIds()).length, before.length - 1);
+});
+
+test('a review goes on with the token that is there after its server was started again [K1]', async (t) => {
+  const { env } = await start(t);
+  const { stdin, stdout, stderr } = process;
+  const session: Session = {
+    context: contextOf({ stdin, stdout, stderr, env, cwd: tmpdir(), fetch }),
+    client: createClient({ baseUrl: env.HINDCAST_URL, fetch, token: `hc_${'a'.repeat(43)}` }),
+    keys: { next: async () => '', lend: (work) => work(), forget: () => undefined, close: () => undefined },
+    ...{ tally: { approved: 0, rejected: 0 }, said: [], done: [] },
+  };
+  assert.deepEqual((await tried(session, () => session.client.submissionCounts()))?.btc.pending, 0);
+  assert.deepEqual(session.said, []);
 });
