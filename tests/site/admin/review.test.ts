@@ -113,6 +113,20 @@ test('Approve & Import makes a prediction of the expert and the days that were c
   await button(page, 'Approve & Import').click();
   await note(page, 'Submission approved successfully! Switch to the "Approved" tab to see it.').waitFor();
   await assertPublic(id, { name: 'Pythia', start: MADE, end: '2029-11-30' });
+
+  // by an edit of its status it leaves the record: that is asked about
+  await desk.enter(`${DASHBOARD}?status=approved&id=${id}`);
+  await heading(page, 'Nobody Known').waitFor();
+  await detail(page).getByLabel('Edit Mode').check();
+  await detail(page).getByLabel('Submission status').selectOption('pending');
+  await button(page, 'Save Changes').click();
+  await detail(page)
+    .getByText(/^Prediction \d+ is on the record: this withdraws it there/)
+    .waitFor();
+  assert.equal((await submission(id)).status, 'approved');
+  await button(page, 'Save Changes').click();
+  await note(page, 'Data saved successfully!').waitFor();
+  assert.equal((await submission(id)).status, 'pending');
 });
 
 async function assertPublic(id: number, wanted: { name: string; start: string; end: string }): Promise<void> {
