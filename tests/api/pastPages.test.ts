@@ -61,7 +61,7 @@ test('a page of a day in the past names the day in its title, its description an
     assert.doesNotMatch(now.title + now.description, /as of|As it stood/, path);
   }
   const { title } = await pageAt(api, '/experts/cassandra?asOf=2024-12-05');
-  assert.match(title, /^Cassandra, as of 5 Dec 2024/, 'no figures of another day');
+  assert.match(title, /^Cassandra’s record, as of 5 Dec 2024/, 'no figures of another day');
 });
 
 test('search engines keep today’s page: one of a day in the past names it, and is not listed', async (t) => {

@@ -161,7 +161,11 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
       if ('slug' in found) return found;
       const { description } = expertsHead;
       const path = expertPath(slug);
-      return { head: { title: nameInText(nameText(found.answer.data)), description }, path, data: `/api${path}` };
+      return {
+        head: { title: `${nameInText(nameText(found.answer.data))}’s record`, description },
+        path,
+        data: `/api${path}`,
+      };
     },
   };
 }
