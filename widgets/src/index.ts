@@ -7,7 +7,6 @@ export { useLater } from './board/useLater.ts';
 export { firstView, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
 export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
-export { DayField } from './chart/bar/DayField.tsx';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';

@@ -14,7 +14,7 @@ function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPredict
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What some seers do. */
+/** Lines that say what some seers do. */
 const roles: Readonly<Record<string, string>> = {
   Calchas: 'seer, Argos',
   Cassandra: 'princess, Troy',

@@ -1,6 +1,14 @@
 import type { WireDecision, WireDecisions } from '@hindcast/domain/client';
 import type { AuditEntry } from '../writes/audit.ts';
-import type { EditedSubmission } from './setSubmission.ts';
+
+/** What an edit did: what stood in the fields that it changed, and what stands there now. */
+export interface EditedSubmission {
+  readonly answer: WireDecision;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  /** The prediction that it became, or that was taken back; null for none. */
+  readonly prediction: number | null;
+}
 
 /** What the audit log says of a decision. */
 export const decisionEntry = (

@@ -5,10 +5,9 @@ import {
   type WireRejection,
   type WireTwin,
 } from '@hindcast/domain/client';
-import { copiesIn } from '@hindcast/domain/machine';
+import { copiesIn, twinsText } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { decideMany, type ManyFlags } from '../review/decideMany.ts';
-import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';

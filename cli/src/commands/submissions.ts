@@ -13,14 +13,13 @@ import {
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type ErrorCode } from '@hindcast/domain/client';
-import { whyAlike } from '@hindcast/domain/machine';
+import { twinsText, whyAlike } from '@hindcast/domain/machine';
 import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { NO_LINK } from '../review/card.ts';
 import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
-import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';

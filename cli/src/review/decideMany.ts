@@ -1,13 +1,12 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
-import { copiesIn } from '@hindcast/domain/machine';
+import { copiesIn, twinsText } from '@hindcast/domain/machine';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { count } from '../terminal/output.ts';
 import { askLine, canAsk } from '../terminal/prompts.ts';
-import { twinsText } from './twins.ts';
 
 export interface ManyFlags {
   readonly comment?: string;

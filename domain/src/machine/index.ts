@@ -12,4 +12,4 @@ export {
   type StatusLine,
   statusLines,
 } from './statusWords.ts';
-export { copiesIn, twinClaim, whyAlike } from './twinWords.ts';
+export { copiesIn, twinClaim, twinsText, whyAlike } from './twinWords.ts';

@@ -12,3 +12,7 @@ export const twinClaim = ({ words, end }: WireTwin, dayText: (day: string) => st
 
 /** What makes the claim of a submission again: it is approved only where that is meant. */
 export const copiesIn = (twins: readonly WireTwin[]): readonly WireTwin[] => twins.filter(({ why }) => why === 'claim');
+
+/** What stands beside a submission, in a line: `submission 3 (the same source), prediction 7 (the same claim)`. */
+export const twinsText = (twins: readonly WireTwin[]): string =>
+  twins.map((twin) => `${twin.of} ${twin.id} (${whyAlike(twin)})`).join(', ');

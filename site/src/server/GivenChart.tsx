@@ -1,5 +1,5 @@
-import { type Day, formatDayLong, yearsBack } from '@hindcast/domain';
-import { type ChartInput, ChartPicture, DayField, type PriceChartProps } from '@hindcast/widgets';
+import { yearsBack } from '@hindcast/domain';
+import { type ChartInput, ChartPicture, type PriceChartProps } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 
 /** In place of the chart: its pictures for both layouts, in the same room. A phone's chart opens as it sees fit. */
@@ -17,14 +17,11 @@ export function PriceChart(props: PriceChartProps) {
     years,
     watermark = '',
     bar = false,
-    past,
     empty = null,
   } = props;
-  const isPast = past !== undefined && past.asked !== null;
   const input: Omit<ChartInput, 'layout' | 'inks'> = {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
     ...{ all, range, fit, empty },
-    nowWord: isPast && today < past.today ? formatDayLong(today) : undefined,
   };
   // a phone's chart opens as it sees fit, unless the address says another time frame
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
@@ -32,19 +29,11 @@ export function PriceChart(props: PriceChartProps) {
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));
   const title = `${asset.title} price and predictions`;
   return (
-    <div className="hc-chart" data-bar={bar || undefined} data-machine={isPast || undefined}>
+    <div className="hc-chart" data-bar={bar || undefined}>
       <div className="hc-chart-surface">
         <ChartPicture input={{ ...input, layout: 'desktop' }} title={title} hrefOf={hrefOf} />
         <ChartPicture input={{ ...input, layout: 'mobile', years: phoneYears }} title={title} hrefOf={hrefOf} />
       </div>
-      {isPast && (
-        <form className="hc-machine" action={asset.path}>
-          <DayField day={past.asked} first={(past.days[0] ?? past.today) as Day} today={past.today} name="asOf" />
-          <button type="submit" className="hc-button">
-            Show
-          </button>
-        </form>
-      )}
     </div>
   );
 }

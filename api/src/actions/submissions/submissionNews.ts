@@ -1,6 +1,7 @@
-import { type AssetId, assetIds, type WireSubmissionNews } from '@hindcast/domain';
+import type { WireSubmissionNews } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { Records } from '../../storage/records.ts';
+import { countSubmissions } from './countSubmissions.ts';
 
 /** So many changed submissions are named; for more of them the list is read anew. */
 const MOST_NAMED = 200;
@@ -8,13 +9,6 @@ const MOST_NAMED = 200;
 const MOST_LINES = 2000;
 
 const TAKEDOWNS: readonly string[] = ['predictions.takedown', 'predictions.lift-takedown'];
-
-async function countPending({ select }: Records): Promise<WireSubmissionNews['pending']> {
-  const sql = "SELECT asset, COUNT(*) AS pending FROM submissions WHERE status = 'pending' GROUP BY asset";
-  const rows = await select<{ asset: AssetId; pending: number }>(sql);
-  const counts = new Map(rows.map(({ asset, pending }) => [asset, Number(pending)]));
-  return Object.fromEntries(assetIds.map((asset) => [asset, counts.get(asset) ?? 0])) as Record<AssetId, number>;
-}
 
 async function refundsUnderWay({ models }: Records): Promise<readonly number[]> {
   const rows = await models.refunds.findAll({
@@ -48,7 +42,7 @@ async function changedSince({ models }: Records, after: number): Promise<readonl
 }
 
 /**
- * How many submissions wait, and which have changed, whichever process changed them.
+ * Tells how many submissions wait, and which have changed, whichever process changed them.
  * @param after the `next` of the question before; null for the first one, which is told of no change.
  */
 export async function submissionNews(records: Records, after: number | null): Promise<WireSubmissionNews> {
@@ -56,8 +50,9 @@ export async function submissionNews(records: Records, after: number | null): Pr
   const ends = 'SELECT (SELECT MAX(id) FROM submissions) AS newest, (SELECT MAX(id) FROM audit_log) AS audited';
   const [found] = await records.select<{ newest: number | null; audited: number | null }>(ends);
   const next = Number(found?.audited ?? 0);
+  const { btc, mstr, naka } = await countSubmissions(records);
   return {
-    pending: await countPending(records),
+    pending: { btc: btc.pending, mstr: mstr.pending, naka: naka.pending },
     newest: Number(found?.newest ?? 0),
     changed: after === null || after === next ? [] : await changedSince(records, after),
     refunding: await refundsUnderWay(records),

@@ -15,6 +15,7 @@ import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { requireAct } from '../../access/policy.ts';
 import { decideMany } from '../../actions/submissions/decideMany.ts';
+import { setSubmission } from '../../actions/submissions/setSubmission.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
@@ -22,9 +23,7 @@ import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decisionEntry, editEntry, undoEntry } from '../../review/decisionEntry.ts';
 import { findSubmission } from '../../review/seenSubmission.ts';
-import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
-import { refuseCopy } from '../../review/twins/refuseCopy.ts';
 import { undoDecision, undoDecisions } from '../../review/undoDecision.ts';
 import { today } from '../../timing/clock.ts';
 import { audit } from '../../writes/audit.ts';
@@ -144,7 +143,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     return {
       change: 'an edited submission',
       work: async (tx, actor) => {
-        const edited = await setSubmission(tx, id, asked, { ...by(actor), refuseCopy });
+        const edited = await setSubmission(tx, id, asked, by(actor));
         const message = edited.answer.message.replace(/^Data(?= saved)/, what);
         return { answer: { ...edited.answer, message }, entry: editEntry(edited) };
       },

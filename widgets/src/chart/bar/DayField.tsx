@@ -7,14 +7,12 @@ interface DayFieldProps {
   /** The days that can be gone to: from the first price to today. */
   readonly first: Day;
   readonly today: Day;
-  /** Goes to a day, null is today; left out where a form is sent. */
-  readonly onDay?: (day: Day | null) => void;
-  /** Under which a form sends it. */
-  readonly name?: string;
+  /** Goes to a day; null is today. */
+  readonly onDay: (day: Day | null) => void;
 }
 
 /** The day that is shown, as a field of dates: by keys or by the device's own calendar one goes to any other. */
-export function DayField({ day, first, today, onDay, name }: DayFieldProps) {
+export function DayField({ day, first, today, onDay }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = dayText(day ?? today);
   // Only when the day changes: a field whose value is set loses what is typed of a date so far.
@@ -23,10 +21,10 @@ export function DayField({ day, first, today, onDay, name }: DayFieldProps) {
   }, [shown]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const chosen = target.validity.valid ? readDay(target.value) : null;
-    if (chosen !== null) onDay?.(chosen < today ? chosen : null);
+    if (chosen !== null) onDay(chosen < today ? chosen : null);
   };
   const leave = ({ target }: FocusEvent<HTMLInputElement>): void => {
-    if (onDay && target.value !== shown) target.value = shown;
+    if (target.value !== shown) target.value = shown;
   };
   return (
     <input
@@ -35,7 +33,6 @@ export function DayField({ day, first, today, onDay, name }: DayFieldProps) {
       type="date"
       aria-label="Go to a day"
       title="Go to a day"
-      name={name}
       required
       min={dayText(first)}
       max={dayText(today)}

@@ -1,27 +1,17 @@
 import type { WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
-import { requireAct } from '../access/policy.ts';
-import { refusal } from '../answers/refusal.ts';
-import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { WriteTransaction } from '../storage/records.ts';
-import { setWithdrawn } from '../storage/withdrawals.ts';
-import { approve, type Deciding, reject } from './decide.ts';
-import { edited } from './editSubmission.ts';
-import { overrideByOutcome } from './outcomeOfSubmission.ts';
-import { refuseDecidedEdit } from './refuseDecidedEdit.ts';
-import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
-import { standingDecision } from './standingDecision.ts';
-
-/** Refuses to approve what nearly says again what is there. */
-type RefuseCopy = (tx: WriteTransaction, id: number, way: string) => Promise<void>;
-
-/** What an edit did: what stood in the fields that it changed, and what stands there now. */
-export interface EditedSubmission {
-  readonly answer: WireDecision;
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-  /** The prediction that it became, or that was taken back; null for none. */
-  readonly prediction: number | null;
-}
+import { requireAct } from '../../access/policy.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { approve, type Deciding, reject } from '../../review/decide.ts';
+import type { EditedSubmission } from '../../review/decisionEntry.ts';
+import { edited } from '../../review/editSubmission.ts';
+import { overrideByOutcome } from '../../review/outcomeOfSubmission.ts';
+import { refuseDecidedEdit } from '../../review/refuseDecidedEdit.ts';
+import { changeSubmission, findSubmission, refuseUnseen } from '../../review/seenSubmission.ts';
+import { standingDecision } from '../../review/standingDecision.ts';
+import { refuseCopy } from '../../review/twins/refuseCopy.ts';
+import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { setWithdrawn } from '../../storage/withdrawals.ts';
 
 /** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. Throws 403 and 409. */
 async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {
@@ -57,7 +47,7 @@ export async function setSubmission(
   tx: WriteTransaction,
   id: number,
   { status, version, confirmed = false, ...edit }: WireSubmissionEdit,
-  by: Deciding & { readonly refuseCopy: RefuseCopy },
+  by: Deciding,
 ): Promise<EditedSubmission> {
   const found = await findSubmission(tx, id);
   await refuseUnseen(tx, found, version);
@@ -91,7 +81,7 @@ export async function setSubmission(
     if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, ...moved, prediction };
   }
   if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), ...moved, prediction };
-  if (!confirmed) await by.refuseCopy(tx, id, 'approve it as “confirmed” where it is meant so');
+  if (!confirmed) await refuseCopy(tx, id, 'approve it as “confirmed” where it is meant so');
   const approved = await approve(tx, id, { confirmed }, by);
   return { answer: approved, ...moved, prediction: approved.prediction_id };
 }
