@@ -71,6 +71,11 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue, acts: unk
       clearTimeout(timer);
     };
   }, [client, desk]);
-  useEffect(() => askNow.current(), [acts]);
+  const seenActs = useRef(acts);
+  useEffect(() => {
+    if (acts === seenActs.current) return;
+    seenActs.current = acts;
+    askNow.current();
+  }, [acts]);
   return news;
 }
