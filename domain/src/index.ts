@@ -10,6 +10,7 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
+export { countedOn, drawnEnd } from './crowd/countedOn.ts';
 export { carriesView, type ViewParameter } from './embed/viewParameters.ts';
 export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {

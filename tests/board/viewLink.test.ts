@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assets } from '@hindcast/domain';
+import { assets, type Day } from '@hindcast/domain';
+import { grains, periodOf, readPeriod } from '@hindcast/domain/crowd';
 import fc from 'fast-check';
 import { firstView, type View } from '../../widgets/src/board/view.ts';
 import { readView, viewQuery } from '../../widgets/src/board/viewLink.ts';
@@ -25,6 +26,9 @@ test('only what differs is said, in words that can be read', () => {
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set(['3']) } }), 'draw=3');
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set() } }), 'draw=none');
   assert.equal(queryOf({ fan: true }), 'fan=on');
+  assert.equal(queryOf({ band: false }), 'band=off');
+  assert.equal(queryOf({ strip: false }), 'strip=off');
+  assert.equal(queryOf({ period: readPeriod('2024-03') }), 'period=2024-03');
   assert.equal(queryOf({ sort: 'ending' }), 'sort=ending');
   assert.equal(queryOf({ selected: '7' }), 'prediction=7');
 });
@@ -43,6 +47,13 @@ test('a view is read back as it was written', () => {
       scale: fc.constantFrom('linear', 'log'),
       fit: fc.constantFrom('auto', 'price', 'all'),
       fan: fc.boolean(),
+      band: fc.constantFrom(null, true, false),
+      strip: fc.boolean(),
+      period: fc.option(
+        fc
+          .record({ day: fc.integer({ min: 14_000, max: 24_000 }), grain: fc.constantFrom(...grains) })
+          .map(({ day, grain }) => periodOf(day as Day, grain)),
+      ),
       without: fc.constantFrom([], ['success'], ['top', 'bottom']),
       status: fc.constantFrom('all', 'pending', 'success', 'miss'),
       several: fc.constant(true),

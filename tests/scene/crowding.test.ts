@@ -148,7 +148,7 @@ test('of the picture’s seven seers six are labelled: the seventh’s dot lies 
 });
 
 test('every active prediction in view stands in exactly one mark [C1]', () => {
-  const predictions = crowd(120, 11);
+  const predictions = crowd(60, 11);
   const viewport = { from: history.days[0] - 30, to: TODAY + 1200 };
   const { marks } = createScene(sceneInput({ predictions, viewport }));
   const members = marks.flatMap((mark) => mark.members);
@@ -177,7 +177,7 @@ test('marks do not cover each other, and the selected one always stands alone, o
 });
 
 test('a "+N" says how many more stand there, in its sign and in its name [C1]', () => {
-  const { marks } = createScene(sceneInput({ predictions: crowd(120, 11) }));
+  const { marks } = createScene(sceneInput({ predictions: crowd(60, 11) }));
   const cluster = marks.find(({ members }) => members.length > 2);
   assert.ok(cluster);
   const more = cluster.members.length - 1;
@@ -186,7 +186,7 @@ test('a "+N" says how many more stand there, in its sign and in its name [C1]', 
 });
 
 test('a cluster opens: in its view its members stand in more marks than one [C1]', () => {
-  const predictions = crowd(120, 11);
+  const predictions = crowd(60, 11);
   const input = sceneInput({ predictions });
   let opened = 0;
   for (const mark of createScene(input).marks) {

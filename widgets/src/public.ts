@@ -33,6 +33,7 @@ export { readView, viewQuery } from './board/viewLink.ts';
 export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
 export { ChartPicture, type ChartPictureProps } from './chart/ChartPicture.tsx';
 export type { Steps } from './chart/cards/StepButtons.tsx';
+export { type Crowding, useCrowding } from './chart/crowd/crowding.ts';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';

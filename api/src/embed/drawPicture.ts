@@ -68,8 +68,8 @@ export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, st
   const words = { ...wordsOf(drawn, scene), desc: `${shownOf(drawn, view).length} predictions, each mark named` };
   const { path } = drawn.asset;
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? path : predictionPath(id));
-  const { markup: drawnMarkup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf });
+  const { markup: drawnMarkup, left, right, below } = paintPicture(scene, 'hc', { ...words, hrefOf });
   const markup = drawnMarkup.replaceAll('<a ', '<a target="_blank" ');
-  const margins = `.hc-picture{--hc-left:${left}px;--hc-right:${right}px}`;
+  const margins = `.hc-picture{--hc-left:${left}px;--hc-right:${right}px;--hc-below:${below}px}`;
   return `<svg xmlns="http://www.w3.org/2000/svg"><metadata>${htmlText(usedIn(markup, styles) + margins)}</metadata>${markup}</svg>`;
 }

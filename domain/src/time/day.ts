@@ -34,13 +34,16 @@ export const msOfDay = (day: Day): number => day * MS_A_DAY;
 /** `days` later (earlier when negative). */
 export const addDays = (day: Day, days: number): Day => (day + days) as Day;
 
-/** The same calendar day `years` later; 29 February becomes 28 February where there is none. */
-export function addYears(day: Day, years: number): Day {
+/** The same day of the month `months` later; the last day of the month where it has no such day. */
+export function addMonths(day: Day, months: number): Day {
   const from = new Date(msOfDay(day));
-  const to = Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth(), 1);
-  const last = new Date(Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth() + 1, 0));
-  return addDays(dayOfMs(to), Math.min(from.getUTCDate(), last.getUTCDate()) - 1);
+  const first = dayOfMs(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
+  const last = dayOfMs(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  return Math.min(addDays(first, from.getUTCDate() - 1), last) as Day;
 }
+
+/** The same calendar day `years` later; 29 February becomes 28 February where there is none. */
+export const addYears = (day: Day, years: number): Day => addMonths(day, 12 * years);
 
 /** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7;
@@ -50,8 +53,11 @@ export const dayText = (day: Day): string => new Date(msOfDay(day)).toISOString(
 
 const parts = (day: Day): [string, string, string] => dayText(day).split('-') as [string, string, string];
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const monthName = (month: string): string => MONTHS[Number(month) - 1] ?? '';
+const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
+const shortMonth = (month: string): string => (MONTHS[Number(month) - 1] ?? '').slice(0, 3);
+
+/** The month that holds a day, by its name: `March`. */
+export const monthName = (day: Day): string => MONTHS[new Date(msOfDay(day)).getUTCMonth()] ?? '';
 
 /** `dd/MM/yyyy`, the form of lists, cards and tables (C13). */
 export function formatDay(day: Day): string {
@@ -62,13 +68,13 @@ export function formatDay(day: Day): string {
 /** `5 Dec 2024`, the form of sentences. */
 export function formatDayLong(day: Day): string {
   const [year, month, date] = parts(day);
-  return `${Number(date)} ${monthName(month)} ${year}`;
+  return `${Number(date)} ${shortMonth(month)} ${year}`;
 }
 
 /** `Dec 5`, the short month-day form of a success marker (C3). */
 export function formatDayShort(day: Day): string {
   const [, month, date] = parts(day);
-  return `${monthName(month)} ${Number(date)}`;
+  return `${shortMonth(month)} ${Number(date)}`;
 }
 
 /** A phone's keys for numbers have no slash. */

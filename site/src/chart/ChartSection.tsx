@@ -3,10 +3,12 @@ import {
   arrived,
   type BoardHandle,
   type ChartPast,
+  CrowdWords,
   chartPastOf,
   Legend,
   PriceChart,
   problemOf,
+  useCrowding,
 } from '@hindcast/widgets';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { links } from '../brand/links.ts';
@@ -62,6 +64,7 @@ function ListBack({ onClose }: { readonly onClose: () => void }) {
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const crowding = useCrowding(board);
   const past = useMemo(
     () => chartPastOf(board, board.board),
     [board.past, board.prices, board.predictions, board.today, board.board],
@@ -99,6 +102,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               onFit={board.showFit}
               fan={board.fan}
               onFan={board.showFan}
+              crowding={crowding}
               today={board.today}
               scale={board.scale}
               years={yearsBack(board.timeFrame)}
@@ -122,6 +126,13 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
           <ChartSkeleton ticker={asset.ticker} />
         )}
       </div>
+      <CrowdWords
+        asset={asset}
+        counted={board.counted}
+        today={board.today}
+        shown={board.band}
+        isPast={past?.since != null}
+      />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import {
   type Story,
   tellStory,
 } from '@hindcast/domain';
+import { bandOf, bandSentence } from '@hindcast/domain/crowd';
 import { VerdictBadge } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
 import { SIGNS } from './HeroChart.tsx';
@@ -19,6 +20,9 @@ import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
 
 const names = ['All calls', 'The words', 'The wait', 'The close'] as const;
 const idOf = (step: number): string => `story-${step + 1}`;
+
+/** Of more calls than these the chart names a few and counts the others. */
+const CROWD = 300;
 
 /** The way to each step, under the chart. */
 export function StoryNav() {
@@ -67,14 +71,18 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
       </ol>
     );
   const settled = success + miss;
+  const isCrowd = total > CROWD;
+  const expected = isCrowd ? bandSentence(bandOf(shown, today), asset) : null;
   const { from } = frameWindow(phoneFrame(asset.timeFrame), today);
   const hasEarlier = from !== null && shown.some((prediction) => (decidedOn(prediction) ?? today) < from);
   return (
     <ol className="story">
       <Step step={0} title={total === 1 ? 'One call on record' : `${formatCount(total)} calls on record`}>
         <p>
-          Each mark is a public call on {asset.title}. A dashed line leads from the price on the day of the words to the
-          price that was named.
+          {isCrowd
+            ? `The named marks are the public calls on ${asset.title} that matter most now; the bars below count all of them by month. `
+            : `Each mark is a public call on ${asset.title}. `}
+          A dashed line leads from the price on the day of the words to the price that was named.
           {hasEarlier && ' The chart opens with its last years; drag it for what was settled before.'}
         </p>
         <p className="story-signs">{SIGNS}</p>
@@ -82,6 +90,7 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
           {formatCount(settled)} are settled: {formatCount(success)} hit and {formatCount(miss)} missed. The other{' '}
           {formatCount(pending)} are still open.
         </p>
+        {expected && <p>{expected}.</p>}
         {story && <p className="story-lead">Here is how one of them went.</p>}
       </Step>
       {story && <Told given={given} story={story} series={series} />}

@@ -32,6 +32,10 @@ export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
           onScale={board.showScale}
           fan={board.fan}
           onFan={board.showFan}
+          band={board.band}
+          onBand={board.showBand}
+          strip={board.strip}
+          onStrip={board.showStrip}
           onPast={board.past ? undefined : () => goBack(board)}
           onClose={close}
         />

@@ -16,6 +16,7 @@ import {
   type ChartPast,
   ChartPicture,
   type ChartPictureProps,
+  type Crowding,
   chartPastOf,
   createBoard,
   ExpertFilter,
@@ -67,6 +68,7 @@ import {
   type TimeFrame,
   timeFrames,
   useBoard,
+  useCrowding,
   useHandle,
   useLater,
   useLivePrice,
@@ -118,6 +120,7 @@ const links: Links = {
 /** The chart of a board, with whatever a test sets of its own. */
 function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<PriceChartProps>) {
   const { place, step }: BoardState & BoardActions = board;
+  const crowding: Crowding = useCrowding(board);
   const steps: Steps | null = useMemo(() => place && { ...place, onStep: step }, [place, step]);
   const heard = useLivePrice(board.live);
   const problem = useLiveProblem(board.live) ?? problemOf(board.prices);
@@ -146,6 +149,7 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
         onFit={board.showFit}
         fan={board.fan}
         onFan={board.showFan}
+        crowding={crowding}
         pointed={pointed}
         {...(steps && { steps })}
         live={board.live}
@@ -275,7 +279,8 @@ export function PhoneParts() {
   const menu: AssetMenuProps = {
     ...{ assets: [asset], current: asset.id, hrefOf: () => '/bitcoin', pages: menuPages, onClose: () => undefined },
     ...{ frame: board.timeFrame, onFrame: board.showTimeFrame, scale: board.scale, onScale: board.showScale },
-    ...{ fan: board.fan, onFan: board.showFan },
+    ...{ fan: board.fan, onFan: board.showFan, band: board.band, onBand: board.showBand },
+    ...{ strip: board.strip, onStrip: board.showStrip },
     ...{ theme, onTheme: () => undefined, onPast: () => board.showDay(board.today) },
   };
   return (

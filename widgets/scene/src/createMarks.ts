@@ -1,13 +1,15 @@
 import type { Scales } from './axes/scales.ts';
+import type { Chosen } from './crowd/chosen.ts';
 import { type Chip, chipShapes, createChips, roughly } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
-import { type LabelRequest, type Obstacles, placeAbove, placeLabels } from './labels/placeLabels.ts';
-import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
+import { type LabelRequest, type Obstacles, onLine, placeAbove, placeLabels } from './labels/placeLabels.ts';
+import type { Cluster } from './marks/cluster.ts';
 import { drawMark, headBox, pill } from './marks/drawMark.ts';
-import { findMark, markKinds } from './marks/index.ts';
-import type { Edge, Weight } from './marks/kind.ts';
+import { markKinds } from './marks/index.ts';
+import type { Weight } from './marks/kind.ts';
 import { clusterName } from './marks/markName.ts';
+import { inksOf } from './marks/outcomeInks.ts';
 import { type MarkSizes, markSizes } from './marks/sizes.ts';
 import { around } from './model/box.ts';
 import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
@@ -18,6 +20,7 @@ import type { Pin } from './pins/pin.ts';
 const OPEN_FIRST = 5;
 /** So many labels are tried for each one that may be shown. */
 const TRIES = 3;
+const SMALL_DOT = 4;
 
 type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout' | 'viewport' | 'labels'>;
 
@@ -110,11 +113,19 @@ function byPriority(drawn: readonly Drawn[], most: number, { to }: SceneInput['v
   return ordered.slice(0, most * TRIES);
 }
 
-function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
+function placeAll(
+  drawn: readonly Drawn[],
+  scales: Scales,
+  input: Input,
+  line: Scene['line'],
+  kept: Box[],
+  isFew: boolean,
+) {
   const { selected, measure, viewport, labels, layout } = input;
   const most = markSizes[layout].labels;
   const named = drawn.filter(({ chip, pin: { id } }) => !chip && (!labels || labels.has(id) || id === selected));
-  const requests = byPriority(named, most, viewport).map(({ pin, at, head, weight }): LabelRequest => {
+  const inTurn = isFew ? byPriority(named, most, viewport) : named.slice(0, most * TRIES);
+  const requests = inTurn.map(({ pin, at, head, weight }): LabelRequest => {
     const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport, layout), head, weight !== 'stub');
     return { id: pin.id, at, head, places, keeps: labels?.get(pin.id) };
   });
@@ -127,8 +138,14 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
   const others = requests.filter((request) => !chosen.includes(request));
   const placed = placeLabels(others, { ...alone, taken, ...strokesOf(drawn) }, most, above);
   // The only mark of a chart is never left without its name.
-  return placed.size === 0 && requests.length === 1 ? placeAbove(requests, alone) : placed;
+  return isFew && placed.size === 0 && requests.length === 1 ? placeAbove(requests, alone) : placed;
 }
+
+/** A settled one beneath the line, where many are drawn: a dot that leaves the line whole. */
+const smallDot = ({ pin, at }: Cluster): Pick<Mark, 'under' | 'shapes'> => ({
+  under: [{ type: 'circle', at, radius: SMALL_DOT, fill: inksOf[pin.outcome].stroke, opacity: 0.8 }],
+  shapes: [],
+});
 
 const markOf = (
   { pin, at, others }: Cluster,
@@ -149,30 +166,14 @@ const markOf = (
   members: [pin.id, ...others.map(({ id }) => id)],
 });
 
-function placeOnPlot(
-  pins: readonly Pin[],
-  scales: Scales,
-): { readonly inside: Placed[]; readonly beyond: (Placed & { readonly edge: Edge })[] } {
-  const inside: Placed[] = [];
-  const beyond: (Placed & { readonly edge: Edge })[] = [];
-  for (const pin of pins) {
-    const found = findMark(pin, scales);
-    if (!found) continue;
-    const { at, edge } = found;
-    if (edge) beyond.push({ pin, at, edge });
-    else inside.push({ pin, at });
-  }
-  return { inside, beyond };
-}
-
 /**
  * The marks of a scene, in paint order. Those that would cover each other are gathered in one; only so many are drawn in
  * full and labelled that they stay legible. What is off the scale is a chip with its name and price at the edge.
- * @param pins those in view, what matters most first, the selected one before all.
+ * @param chosen what is drawn one by one, what matters most first.
  * @param kept boxes that no label may cover, besides the marks.
  */
 export function createMarks(
-  pins: readonly Pin[],
+  { density, clusters, beneath, beyond }: Chosen,
   scales: Scales,
   input: Input,
   line: Scene['line'],
@@ -181,31 +182,34 @@ export function createMarks(
 ): Pick<Scene, 'marks' | 'labels'> {
   const { selected, measure, viewport, layout } = input;
   const sizes = markSizes[layout];
-  const { inside, beyond } = placeOnPlot(pins, scales);
-  const clusters = clusterMarks(inside, scales, selected, sizes);
   const marker = live && around(live, LIVE_REACH);
   const heads = clusters.map((cluster) => headBox(cluster, false, sizes, scales, roughly, marker));
-  const chips = createChips(beyond, scales, measure, selected, heads, kept);
+  const isFew = density === 'few';
+  const chips = createChips(beyond, scales, measure, selected, heads, kept).filter(
+    ({ pin, box }) => isFew || pin.id === selected || !onLine(line, box),
+  );
   const drawn = draw(clusters, chips, scales, input, marker);
   const free = marker ? [...kept, marker] : [...kept];
-  const places = placeAll(drawn, scales, input, line, free);
+  const places = placeAll(drawn, scales, input, line, free, isFew);
   const marks = drawn.map((one): Mark => {
     const { pin } = one;
     const place = places.get(pin.id);
     const words = place ? labelShapes(pin, labelOf(pin, measure, viewport, layout), place) : [];
     return markOf(one, one, [...one.more, ...words]);
   });
-  return { marks: marks.reverse(), labels: new Map(Array.from(places, ([id, { rank }]) => [id, rank])) };
+  const dots = beneath.map((one) => markOf(one, smallDot(one), []));
+  return { marks: [...marks, ...dots].reverse(), labels: new Map(Array.from(places, ([id, { rank }]) => [id, rank])) };
 }
 
 /** The marks of a first frame, in paint order: what has words, labels, the "+N" and chips, is left out. */
 export function createWordlessMarks(
-  pins: readonly Pin[],
+  { clusters, beneath }: Chosen,
   scales: Scales,
   selected: string | null,
   sizes: MarkSizes,
 ): Pick<Scene, 'marks'> {
-  const clusters = clusterMarks(placeOnPlot(pins, scales).inside, scales, selected, sizes);
   const weightOf = weighing(clusters, selected, sizes.full);
-  return { marks: clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), [])).reverse() };
+  const marks = clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), []));
+  const dots = beneath.map((one) => markOf(one, smallDot(one), []));
+  return { marks: [...marks, ...dots].reverse() };
 }

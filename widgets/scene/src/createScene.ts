@@ -3,11 +3,18 @@ import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
 import { createMarks, createWordlessMarks } from './createMarks.ts';
+import { bandPrices, bandShapes } from './crowd/bandLayer.ts';
+import { chooseMarks, placeOnPlot } from './crowd/chosen.ts';
+import { crowdOf } from './crowd/crowd.ts';
+import { densityOf } from './crowd/density.ts';
+import { inView } from './crowd/inView.ts';
+import { STRIP, stripOf } from './crowd/strip.ts';
 import { roughly } from './labels/chip.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
+import { sinceShapes } from './line/sinceShapes.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
-import { fitPrices, shows } from './marks/seen.ts';
+import { fitPrices, joined as joinedPrices } from './marks/seen.ts';
 import { markSizes } from './marks/sizes.ts';
 import { cutSegment } from './model/box.ts';
 import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
@@ -22,6 +29,10 @@ const TAG = { height: 20, pad: 6, gap: 4 };
 /** A margin that a text widens grows in steps of so many pixels, so that the plot keeps its width while it is panned. */
 const STEP = 8;
 const LEAST_PLOT = 24;
+/** Beside a strip the plot keeps so much height at least, pixels. */
+const LEAST_BESIDE_STRIP = 120;
+/** More predictions than this move no axis one by one. */
+const MOST_FITTED = 300;
 
 const NO_DATA = ['No price data available', 'Please ensure the database connection is working correctly.'] as const;
 
@@ -37,12 +48,14 @@ const roomFor = (text: string, size: number): number => text.length * size * LET
 const widened = (least: number, need: number): number =>
   need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
 
-function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], tag: string): Box {
+/** @param below pixels that the strip takes. */
+function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], tag: string, below = 0): Box {
   const labels = Math.max(0, ...yTicks.map(({ text }) => roomFor(text, TICK_SIZE)));
   const left = widened(MARGIN.left, labels + BESIDE_LABEL);
   const right = widened(asset.chartRight, tag ? roomFor(tag, TAG_SIZE) + 2 * TAG.pad + TAG.gap + 1 : 0);
   const { top, bottom } = MARGIN;
-  return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
+  const room = height - top - bottom - below;
+  return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, room) };
 }
 
 /** A scene without anything drawn in it. */
@@ -61,6 +74,10 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
     gap: null,
     fan: [],
+    density: 'few',
+    band: [],
+    since: [],
+    strip: null,
     marks: [],
     labels: input.wordless ? null : new Map(),
     live: null,
@@ -123,9 +140,23 @@ function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[]
   return beside;
 }
 
-function selectedFirst(pins: readonly Pin[], selected: string | null): readonly Pin[] {
-  const at = selected === null ? -1 : pins.findIndex(({ id }) => id === selected);
-  return at < 1 ? pins : [pins[at], ...pins.slice(0, at), ...pins.slice(at + 1)];
+/** The prices that the axis shows. Of many predictions it fits the band, and not each of them. */
+function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, last: LastPoint) {
+  const { series, viewport, today, scale, fit = 'auto', since } = input;
+  const counted = input.fitted ? pinsOf(input.fitted, series, today).pins : pins;
+  const isCrowd = counted.length > MOST_FITTED || !!input.crowd;
+  const line = visiblePrices(series, viewport, last);
+  return fitPrices({
+    line: since ? joinedPrices(line, visiblePrices(since, viewport, lastPoint(since, null))) : line,
+    pins: isCrowd ? [] : counted,
+    others: isCrowd
+      ? bandPrices((input.crowd ?? crowdOf(input.fitted ?? input.predictions, today)).band, viewport, fit)
+      : [],
+    selected,
+    viewport,
+    scale,
+    fit,
+  });
 }
 
 /**
@@ -134,36 +165,49 @@ function selectedFirst(pins: readonly Pin[], selected: string | null): readonly 
  * of C6.
  */
 export function createScene(input: SceneInput): Scene {
-  const { asset, series, viewport, scale, layout, height, today, selected, fit = 'auto', minimums = 0 } = input;
+  const { asset, series, viewport, scale, layout, height, today, selected, minimums = 0 } = input;
   if (!drawable(input)) return bareScene(input, { x: 0, y: 0, width: 0, height: 0 });
   const { pins, skipped } = pinsOf(input.predictions, series, today);
   if (series.length === 0) return { ...bareScene(input, plotOf(input, [], '')), empty: NO_DATA, skipped };
 
-  const shown = pins.filter((pin) => shows(pin, viewport, selected));
+  const view = inView(pins, viewport, selected, today);
   const last = lastPoint(series, input.live);
-  const { seen, highest } = fitPrices({
-    line: visiblePrices(series, viewport, last),
-    pins: input.fitted ? pinsOf(input.fitted, series, today).pins : pins,
-    selected: shown.find(({ id }) => id === selected) ?? null,
-    viewport,
-    scale,
-    fit,
-  });
+  const { seen, highest } = fitted(input, pins, view.selected, last);
   const axis = asset.axis[layout];
   const price = priceRange(axis, scale, seen, highest, leastShare(axis, viewport, last.day, minimums));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
   const tag = tagText(asset, last.price, price);
-  const plot = plotOf(input, yTicks, tag);
-  if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };
+  const whole = plotOf(input, yTicks, tag);
+  if (whole.width < LEAST_PLOT || whole.height < LEAST_PLOT) return { ...bareScene(input, whole), skipped };
 
-  const scales = createScales({ plot, viewport, price, scale });
+  const sizes = markSizes[layout];
+  const onWhole = createScales({ plot: whole, viewport, price, scale });
+  const place = (some: readonly Pin[]) => placeOnPlot(some, onWhole).inside;
+  const before = input.before ?? null;
+  const { density, clusters } = input.density
+    ? { density: input.density, clusters: null }
+    : densityOf({ view, place, scales: onWhole, selected, sizes, layout, before });
+  const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
+  const rise = density === 'few' || input.strip === false ? 0 : 1;
+  const share = input.rise ?? rise;
+  const below = share * STRIP[layout].height;
+  const hasStrip = share > 0 && whole.height - below >= LEAST_BESIDE_STRIP;
+  const plot = hasStrip ? plotOf(input, yTicks, tag, below) : whole;
+  const scales = hasStrip ? createScales({ plot, viewport, price, scale }) : onWhole;
   const line = decimate(series, scales, last, input.reuse);
+  const keepsSettled = input.keepsSettled ?? false;
+  const chosen = chooseMarks({
+    ...{ view, density, scales, selected, sizes, layout, line, keepsSettled },
+    clusters: hasStrip ? null : clusters,
+  });
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, plot);
   const drawn = input.wordless
-    ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
-    : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
+    ? createWordlessMarks(chosen, scales, selected, sizes)
+    : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
+  const hasBand = input.band ?? density === 'crowd';
+  const top = plot.y + plot.height + MARGIN.bottom;
   return {
     ...bare,
     price,
@@ -171,6 +215,10 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
+    density,
+    band: hasBand ? bandShapes({ band: crowd.band, last }, scales) : [],
+    since: input.since ? sinceShapes(input.since, series, scales) : [],
+    strip: hasStrip ? stripOf(crowd.tally, scales, layout, top, share, input.period ?? null) : null,
     ...drawn,
     ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,

@@ -1,6 +1,8 @@
 export { priceScale } from './axes/scales.ts';
-export { drawnEnd, frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
+export { frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
+export { crowdOf } from './crowd/crowd.ts';
+export { periodsIn } from './crowd/strip.ts';
 export { type Hit, hitTest, markTouches, REACH } from './hitTest.ts';
 export { fanLayer } from './line/fanLayer.ts';
 export { livePoint } from './line/lastPoint.ts';
@@ -9,6 +11,8 @@ export { inksOf } from './marks/outcomeInks.ts';
 export { boundsOf } from './model/bounds.ts';
 export type {
   Box,
+  Crowd,
+  Density,
   Fit,
   Ink,
   Layer,
@@ -21,13 +25,15 @@ export type {
   Scene,
   SceneInput,
   Shape,
+  Strip,
+  StripBar,
   Tick,
   Viewport,
 } from './model/scene.ts';
 export type { Stamp } from './model/stamp.ts';
 export { unstamped } from './model/unstamped.ts';
 export { openCluster } from './openCluster.ts';
-export { type Lit, layersOf } from './paint/layers.ts';
+export { type Fading, type Lit, layersOf } from './paint/layers.ts';
 export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';

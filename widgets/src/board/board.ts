@@ -1,10 +1,11 @@
 import { type Asset, type Day, dayText, type Prediction, type TimeFrame } from '@hindcast/domain';
+import type { Period } from '@hindcast/domain/crowd';
 import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
 import { createStore } from '../feed/store.ts';
 import type { Sign } from '../signs/Legend.tsx';
-import { drawn, expertNames, listed, matched } from './listing.ts';
+import { drawn, expertNames, inPeriod, listed, matched } from './listing.ts';
 import { createPointed, type Pointed } from './pointed.ts';
 import type { Sort } from './sorting.ts';
 import { type Place, placeOf, stepFrom } from './steps.ts';
@@ -14,6 +15,7 @@ import {
   filtering,
   firstView,
   framing,
+  narrowing,
   picking,
   pressing,
   type StatusFilter,
@@ -32,7 +34,9 @@ import {
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
-  /** What experts and words leave, whatever the status chip, newest first: what figures count. */
+  /** The active predictions as they would be without a period: what the chart’s strip and band count. */
+  readonly counted: readonly Prediction[];
+  /** What experts, words and a period leave, whatever the status chip, newest first: what figures count. */
   readonly matched: readonly Prediction[];
   /** What all filters leave, in the order chosen: what lists show. */
   readonly listed: readonly Prediction[];
@@ -69,6 +73,11 @@ export interface BoardActions {
   showFit(fit: Fit): void;
   /** Shows the fan of what is likely from the last close on, or takes it away. */
   showFan(fan: boolean): void;
+  /** Shows the band of open calls or takes it away; null leaves it to the chart. */
+  showBand(band: boolean | null): void;
+  showStrip(strip: boolean): void;
+  /** Lists and draws the predictions of a period alone, and all of them when it is asked for again or null. */
+  showPeriod(period: Period | null): void;
   /** Shows a part of time, null for that of the time frame. */
   showRange(range: Viewport | null): void;
   /** Shows how all of it stood on a day, null for today. Where the feed has no past, nothing changes. */
@@ -101,18 +110,27 @@ const NONE: readonly Prediction[] = [];
 /** The lists that follow from data and view. A list that does not change stays the same object. */
 function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   const predictions = arrived(feed.predictions) ?? NONE;
-  const sameData = before !== null && predictions === (arrived(before.predictions) ?? NONE);
-  const names = sameData ? before.names : expertNames(predictions);
+  const { today } = feed;
+  const same = before && predictions === (arrived(before.predictions) ?? NONE) ? before : null;
+  /** The state before, where it had the same predictions and these parts of the view. */
+  const unchanged = (...parts: (keyof View)[]): BoardState | null =>
+    same && (view.period === null || same.today === today) && parts.every((part) => same[part] === view[part])
+      ? same
+      : null;
+  const names = same?.names ?? expertNames(predictions);
   const found =
-    sameData && before.picked === view.picked && before.words === view.words
-      ? before.matched
-      : matched(predictions, view);
-  const sameFilter = before !== null && found === before.matched && before.status === view.status;
-  const list = sameFilter && before.sort === view.sort ? before.listed : listed(found, view);
-  if (sameFilter && before.drawing === view.drawing && before.without === view.without)
-    return { names, matched: found, listed: list, drawn: before.drawn, active: before.active };
+    unchanged('picked', 'words', 'period')?.matched ?? inPeriod(matched(predictions, view), view.period, today);
+  const list = unchanged('picked', 'words', 'period', 'status', 'sort')?.listed ?? listed(found, view);
+  const chart = unchanged('picked', 'words', 'period', 'status', 'drawing', 'without');
+  if (chart) {
+    return { names, matched: found, listed: list, drawn: chart.drawn, counted: chart.counted, active: chart.active };
+  }
   const active = drawn(list, view);
-  return { names, matched: found, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
+  const whole = (): readonly Prediction[] =>
+    unchanged('picked', 'words', 'status', 'drawing', 'without')?.counted ??
+    drawn(listed(matched(predictions, view), view), view);
+  const counted = view.period === null ? active : whole();
+  return { names, matched: found, listed: list, drawn: active, counted, active: new Set(active.map(({ id }) => id)) };
 }
 
 /** Keeps what has arrived while it loads again, so that a page is complete at once when the reader comes back to it. */
@@ -211,6 +229,9 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     showScale: (scale) => choose({ ...view, scale }),
     showFit: (fit) => choose({ ...view, fit }),
     showFan: (fan) => choose({ ...view, fan }),
+    showBand: (band) => choose({ ...view, band }),
+    showStrip: (strip) => choose({ ...view, strip }),
+    showPeriod: (period) => choose(narrowing(view, period)),
     showRange: (range) => choose({ ...view, range }),
     showDay: (day) => choose({ ...view, asOf: day === null || !feed.showDay ? null : dayText(day) }),
     toggleSign: (sign) => choose(togglingSign(view, sign)),

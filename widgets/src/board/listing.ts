@@ -1,4 +1,5 @@
-import { type Counts, expertName, type Prediction } from '@hindcast/domain';
+import { type Counts, countedOn, type Day, expertName, type Prediction } from '@hindcast/domain';
+import type { Period } from '@hindcast/domain/crowd';
 import { searchFor } from './searching.ts';
 import { inSort } from './sorting.ts';
 import { draws, type View } from './view.ts';
@@ -63,6 +64,15 @@ export function matched(predictions: readonly Prediction[], { picked, words }: V
   );
 }
 
+/** Those that stand in a period (`countedOn`), in their order; all of them without a period. */
+export function inPeriod(predictions: readonly Prediction[], period: Period | null, today: Day): readonly Prediction[] {
+  if (period === null) return predictions;
+  return predictions.filter((prediction) => {
+    const day = countedOn(prediction, today);
+    return day !== null && day >= period.from && day <= period.to;
+  });
+}
+
 /** The matched predictions that the status chip leaves too (P4), in the order that lists show them in. */
 export const listed = (found: readonly Prediction[], { status, sort }: View): readonly Prediction[] =>
   inSort(status === 'all' ? found : found.filter(({ outcome }) => outcome === status), sort);
@@ -73,9 +83,9 @@ export const drawn = (shown: readonly Prediction[], { drawing, without }: View):
     .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
     .sort((a, b) => b.voteScore - a.voteScore || byNewest(a, b));
 
-/** Whether a status chip, experts or words filter a board. */
-export const isFiltered = ({ status, picked, words }: View): boolean =>
-  status !== 'all' || picked.length > 0 || words.trim() !== '';
+/** Whether a status chip, experts, words or a period filter a board. */
+export const isFiltered = ({ status, picked, words, period }: View): boolean =>
+  status !== 'all' || picked.length > 0 || words.trim() !== '' || period !== null;
 
 /** "52", or "12 of 52" while filtered. */
 export const countText = (shown: number, all: number, filtered: boolean): string =>

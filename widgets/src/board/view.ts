@@ -1,4 +1,5 @@
 import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
+import { type Period, periodText } from '@hindcast/domain/crowd';
 import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import type { Sign } from '../signs/Legend.tsx';
 import type { Sort } from './sorting.ts';
@@ -21,6 +22,12 @@ export interface View {
   readonly fit: Fit;
   /** The fan of what is likely from the last close on is shown. */
   readonly fan: boolean;
+  /** Whether the band of open calls is shown; null where the chart shows it in a crowd. */
+  readonly band: boolean | null;
+  /** The strip of hits and misses is shown where there are many. */
+  readonly strip: boolean;
+  /** The period whose predictions alone are listed and drawn; null for all. */
+  readonly period: Period | null;
   readonly status: StatusFilter;
   /** Several experts can be picked at once. */
   readonly several: boolean;
@@ -60,6 +67,9 @@ export const firstView = (asset: Asset): View => ({
   scale: scaleOf(asset.timeFrame),
   fit: 'auto',
   fan: false,
+  band: null,
+  strip: true,
+  period: null,
   status: 'all',
   several: false,
   picked: [],
@@ -107,6 +117,13 @@ export const withSigns = (view: View, { kind, outcome }: Prediction): View => ({
 /** A press on an item (P7): draws and selects it, and deselects the selected one, which stays drawn. */
 export const pressing = (view: View, id: string): View => selecting(view, view.selected === id ? null : id);
 
+/** Lists and draws the predictions of a period alone; the one that is shown alone again shows all of them. */
+export const narrowing = (view: View, period: Period | null): View => ({
+  ...view,
+  period: samePeriod(view.period, period) ? null : period,
+  drawing: everything,
+});
+
 /** Draws all that is listed; the filters stay. */
 export const drawingAll = (view: View): View => ({ ...view, drawing: everything, without: [] });
 
@@ -144,6 +161,10 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
 const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
   a === b || (a !== null && b !== null && a.from === b.from && a.to === b.to);
 
+/** Whether two periods are the same, or both are none. */
+const samePeriod = (a: Period | null, b: Period | null): boolean =>
+  a === b || (a !== null && b !== null && periodText(a) === periodText(b));
+
 /** The next view. Parts that are equal stay the same objects, and so does a view in which nothing changed. */
 export function changed(view: View, next: View): View {
   if (next === view) return view;
@@ -151,7 +172,8 @@ export function changed(view: View, next: View): View {
   const drawing = sameDrawing(view.drawing, next.drawing) ? view.drawing : next.drawing;
   const without = sameNames(view.without, next.without) ? view.without : next.without;
   const range = sameRange(view.range, next.range) ? view.range : next.range;
-  const made: View = { ...next, picked, drawing, range, without };
+  const period = samePeriod(view.period, next.period) ? view.period : next.period;
+  const made: View = { ...next, picked, drawing, range, period, without };
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
@@ -181,6 +203,7 @@ export const unfiltered = (view: View): View => ({
   status: 'all',
   picked: [],
   words: '',
+  period: null,
   drawing: everything,
   without: [],
 });

@@ -1,4 +1,5 @@
 import { type Day, dayText, kinds, outcomes, readDay, readTimeFrame, type ViewParameter } from '@hindcast/domain';
+import { periodText, readPeriod } from '@hindcast/domain/crowd';
 import type { Fit, Scale } from '@hindcast/scene';
 import type { Sign } from '../signs/Legend.tsx';
 import { sorts } from './sorting.ts';
@@ -55,6 +56,11 @@ function readRange(params: URLSearchParams): View['range'] {
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
+function readBand(params: URLSearchParams): boolean | null {
+  const shown = first(params, 'band', among(['on', 'off']));
+  return shown === null ? null : shown === 'on';
+}
+
 const readSigns = (text: string): readonly Sign[] | null => {
   const named = text.toLowerCase().split(',');
   const known = signs.filter((sign) => named.includes(sign));
@@ -85,6 +91,9 @@ export function readView(query: string, start: View): View {
     scale: first(params, 'scale', among(scales)) ?? scaleOf(timeFrame),
     fit: first(params, 'fit', among(fits)) ?? start.fit,
     fan: first(params, 'fan', among(['on'])) !== null || start.fan,
+    band: readBand(params) ?? start.band,
+    strip: first(params, 'strip', among(['off'])) === null && start.strip,
+    period: first(params, 'period', readPeriod) ?? start.period,
     status: first(params, 'status', among(filters)) ?? start.status,
     several: picked.length > 1 || params.getAll('mode').includes('several') || start.several,
     picked: picked.length > 0 ? picked : start.picked,
@@ -117,6 +126,9 @@ export function viewQuery(view: View, start: View): string {
   if (view.scale !== scaleOf(view.timeFrame)) params.set('scale', view.scale);
   if (view.fit !== start.fit) params.set('fit', view.fit);
   if (view.fan) params.set('fan', 'on');
+  if (view.band !== null) params.set('band', view.band ? 'on' : 'off');
+  if (!view.strip) params.set('strip', 'off');
+  if (view.period) params.set('period', periodText(view.period));
   if (view.status !== start.status) params.set('status', view.status);
   const names = view.picked.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
   for (const name of names) params.append('expert', name);

@@ -26,7 +26,7 @@ export const lateOverlays = createLate(() => import('./overlays.ts'));
 /** The chart without its error boundary. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, selected, live, theme, range, pointed, steps } = props;
-  const { links = NO_LINKS, bar = false, picture: Picture, past } = props;
+  const { links = NO_LINKS, bar = false, picture: Picture, past, crowding } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
@@ -159,6 +159,9 @@ export function Chart(props: PriceChartProps) {
           />
         )}
       </div>
+      {late && settled?.strip && (
+        <late.StripControl strip={settled.strip} period={crowding?.period ?? null} onPeriod={crowding?.onPeriod} />
+      )}
       {!hasBar && resetButton}
       {note && (
         <p className="hc-note" aria-hidden="true">
@@ -186,7 +189,8 @@ export function Chart(props: PriceChartProps) {
       )}
       {hasBar && (
         <late.ChartBar
-          {...{ series, camera, fit, hasFan, actions, view, surface, inks, asset, today }}
+          {...{ series, camera, fit, hasFan, actions, view, surface, inks, asset, today, crowding }}
+          density={settled.density}
           mover={moveBar}
           machine={past && machine}
           onFit={chooseFit}

@@ -1,8 +1,11 @@
+import type { Density } from '@hindcast/scene';
 import type { ComponentProps, RefObject } from 'react';
 import { Icon } from '../signs/icons.tsx';
 import { TimeFrameBar } from './bar/TimeFrameBar.tsx';
 import type { Machine } from './bar/useMachine.ts';
 import { ChartTools } from './ChartTools.tsx';
+import type { Crowding } from './crowd/crowding.ts';
+import { BAND_NAME, BAND_WORDS, STRIP_NAME } from './crowd/crowdNames.ts';
 import { FAN_NAME, FAN_WORDS } from './fan/fanWords.ts';
 import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
@@ -20,6 +23,9 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly hasFan: boolean;
   /** Shows the fan, or takes it away; called with what it means. */
   readonly onFan: (words: string) => void;
+  /** What a reader can switch of the crowd; none where the chart shows it by itself. */
+  readonly crowding: Crowding | undefined;
+  readonly density: Density;
   /** Opens the time machine; none where the chart has no past. */
   readonly machine: Machine | undefined;
 }
@@ -27,7 +33,8 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
 /** The line below a chart: the part of time that is shown, and what a reader can do with it. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
-  const { inks, asset, today, machine, hasFan, onFan } = props;
+  const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
+  const hasBand = crowding?.band ?? density === 'crowd';
   const shown = (): Shown | null => {
     const { scene } = view.current ?? {};
     if (!scene || !surface.current) return null;
@@ -50,6 +57,33 @@ export function ChartBar(props: ChartBarProps) {
       >
         <Icon path="M2.5 8C5 4.8 9 3.2 13.5 2.8M2.5 8c2.5 3.2 6.5 4.8 11 5.2M7.5 8h6" />
       </button>
+      {crowding && (
+        <button
+          type="button"
+          className="hc-tool"
+          aria-label={BAND_NAME}
+          title={`${BAND_NAME}: ${BAND_WORDS}`}
+          aria-pressed={hasBand}
+          onClick={() => {
+            crowding.onBand(!hasBand);
+            if (!hasBand) onDone(BAND_WORDS);
+          }}
+        >
+          <Icon path="M2.5 9.5 6 6l3 2 4.5-5M2.5 12.5 6 10l3 2.5 4.5-2" />
+        </button>
+      )}
+      {crowding && density !== 'few' && (
+        <button
+          type="button"
+          className="hc-tool"
+          aria-label={STRIP_NAME}
+          title={STRIP_NAME}
+          aria-pressed={crowding.strip}
+          onClick={() => crowding.onStrip(!crowding.strip)}
+        >
+          <Icon path="M3.5 8V4.5M6.5 8V3M9.5 8V5.5M12.5 8V4M3.5 8v2.5M6.5 8v4M9.5 8v5M12.5 8v2M2 8h12" />
+        </button>
+      )}
       {machine && (
         <button
           type="button"

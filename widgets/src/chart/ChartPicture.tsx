@@ -34,7 +34,11 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
     const desc = scene.marks.map(({ name }) => name).join('. ');
     return paintPicture(scene, `hc-${id}`, { title, desc, hrefOf });
   }, [input, title, hrefOf, rooms, layout, id]);
-  const margins = { '--hc-left': `${picture.left}px`, '--hc-right': `${picture.right}px` } as CSSProperties;
+  const margins = {
+    '--hc-left': `${picture.left}px`,
+    '--hc-right': `${picture.right}px`,
+    '--hc-below': `${picture.below}px`,
+  } as CSSProperties;
   // paintPicture has escaped every text in it.
   return (
     <div

@@ -8,6 +8,7 @@ import type { Theme } from '../theme/theme.ts';
 import type { ChartPast } from './bar/chartPast.ts';
 import type { ChartPictureProps } from './ChartPicture.tsx';
 import type { Steps } from './cards/StepButtons.tsx';
+import type { Crowding } from './crowd/crowding.ts';
 
 export interface PriceChartProps {
   /** The asset whose price is drawn, one of `assets`. */
@@ -46,6 +47,11 @@ export interface PriceChartProps {
   readonly fan?: boolean;
   /** Called with what the reader chose there. The chart keeps the choice itself where `fan` is left out. */
   readonly onFan?: (fan: boolean) => void;
+  /**
+   * What `useCrowding` gives: with it the chart counts by period, and a reader can look at one period alone and switch band
+   * and strip. Without it strip and band count what is drawn.
+   */
+  readonly crowding?: Crowding;
   /** What a reader points at in a list or a legend: the other marks get faint. Pass the same object each time. */
   readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
   /** The place of the selected prediction among those a reader can step through, for the card's buttons. */

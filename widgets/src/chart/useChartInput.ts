@@ -9,7 +9,16 @@ const WATERMARK = 'hindcast.org';
 /** What a chart is drawn from: the same object until any of it changes. */
 export function useChartInput(props: PriceChartProps, fit: Fit, fan: Layer | null, inks: InkTheme): ChartInput {
   const { asset, series, predictions, today, years, scale, selected } = props;
-  const { all = predictions, layout = null, range = null, watermark = WATERMARK, empty = null, past } = props;
+  const {
+    all = predictions,
+    layout = null,
+    range = null,
+    watermark = WATERMARK,
+    empty = null,
+    past,
+    crowding = null,
+  } = props;
+  const since = past?.since ?? null;
   const nowWord = past && today < past.today ? formatDayLong(today) : undefined;
   return useMemo(
     () => ({
@@ -25,6 +34,8 @@ export function useChartInput(props: PriceChartProps, fit: Fit, fan: Layer | nul
       scale,
       fit,
       fan,
+      crowding,
+      since,
       inks,
       selected,
       watermark,
@@ -43,6 +54,8 @@ export function useChartInput(props: PriceChartProps, fit: Fit, fan: Layer | nul
       scale,
       fit,
       fan,
+      crowding,
+      since,
       inks,
       selected,
       watermark,

@@ -2,6 +2,7 @@ import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBac
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
 import { Frames } from '../chart/bar/Frames.tsx';
+import { useCrowding } from '../chart/crowd/crowding.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';
@@ -41,6 +42,7 @@ interface EmbedChartProps {
 
 function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
   const { prices, predictions, range, timeFrame } = board;
+  const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
   const handover = useHandover(place, onDrawn);
@@ -63,6 +65,7 @@ function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
             onFit={board.showFit}
             fan={board.fan}
             onFan={board.showFan}
+            crowding={crowding}
             today={board.today}
             scale={board.scale}
             years={yearsBack(timeFrame)}

@@ -1,9 +1,12 @@
+import { type Period, periodName } from '@hindcast/domain/crowd';
 import type { Summary } from './summary.ts';
 
 /** Whose calls are counted: the names that are picked, and the words that are sought. */
 export interface Narrowing {
   readonly picked: readonly string[];
   readonly words: string;
+  /** The period whose calls alone are counted; none for all. */
+  readonly period?: Period | null;
   /** The asset that one expert’s calls are about, to be named beside a record of all; none to leave it out. */
   readonly asset?: string;
 }
@@ -14,13 +17,14 @@ const calls = (count: number, word = 'call'): string =>
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** Whose calls and how many: the name, and what has numbers, which is never cut. */
-function subject(count: number, { picked, words, asset }: Narrowing): readonly [name: string, rest: string] {
+function subject(count: number, { picked, words, asset, period }: Narrowing): readonly [name: string, rest: string] {
   const [name = ''] = picked;
   const sought = words.trim();
-  const having = sought ? ` with “${sought}”` : '';
+  const when = period ? `, ${periodName(period)}` : '';
+  const having = (sought ? ` with “${sought}”` : '') + when;
   if (picked.length === 1) return [`${name}’s`, ` ${calls(count, asset ? `${asset} call` : 'call')}${having}`];
   if (picked.length > 1) return ['', `${capital(calls(count))} of ${picked.length} experts${having}`];
-  return ['', capital(sought ? calls(count) + having : calls(count, 'public call'))];
+  return ['', capital(sought ? calls(count) + having : calls(count, 'public call') + when)];
 }
 
 /**
@@ -32,7 +36,7 @@ export function recordSentence(
   narrowing: Narrowing,
 ): readonly [whose: string, many: string, stand: string] {
   const { calls, settled, hits } = summary;
-  const all = narrowing.picked.length === 0 && narrowing.words.trim() === '';
+  const all = narrowing.picked.length === 0 && narrowing.words.trim() === '' && !narrowing.period;
   const [whose, many] = subject(calls, narrowing);
   if (calls === 0) return [whose, many, all ? ' yet.' : '.'];
   const stand = settled === 0 ? 'none settled yet' : `${settled} settled, ${hits || 'none'} hit`;

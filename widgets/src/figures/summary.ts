@@ -2,12 +2,12 @@ import {
   claimNow,
   type Day,
   dayText,
+  drawnEnd,
   frameWindow,
   midpointOf,
   type Prediction,
   type TimeFrame,
 } from '@hindcast/domain';
-import { drawnEnd } from '@hindcast/scene';
 
 /** How predictions stand. Open ones are never counted as settled. */
 export interface Summary {

@@ -1,6 +1,7 @@
 import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/domain';
 import type { Scale } from '@hindcast/scene';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { BAND_NAME, BAND_WORDS, STRIP_NAME } from '../chart/crowd/crowdNames.ts';
 import { FAN_NAME, FAN_WORDS } from '../chart/fan/fanWords.ts';
 import { CheckIcon } from '../signs/icons.tsx';
 import type { Theme } from '../theme/theme.ts';
@@ -34,6 +35,14 @@ export interface AssetMenuProps {
   readonly fan?: boolean;
   /** Without it no fan is offered. */
   readonly onFan?: (fan: boolean) => void;
+  /** Whether the chart shows what open calls expect; null where it decides by how many there are. */
+  readonly band?: boolean | null;
+  /** Without it that is not offered. */
+  readonly onBand?: (band: boolean | null) => void;
+  /** Whether the chart shows hits and misses by month where there are many. */
+  readonly strip?: boolean;
+  /** Without it that is not offered. */
+  readonly onStrip?: (strip: boolean) => void;
   /** The page's theme. */
   readonly theme?: Theme;
   /** Without it no theme is offered. */
@@ -54,6 +63,7 @@ const switched = [
   { id: 'off', text: 'Off' },
   { id: 'on', text: 'On' },
 ] as const;
+const automatic = [{ id: 'auto', text: 'Auto' }, ...switched] as const;
 const themes = [
   { id: 'light', text: 'Light' },
   { id: 'dark', text: 'Dark' },
@@ -68,6 +78,7 @@ const pathOf = ({ path }: Asset): string => path;
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
+  const { band = null, onBand, strip = true, onStrip } = choices;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = useRef(false);
@@ -139,6 +150,23 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
             value={fan ? 'on' : 'off'}
             onChoose={(id) => onFan(id === 'on')}
             meaning={FAN_WORDS}
+          />
+        )}
+        {onBand && (
+          <MenuChoice
+            name={BAND_NAME}
+            options={automatic}
+            value={band === null ? 'auto' : band ? 'on' : 'off'}
+            onChoose={(id) => onBand(id === 'auto' ? null : id === 'on')}
+            meaning={BAND_WORDS}
+          />
+        )}
+        {onStrip && (
+          <MenuChoice
+            name={STRIP_NAME}
+            options={switched}
+            value={strip ? 'on' : 'off'}
+            onChoose={(id) => onStrip(id === 'on')}
           />
         )}
         {onTheme && <MenuChoice name="Theme" options={themes} value={theme ?? null} onChoose={onTheme} />}

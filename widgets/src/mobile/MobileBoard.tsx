@@ -1,6 +1,8 @@
 import { type Asset, assets as known, yearsBack } from '@hindcast/domain';
 import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
+import { useCrowding } from '../chart/crowd/crowding.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
@@ -41,6 +43,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
   const { prices, predictions, range, timeFrame, place, step } = board;
   const { asset } = board.board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
   return (
@@ -60,6 +63,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onFit={board.showFit}
             fan={board.fan}
             onFan={board.showFan}
+            crowding={crowding}
             today={board.today}
             scale={board.scale}
             years={yearsBack(timeFrame)}
@@ -75,6 +79,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
           />
         )}
       </div>
+      <CrowdWords asset={asset} counted={board.counted} today={board.today} shown={board.band} />
       <MobilePanel board={board} links={links} submit={submit} />
       <MobileControls
         board={board}
@@ -89,6 +94,10 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onScale={board.showScale}
             fan={board.fan}
             onFan={board.showFan}
+            band={board.band}
+            onBand={board.showBand}
+            strip={board.strip}
+            onStrip={board.showStrip}
             onClose={close}
           />
         )}

@@ -5,6 +5,7 @@ import type { BoardHandle } from '../board/useBoard.ts';
 import { useLater } from '../board/useLater.ts';
 import { arrived } from '../feed/part.ts';
 import { HiddenNote } from '../panel/filters/HiddenNote.tsx';
+import { PeriodNote } from '../panel/filters/PeriodNote.tsx';
 import { SearchField } from '../panel/filters/SearchField.tsx';
 import { SortField } from '../panel/filters/SortField.tsx';
 import { PanelList } from '../panel/list/PanelList.tsx';
@@ -95,6 +96,7 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
           none={board.active.size === 0}
           onShowAll={board.drawAll}
         />
+        <PeriodNote period={board.period} onShowAll={() => board.showPeriod(null)} />
       </div>
       {/* A press is painted before the rows follow it. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} Rows={MobileList} />

@@ -2,6 +2,8 @@ import { yearsBack } from '@hindcast/domain';
 import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { Frames } from '../chart/bar/Frames.tsx';
+import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
+import { useCrowding } from '../chart/crowd/crowding.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
@@ -30,6 +32,7 @@ export interface BoardProps {
 export function Board({ board, theme, links, submit, watermark }: BoardProps) {
   const { prices, predictions, range, timeFrame, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
   return (
@@ -57,6 +60,7 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
                 onFit={board.showFit}
                 fan={board.fan}
                 onFan={board.showFan}
+                crowding={crowding}
                 today={board.today}
                 scale={board.scale}
                 years={yearsBack(timeFrame)}
@@ -72,6 +76,7 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
               />
             )}
           </div>
+          <CrowdWords asset={board.board.asset} counted={board.counted} today={board.today} shown={board.band} />
         </div>
         <PredictionPanel board={board} submit={submit} {...(links && { links })} />
       </div>

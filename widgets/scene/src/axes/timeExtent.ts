@@ -4,7 +4,7 @@ import {
   addYears,
   type Day,
   dayOfMs,
-  endOf,
+  drawnEnd,
   msOfDay,
   type Prediction,
   phoneFrame,
@@ -30,12 +30,6 @@ const AFTER_PRICE = 90;
 /** Share of the visible days that lies in the future, at most. */
 const FUTURE = 0.3;
 const MARGIN = 0.06;
-
-/** The day a prediction is drawn to: its end (see `endOf`), else today (C11). */
-export function drawnEnd(prediction: Prediction, today: Day): Day | null {
-  const { claim } = prediction;
-  return claim && (endOf(claim) ?? today);
-}
 
 const drawn = (active: readonly Prediction[]): Prediction[] => active.filter(({ claim, hidden }) => claim && !hidden);
 

@@ -11,6 +11,8 @@ import { labelOf } from './label.ts';
 export interface Chip extends Cluster {
   readonly edge: Edge;
   readonly box: Box;
+  /** The expert's name, cut where the plot is narrower than all of it; empty where there is no room for any. */
+  readonly name: string;
   /** Where its ray leaves the plot. */
   readonly exit: Point;
 }
@@ -30,12 +32,24 @@ const ROW = HEIGHT + 2;
 /** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
 export const roughly: Measure = (text, size) => text.length * size * 0.71;
 
-const widthOf = (pin: Pin, more: number, measure: Measure): number => {
-  const { name, price } = labelOf(pin, measure);
-  const words = roughly(name, SIZE, 600) + SPACE + roughly(price, SIZE, 600);
+const widthOf = (name: string, pin: Pin, more: number, measure: Measure): number => {
+  const { price } = labelOf(pin, measure);
+  const words = roughly(name, SIZE, 600) + (name === '' ? 0 : SPACE) + roughly(price, SIZE, 600);
   const others = more > 0 ? SPACE + roughly(`+${more}`, SIZE, 700) : 0;
   return Math.ceil(2 * PAD + ARROW + words + others);
 };
+
+/** A name of fewer letters says nobody's. */
+const LEAST_LETTERS = 4;
+
+/** The name of a chip, cut to what a narrow plot has room for. */
+function nameFor(pin: Pin, measure: Measure, { plot }: Scales): string {
+  const { name } = labelOf(pin, measure);
+  const beyond = widthOf(name, pin, 99, measure) - (plot.width - 2 * INSET);
+  if (beyond <= 0) return name;
+  const letters = name.length - 1 - Math.ceil(beyond / roughly('n', SIZE, 600));
+  return letters < LEAST_LETTERS ? '' : `${name.slice(0, letters)}…`;
+}
 
 /** The box of a chip about a place on an edge, within the plot. */
 function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
@@ -116,20 +130,21 @@ export function createChips(
   marks: readonly Box[],
   watermark: readonly Box[],
 ): Chip[] {
-  const chips: { pin: Pin; edge: Edge; others: Pin[]; room: Box; exit: Point }[] = [];
+  const chips: { pin: Pin; edge: Edge; name: string; others: Pin[]; room: Box; exit: Point }[] = [];
   for (const { pin, at, edge } of placed) {
     // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
-    const width = widthOf(pin, 99, measure);
+    const name = nameFor(pin, measure, scales);
+    const width = widthOf(name, pin, 99, measure);
     const { box: room, isFree } = freeBox(width, at, edge, scales, marks, watermark);
     // Where marks are everywhere, the chip that is there already is the least in the way.
     const taken = chips.find((chip) => (isFree ? overlap(chip.room, room, APART) : chip.edge === edge));
     if (taken && pin.id !== selected) taken.others.push(pin);
-    else chips.push({ pin, edge, others: [], room, exit: at });
+    else chips.push({ pin, edge, name, others: [], room, exit: at });
   }
-  return chips.map(({ pin, edge, others, room, exit }) => {
-    const width = widthOf(pin, others.length, measure);
+  return chips.map(({ pin, edge, name, others, room, exit }) => {
+    const width = widthOf(name, pin, others.length, measure);
     const box = { ...room, x: room.x + (room.width - width) / 2, width };
-    return { pin, at: middleOf(box), exit, edge, others, box };
+    return { pin, at: middleOf(box), exit, edge, name, others, box };
   });
 }
 
@@ -146,23 +161,24 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
 }
 
 /** A chip: an arrow, the expert and the price, and how many more. */
-export function chipShapes({ pin, box, edge, others, exit }: Chip, measure: Measure, bold: boolean): Shape[] {
+export function chipShapes({ pin, box, edge, name, others, exit }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
-  const { name, price } = labelOf(pin, measure);
+  const { price } = labelOf(pin, measure);
   const [nameWidth, priceWidth] = [measure(name, SIZE, 600), measure(price, SIZE, 600)];
+  const gap = name === '' ? 0 : SPACE;
   const y = box.y + box.height / 2;
   const more = others.length > 0 ? `+${others.length}` : '';
   const moreWidth = more === '' ? 0 : SPACE + measure(more, SIZE, 700);
-  const wordsWidth = nameWidth + SPACE + priceWidth + moreWidth;
+  const wordsWidth = nameWidth + gap + priceWidth + moreWidth;
   const free = box.width - 2 * PAD - ARROW - wordsWidth;
   const x = box.x + PAD + ARROW + Math.max(0, free / 2); // in a wide font the words never reach the arrow
   const text = { type: 'text', size: SIZE, weight: 600, align: 'start' } as const;
   const words: Shape[] = [
-    { ...text, at: { x, y }, text: name, ink: 'text', length: nameWidth },
-    { ...text, at: { x: x + nameWidth + SPACE, y }, text: price, ink, length: priceWidth },
+    ...(name === '' ? [] : [{ ...text, at: { x, y }, text: name, ink: 'text', length: nameWidth } as const]),
+    { ...text, at: { x: x + nameWidth + gap, y }, text: price, ink, length: priceWidth },
   ];
   if (more) {
-    const at = { x: x + nameWidth + priceWidth + 2 * SPACE, y };
+    const at = { x: x + nameWidth + gap + priceWidth + SPACE, y };
     words.push({ ...text, at, text: more, ink: 'muted', weight: 700 });
   }
   const frame = { fill: 'surface', stroke: bold ? 'text' : 'faint', width: bold ? 1.5 : 1 } as const;

@@ -57,8 +57,9 @@ function pointAt({ xy, points }: Scene['line'], x: number): number {
   return low;
 }
 
-function onLine(line: Scene['line'], label: Box): boolean {
-  const box = grown(label, OFF_LINE);
+/** Whether a box, grown by `gap` pixels, touches the price line. */
+export function onLine(line: Scene['line'], label: Box, gap = OFF_LINE): boolean {
+  const box = grown(label, gap);
   const { xy, points } = line;
   const bottom = box.y + box.height;
   for (let i = Math.max(1, pointAt(line, box.x)); i < points; i++) {

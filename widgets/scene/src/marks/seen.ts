@@ -2,11 +2,13 @@ import type { SceneInput, Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { markKinds } from './index.ts';
 
+/** The first day on which any of a pin is drawn: the day it was made of an open one, the day of its dot of a settled one. */
+export const firstDayOf = ({ outcome, made, day }: Pin, selected = false): number =>
+  outcome === 'pending' || selected ? Math.min(made.day, day) : day;
+
 /** Whether any of a pin is drawn in a viewport: all of an open or selected one, of a settled one its dot. */
-export function shows(pin: Pin, { from, to }: Viewport, selected: string | null): boolean {
-  const first = pin.outcome === 'pending' || pin.id === selected ? Math.min(pin.made.day, pin.day) : pin.day;
-  return first <= to && pin.day >= from;
-}
+export const shows = (pin: Pin, { from, to }: Viewport, selected: string | null): boolean =>
+  firstDayOf(pin, pin.id === selected) <= to && pin.day >= from;
 
 /** A ray whose end lies further beyond the edge than this share of the view does not stretch the prices. */
 const FAR = 0.25;
@@ -25,7 +27,7 @@ function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): 
 }
 
 /** Lowest and highest price, USD. */
-interface Prices {
+export interface Prices {
   readonly low: number;
   readonly high: number;
 }
@@ -36,6 +38,8 @@ interface ToFit {
   readonly line: Prices | null;
   /** The predictions that count, whether a filter hides them or not. */
   readonly pins: readonly Pin[];
+  /** Prices that count beside them: those of the band, where there are too many predictions to count each. */
+  readonly others: readonly Prices[];
   readonly selected: Pin | null;
   readonly viewport: Viewport;
   readonly scale: SceneInput['scale'];
@@ -80,8 +84,9 @@ function stretched(line: Prices, said: readonly Prices[], scale: SceneInput['sca
   return { low: back(low - below), high: back(high + above) };
 }
 
-const joined = (a: Prices | null, b: Prices): Prices =>
-  a ? { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) } : b;
+/** The prices between the lower low and the higher high. */
+export const joined = <B extends Prices | null>(a: Prices | null, b: B): Prices | B =>
+  a && b ? { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) } : (b ?? (a as B));
 
 /**
  * The prices that the axis shows: those of the line alone (`price`), with all predictions in view (`all`), or with those
@@ -90,7 +95,7 @@ const joined = (a: Prices | null, b: Prices): Prices =>
  */
 export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
   const { line, selected, scale, fit } = from;
-  const said = fit === 'price' && line ? [] : saidIn(from);
+  const said = fit === 'price' && line ? [] : [...saidIn(from), ...from.others];
   const chosen = selected && {
     low: Math.min(selected.low, selected.made.price),
     high: Math.max(selected.high, selected.made.price),

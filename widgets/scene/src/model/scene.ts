@@ -1,4 +1,5 @@
 import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
+import type { Band, Grain, Period, PeriodCounts, Tally } from '@hindcast/domain/crowd';
 
 /** What a colour is for. A painter turns roles into colours of its theme. */
 export type Ink =
@@ -124,6 +125,18 @@ export type Fit = 'auto' | 'price' | 'all';
 
 export type Layout = 'desktop' | 'mobile';
 
+/**
+ * How much of a chart's predictions is drawn one by one (C17): all of them, the open ones with the settled ones counted in
+ * the strip, or twelve that are named while strip and band stand for the rest.
+ */
+export type Density = 'few' | 'some' | 'crowd';
+
+/** What many predictions say together. An embed brings it for all calls of an asset, of which it draws some. */
+export interface Crowd {
+  readonly tally: Tally;
+  readonly band: Band;
+}
+
 /** How the days and prices of a scene lie on its plot, in pixels. */
 export interface Onto {
   readonly plot: Box;
@@ -158,6 +171,26 @@ export interface SceneInput {
   readonly fan?: Layer | null;
   /** The line goes on to it from the last close when it is of a later day. */
   readonly live?: LivePoint | null;
+  /** The predictions that strip and band count; those that are drawn when left out. */
+  readonly counted?: readonly Prediction[];
+  /** Counts and band of more predictions than are at hand; reckoned from `counted` when left out. */
+  readonly crowd?: Crowd | null;
+  /** The density of the scene before, so that what moves does not flicker; null or left out for a first scene. */
+  readonly before?: Density | null;
+  /** The density, where it is not to be found: that of the scene before fades with it. */
+  readonly density?: Density;
+  /** Whether the band of open calls is shown (C19): in a crowd when left out. */
+  readonly band?: boolean | null;
+  /** Whether the strip is shown where there are many (C18); true when left out. */
+  readonly strip?: boolean;
+  /** The share of the strip's height that is there while it comes or goes, 0 to 1: 1 when left out. */
+  readonly rise?: number;
+  /** The settled ones keep their marks where the open ones do: a reader searched for these, or picked their experts. */
+  readonly keepsSettled?: boolean;
+  /** The period that is looked at alone; null or left out for none. */
+  readonly period?: Period | null;
+  /** The whole series where `today` is a day in the past: what came since is drawn faintly. */
+  readonly since?: Series | null;
   /**
    * Leaves out all words: a chart's first frame is there sooner without them, since measuring and
    * placing them and the first use of each font take as long as all the rest.
@@ -197,6 +230,22 @@ export interface Tick {
   readonly text: string;
 }
 
+/** What stands in one period of the strip, and where its bar is drawn, pixels. */
+export interface StripBar {
+  readonly counts: PeriodCounts;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The strip below the plot: hits, misses and open ones by period (C18). */
+export interface Strip {
+  readonly box: Box;
+  readonly grain: Grain;
+  /** From left to right. */
+  readonly bars: readonly StripBar[];
+  readonly shapes: readonly Shape[];
+}
+
 /** Draws what lies behind these marks, within the plot. */
 export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
 
@@ -217,6 +266,13 @@ export interface Scene {
   readonly gap: { readonly from: Point; readonly to: Point } | null;
   /** Behind the marks: where the price is likely to be. */
   readonly fan: readonly Shape[];
+  readonly density: Density;
+  /** Behind the marks: what open calls expect; empty where it is not shown. */
+  readonly band: readonly Shape[];
+  /** What came after a day in the past. */
+  readonly since: readonly Shape[];
+  /** Null where it is not shown. */
+  readonly strip: Strip | null;
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
   /**

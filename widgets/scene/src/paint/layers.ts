@@ -20,22 +20,24 @@ export type Lit = ReadonlySet<string> | null;
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
 /** Grid, axis labels, the line of today and the watermark. */
-function backdrop({ plot, xTicks, yTicks, now, nowWord, watermark, height, empty, labels }: Scene): Shape[] {
+function backdrop(scene: Scene): Shape[] {
+  const { plot, xTicks, yTicks, now, nowWord, watermark, height, strip, empty, labels } = scene;
   const wordless = !labels;
   const right = plot.x + plot.width;
   const base = plot.y + plot.height;
+  const wordsAt = (base + (strip ? strip.box.y : height)) / 2 + 1;
   const grid = yTicks.flatMap(({ at }) => [plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5]);
   const shapes: Shape[] = [{ type: 'lines', d: grid, ink: 'grid', width: 1 }];
   for (const { at, text: price } of wordless ? [] : yTicks) {
     shapes.push({ ...text, at: { x: plot.x - 7, y: at }, text: price, ink: 'muted', size: TICK_SIZE, align: 'end' });
   }
   for (const { at, text: time } of wordless ? [] : xTicks) {
-    shapes.push({ ...text, at: { x: at, y: (base + height) / 2 + 1 }, text: time, ink: 'muted', size: TICK_SIZE });
+    shapes.push({ ...text, at: { x: at, y: wordsAt }, text: time, ink: 'muted', size: TICK_SIZE });
   }
   if (now !== null) {
     const x = Math.round(now) + 0.5;
     shapes.push({ type: 'line', from: { x, y: plot.y }, to: { x, y: base + 4 }, ink: 'faint', width: 1 });
-    const at = { x: now, y: (base + height) / 2 + 1 };
+    const at = { x: now, y: wordsAt };
     if (!wordless) shapes.push({ ...text, at, text: nowWord ?? TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
   }
   if (plot.width > 0 && !empty && !wordless) shapes.push(watermarkShape({ plot, watermark }));
@@ -75,6 +77,45 @@ const DIMMED = 0.25;
 
 const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
 
+/** A density that gives way to another: its scene at the same view, and how much of the way is done, 0 to 1. */
+export interface Fading {
+  readonly leaving: Scene;
+  readonly share: number;
+}
+
+const idsOf = ({ marks }: Scene): ReadonlySet<string> => new Set(marks.map(({ id }) => id));
+
+const fainter = (shapes: readonly Shape[], opacity: number): readonly Shape[] =>
+  opacity === 1 ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * opacity }));
+
+/** The marks of a scene while another density gives way to it: what both have stays as it is. */
+function blended(scene: Scene, fading: Fading | null): readonly Mark[] {
+  if (!fading) return scene.marks;
+  const { leaving, share } = fading;
+  const [before, after] = [idsOf(leaving), idsOf(scene)];
+  const faint = (marks: readonly Mark[], opacity: number, stays: ReadonlySet<string>): Mark[] =>
+    marks.map((mark) => {
+      const { id, under, shapes, label } = mark;
+      if (stays.has(id)) return mark;
+      const parts = {
+        under: fainter(under, opacity),
+        shapes: fainter(shapes, opacity),
+        label: fainter(label, opacity),
+      };
+      // A copy by keys would read the name, which is made when a button needs it.
+      return Object.create(mark, Object.getOwnPropertyDescriptors(parts)) as Mark;
+    });
+  const goes = leaving.marks.filter(({ id }) => !after.has(id));
+  return [...faint(goes, 1 - share, after), ...faint(scene.marks, share, before)];
+}
+
+function blendedBand({ band }: Scene, fading: Fading | null): readonly Shape[] {
+  if (!fading) return band;
+  const { leaving, share } = fading;
+  if (leaving.band.length > 0 && band.length > 0) return band;
+  return [...fainter(leaving.band, 1 - share), ...fainter(band, share)];
+}
+
 /** One part of all marks: in full of those that are lit, faint of the others. */
 function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: Lit): Shape[] {
   const all: Shape[] = [];
@@ -95,12 +136,20 @@ function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
 
 /**
  * Everything of a scene but its area and line as flat shapes, so that every painter draws the same.
+ * @param fading the density that gives way to the scene’s own.
  * @param lit ids of the predictions that a reader looks at: the other marks are faint. Null where none is.
  */
-export function layersOf(scene: Scene, lit: Lit = null): Layers {
-  const { marks } = scene;
+export function layersOf(scene: Scene, lit: Lit = null, fading: Fading | null = null): Layers {
+  const marks = blended(scene, fading);
   return {
-    behind: [...backdrop(scene), ...scene.fan, ...beneath(marks, lit)],
+    behind: [
+      ...backdrop(scene),
+      ...blendedBand(scene, fading),
+      ...scene.fan,
+      ...scene.since,
+      ...beneath(marks, lit),
+      ...(scene.strip?.shapes ?? []),
+    ],
     front: [
       ...gapShapes(scene),
       ...each(marks, 'shapes', lit),

@@ -1,14 +1,16 @@
 import type { Scene } from '../model/scene.ts';
 import { type PictureWords, paintPlaced } from './placed.ts';
-import { paintStretched } from './stretched.ts';
+import { paintBars, paintStretched } from './stretched.ts';
 
 /** A chart as a picture that fits any size near the one it was laid out for. */
 export interface ElasticPicture {
-  /** Two `<svg>` elements over one another. */
+  /** Two `<svg>` elements over one another, and a third below where there is a strip. */
   readonly markup: string;
   /** The margins beside the plot, pixels: the style sheet expects them as `--hc-left` and `--hc-right`. */
   readonly left: number;
   readonly right: number;
+  /** The height of the strip below the axis, pixels, as `--hc-below`; 0 without one. */
+  readonly below: number;
 }
 
 /**
@@ -20,8 +22,9 @@ export interface ElasticPicture {
 export function paintPicture(scene: Scene, id: string, words: PictureWords): ElasticPicture {
   const { plot, width } = scene;
   return {
-    markup: paintStretched(scene, `${id}-area`) + paintPlaced(scene, id, words),
+    markup: paintStretched(scene, `${id}-area`) + paintBars(scene) + paintPlaced(scene, id, words),
     left: plot.x,
     right: width - plot.x - plot.width,
+    below: scene.strip?.box.height ?? 0,
   };
 }

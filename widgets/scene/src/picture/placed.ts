@@ -2,7 +2,7 @@ import type { Mark, Point, Scene, Shape } from '../model/scene.ts';
 import { emptyShapes, TICK_SIZE, TODAY_WORD, watermarkShape } from '../paint/layers.ts';
 import { liveShapes, tagShapes } from '../paint/livePrice.ts';
 import { element, escaped } from '../paint/xml.ts';
-import { inked } from './inked.ts';
+import { inked, lettered } from './inked.ts';
 import { paintLocal } from './paintLocal.ts';
 import { short } from './relativePath.ts';
 
@@ -61,6 +61,18 @@ function axes(scene: Scene): string {
   );
 }
 
+/** The words of the strip, at their distance from the plot's lower edge. */
+function stripWords({ strip, plot }: Scene): string {
+  const words = strip?.shapes.filter((shape) => shape.type === 'text') ?? [];
+  const base = plot.y + plot.height;
+  return words
+    .map((shape) => {
+      const place = { x: short(shape.at.x - plot.x), y: '100%', dy: short(shape.at.y - base) };
+      return element('text', { ...place, ...lettered(shape) }, escaped(shape.text));
+    })
+    .join('');
+}
+
 /** An open band or level has none: its label leads to its record. */
 const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 
@@ -104,6 +116,7 @@ export function paintPlaced(scene: Scene, id: string, words: PictureWords): stri
     element('title', {}, escaped(words.title)),
     element('desc', {}, escaped(words.desc)),
     axes(scene),
+    stripWords(scene),
     watermark.text === '' || scene.empty ? '' : paintLocal([watermarkShape(scene)], corner),
     heads(scene, id, words),
     placed(tagShapes(scene).slice(1), right, scene),

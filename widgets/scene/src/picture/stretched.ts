@@ -62,9 +62,10 @@ function createStretcher({ x, y }: Box) {
 const isBand = ({ type }: Shape): boolean => type === 'rect';
 
 /** What lies beneath the line, bands first as in every painter. */
-function beneath({ marks, plot }: Scene): string {
+function beneath({ marks, band, since, plot }: Scene): string {
   const under = marks.flatMap((mark) => mark.under);
   const stretcher = createStretcher(plot);
+  for (const shape of [...band, ...since]) stretcher.add(shape);
   for (const shape of under) if (isBand(shape)) stretcher.add(shape);
   for (const shape of under) if (!isBand(shape)) stretcher.add(shape);
   return stretcher.paint();
@@ -113,4 +114,19 @@ export function paintStretched(scene: Scene, id: string): string {
     'aria-hidden': 'true',
   };
   return element('svg', attributes, grid(scene) + beneath(scene) + price(scene, id) + leads(scene));
+}
+
+/** The bars of the strip as one `<svg>` below the plot, which stretches with it; nothing where there is no strip. */
+export function paintBars({ strip }: Scene): string {
+  if (!strip) return '';
+  const { box, shapes } = strip;
+  const stretcher = createStretcher(box);
+  for (const shape of shapes) if (shape.type !== 'text') stretcher.add(shape);
+  const attributes = {
+    class: 'hc-picture-plot hc-picture-strip',
+    viewBox: `0 0 ${short(box.width)} ${short(box.height)}`,
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  };
+  return element('svg', attributes, stretcher.paint());
 }

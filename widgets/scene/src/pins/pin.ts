@@ -1,18 +1,17 @@
 import {
   type Claim,
   claimNow,
+  countedOn,
   type Day,
-  dayOfMs,
   decidingBar,
+  drawnEnd,
   indexAt,
   type Kind,
   levelsOf,
   type Outcome,
-  outcomeByClose,
   type Prediction,
   type Series,
 } from '@hindcast/domain';
-import { drawnEnd } from '../axes/timeExtent.ts';
 
 /** Where one prediction stands in time and price, whatever part of it the plot shows. Days are UTC days, prices USD. */
 export interface Pin {
@@ -47,19 +46,6 @@ function entry(low: number, high: number, previous: number | undefined, deciding
   return Math.min(Math.max(deciding, low), high);
 }
 
-/**
- * The day that decided: a hit on its bar, a broken level on the day it broke, all else at the end (C3). What a person
- * set against the rule has no bar: it stands at the end too, or on the day it was set where that came first.
- */
-function decidedOn(prediction: Prediction, claim: Claim, drawnTo: number): number {
-  const { outcome, verdict, override, kind } = prediction;
-  const deciding = decidingBar(prediction)?.day;
-  if (outcome === outcomeByClose(kind) && deciding !== undefined) return deciding;
-  const end = verdict?.evidence.end ?? drawnTo;
-  if (!override || verdict?.outcome === outcome) return end;
-  return Math.min(end, Math.max(dayOfMs(override.setAt), claim.start));
-}
-
 function priceAt(prediction: Prediction, low: number, high: number): number {
   const { outcome, verdict } = prediction;
   const deciding = decidingBar(prediction)?.price;
@@ -92,7 +78,7 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
     made: made ?? { day: claim.start, price: low },
     low,
     high,
-    day: display?.brokenOn ?? (pending ? end : decidedOn(prediction, claim, end)),
+    day: display?.brokenOn ?? countedOn(prediction, today) ?? end,
     price: display?.brokenOn == null && display?.price == null ? priceAt(prediction, low, high) : low,
     end,
   };

@@ -1,4 +1,4 @@
-import { type Day, type Prediction, readDay } from '@hindcast/domain';
+import { type Day, type Prediction, readDay, type Series } from '@hindcast/domain';
 import type { Board, BoardState } from '../../board/board.ts';
 import { arrived } from '../../feed/part.ts';
 import { dayOfPlace, placeOfDay } from './pastDays.ts';
@@ -14,6 +14,8 @@ export interface ChartPast {
   /** Today, UTC, and the days of all bars that a chart shows, rising. */
   readonly today: Day;
   readonly days: Int32Array;
+  /** All closes that are known today where a day in the past is shown: what came since. */
+  readonly since?: Series | null;
   /** Where playing begins: a while before the first call, or with the first bars. Null where there is nothing to play. */
   readonly begin: Day | null;
   /** Asks for a day, null for today. */
@@ -46,9 +48,9 @@ export function chartPastOf(
 ): ChartPast | undefined {
   const { past } = state;
   const { prices, today } = past?.now ?? state;
-  const known = arrived(prices)?.days;
+  const known = arrived(prices);
   if (!known) return undefined;
-  const days = charted(known, board.asset.chartFrom);
+  const days = charted(known.days, board.asset.chartFrom);
   const shown = past?.day ?? null;
   const failed = past !== undefined && past.problem !== null;
   const asked = past && !failed ? readDay(past.asked) : shown;
@@ -58,6 +60,7 @@ export function chartPastOf(
     failed,
     today,
     days,
+    since: shown === null ? null : known,
     begin: beginOf(days, arrived(state.predictions) ?? []),
     onDay: board.showDay,
   };

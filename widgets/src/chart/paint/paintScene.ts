@@ -1,4 +1,4 @@
-import { type Lit, layersOf, type Scene } from '@hindcast/scene';
+import { type Fading, type Lit, layersOf, type Scene } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
 const LINE_WIDTH = 1.75;
@@ -88,8 +88,8 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
 }
 
 /** Paints a whole scene on the base layer, with the marks of the lit predictions in full and the others faint. */
-export function paintScene(canvas: Canvas, scene: Scene, lit: Lit = null): void {
-  const { behind, front } = layersOf(scene, lit);
+export function paintScene(canvas: Canvas, scene: Scene, lit: Lit = null, fading: Fading | null = null): void {
+  const { behind, front } = layersOf(scene, lit, fading);
   paintShapes(canvas, behind);
   paintPrice(canvas, scene);
   paintShapes(canvas, front);

@@ -1,5 +1,21 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { Fit, InkTheme, Layer, Layout, Scale, Viewport } from '@hindcast/scene';
+import type { Period } from '@hindcast/domain/crowd';
+import type { Crowd, Fit, InkTheme, Layer, Layout, Scale, Viewport } from '@hindcast/scene';
+
+/** What a chart that has many predictions counts, and what a reader chose of it. */
+export interface CrowdInput {
+  /** The predictions that strip and band count. */
+  readonly counted: readonly Prediction[];
+  /** Counts and band of more predictions than are at hand; null where `counted` has all. */
+  readonly crowd: Crowd | null;
+  /** Settled ones keep a mark beside the open ones: a reader searched for these, or picked their experts. */
+  readonly keepsSettled: boolean;
+  /** Whether the band is shown; null where the density decides. */
+  readonly band: boolean | null;
+  readonly strip: boolean;
+  /** The period that is looked at alone; null for none. */
+  readonly period: Period | null;
+}
 
 /** Everything a chart is drawn from. */
 export interface ChartInput {
@@ -22,6 +38,9 @@ export interface ChartInput {
   readonly fit: Fit;
   /** The fan from the last close on; none where it is not shown, or not there yet. */
   readonly fan?: Layer | null;
+  readonly crowding?: CrowdInput | null;
+  /** The whole series where `today` is a day in the past. */
+  readonly since?: Series | null;
   readonly inks: InkTheme;
   readonly selected: string | null;
   readonly watermark: string;

@@ -1,4 +1,14 @@
-import type { InkTheme, Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
+import {
+  createScene,
+  type Density,
+  type Fading,
+  type InkTheme,
+  type Lit,
+  type LivePoint,
+  type Scene,
+  type SceneInput,
+  type Viewport,
+} from '@hindcast/scene';
 import { sameSet } from '../../board/view.ts';
 import type { Paints } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
@@ -8,6 +18,8 @@ import type { ChartInput } from './chartInput.ts';
 import { createFrames, type Frames, type Level } from './frames.ts';
 import type { Hover } from './hover.ts';
 import { createModel } from './model.ts';
+import { wantsStillness } from './motion.ts';
+import { SHIFT_MS } from './rise.ts';
 import { createSettling } from './settle.ts';
 import { createTravel, RESET_MS } from './travel.ts';
 import { sameView, wholeDays } from './viewport.ts';
@@ -77,6 +89,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let moved = false;
   /** What the base layer shows lit. */
   let painted: Lit = null;
+  /** The density that gives way to another, since when. */
+  let leaving: { readonly density: Density; readonly since: number } | null = null;
   /** What was painted faint last, and is kept. */
   let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
 
@@ -99,14 +113,19 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
     if (level !== 'cursor')
       moved = !!model.scene?.labels && (level === 'view' || (level === 'live' && settling.pending));
-    const scene = level === 'cursor' ? model.scene : model.layOut(level === 'data', moved);
+    const before = model.scene;
+    const scene = level === 'cursor' ? before : model.layOut(level === 'data', moved);
     const from = model.sceneInput();
     if (!scene || !from) return;
+    if (before?.labels && scene.density !== before.density && !wantsStillness())
+      leaving = { density: before.density, since: performance.now() };
+    const fading = fadingOf(from);
+    if (fading || model.rises) frames.ask('view');
     if (level === 'data') warnSkipped(input.predictions, scene.skipped);
     const lit = litIn(scene, input);
-    if (level !== 'cursor' || !sameSet(lit, painted)) {
+    if (level !== 'cursor' || fading || !sameSet(lit, painted)) {
       painted = lit;
-      paintBase(scene, input, lit);
+      paintBase(scene, input, lit, fading);
     }
     if (level !== 'cursor') {
       events.onFrame(scene);
@@ -119,11 +138,18 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
+  /** The marks of the density that gives way, in the same view; null once it has gone. */
+  function fadingOf(from: SceneInput): Fading | null {
+    const share = leaving ? (performance.now() - leaving.since) / SHIFT_MS : 1;
+    if (share >= 1) leaving = null;
+    return leaving && { leaving: createScene({ ...from, density: leaving.density }), share };
+  }
+
   /** A pointer on its way over the chart lights one mark after the other: the faint chart beneath them is painted once. */
-  function paintBase(scene: Scene, { inks }: ChartInput, lit: Lit): void {
-    const isFaint = lit?.size === 0;
+  function paintBase(scene: Scene, { inks }: ChartInput, lit: Lit, fading: Fading | null): void {
+    const isFaint = lit?.size === 0 && !fading;
     if (isFaint && faint?.scene === scene && faint.inks === inks && surface.showKept()) return;
-    surface.paint('base', inks, (canvas) => paintScene(canvas, scene, lit), stamps);
+    surface.paint('base', inks, (canvas) => paintScene(canvas, scene, lit, fading), stamps);
     if (!isFaint) return;
     surface.keep();
     faint = { scene, inks };

@@ -1,6 +1,7 @@
 import type { Prediction } from '@hindcast/domain';
 import {
   createScene,
+  type Density,
   frameViewport,
   initialViewport,
   type Layout,
@@ -12,7 +13,7 @@ import {
   type Viewport,
   viewOf,
 } from '@hindcast/scene';
-import type { ChartInput } from './chartInput.ts';
+import type { ChartInput, CrowdInput } from './chartInput.ts';
 import { type Limits, spanOf } from './viewport.ts';
 
 /** A chart narrower than this has the layout of a phone, pixels. */
@@ -64,15 +65,36 @@ export interface Laid {
   readonly wordless?: boolean;
   /** The labels of the scene before, which stay where they are. */
   readonly labels?: SceneInput['labels'];
+  /** The density of the scene before, and the share of the strip's height that is there. */
+  readonly before?: Density | null;
+  readonly rise?: number | undefined;
   /** The line of a scene that is no longer needed. */
   readonly reuse?: Float64Array | undefined;
 }
 
+/** What a scene is told of the crowd; the way to change it is not its business. */
+const countedOf = ({ counted, crowd, keepsSettled, band, strip, period }: CrowdInput) => ({
+  ...{ counted, crowd, keepsSettled, band, strip, period },
+});
+
 /** The input of the scene of a view. */
 export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
-  const { asset, series, predictions, today, scale, fit, fan = null, watermark, selected, nowWord } = input;
+  const {
+    asset,
+    series,
+    predictions,
+    today,
+    scale,
+    fit,
+    fan = null,
+    watermark,
+    selected,
+    nowWord,
+    since = null,
+  } = input;
   const { width, height, measure } = room;
   const { viewport, home, fitted = predictions, live = null, wordless = false, labels, reuse } = laid;
+  const { before = null, rise } = laid;
   return {
     asset,
     series,
@@ -94,6 +116,10 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
     live,
     wordless,
     labels,
+    before,
+    since,
+    ...(input.crowding && countedOf(input.crowding)),
+    ...(rise !== undefined && { rise }),
     ...(reuse && { reuse }),
   };
 }

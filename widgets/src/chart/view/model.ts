@@ -3,6 +3,7 @@ import type { LivePoint, Scene, SceneInput } from '@hindcast/scene';
 import { type Camera, createCamera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { layOut, limitsOf, type Room, sceneInputOf } from './layout.ts';
+import { createRise } from './rise.ts';
 
 /** The data of a chart, the part of time in view, and the scene that these make. */
 export interface ChartModel {
@@ -11,6 +12,8 @@ export interface ChartModel {
   readonly camera: Camera | null;
   /** The last scene that was laid out, null before the first one. */
   readonly scene: Scene | null;
+  /** Whether the strip comes or goes: the next scene has more or less of it. */
+  readonly rises: boolean;
   /** What the next scene is laid out from, null before the first one. */
   sceneInput(): SceneInput | null;
   /** Takes new data. For another asset the view starts anew. */
@@ -41,6 +44,7 @@ export function createModel(room: Room): ChartModel {
   let scene: Scene | null = null;
   /** The predictions that the axes go by: filters change what is drawn and leave the axes where they are (C2). */
   let fitted: readonly Prediction[] = [];
+  const strip = createRise();
   /** Whether new data have come since the last scene. */
   let hasNewData = false;
 
@@ -63,10 +67,21 @@ export function createModel(room: Room): ChartModel {
     get scene() {
       return scene;
     },
+    get rises() {
+      return strip.moves;
+    },
     sceneInput: () =>
-      input && camera && sceneInputOf(input, room, { viewport: camera.view, home: camera.limits.home, fitted, live }),
+      input &&
+      camera &&
+      sceneInputOf(input, room, {
+        ...{ viewport: camera.view, home: camera.limits.home, fitted, live },
+        ...{ before: scene?.density ?? null, rise: strip.share },
+      }),
     setInput(next) {
-      if (input && input.asset !== next.asset) camera = null;
+      if (input && input.asset !== next.asset) {
+        camera = null;
+        strip.reset();
+      }
       hasNewData = input === null || input.all !== next.all;
       fitted = fittedTo(input, next);
       input = next;
@@ -94,8 +109,12 @@ export function createModel(room: Room): ChartModel {
       }
       const { view: viewport, limits } = camera;
       const labels = isMoving ? (scene?.labels ?? undefined) : undefined;
-      const laid = { viewport, home: limits.home, fitted, live, wordless: !scene, labels, reuse: scene?.line.xy };
+      const laid = {
+        ...{ viewport, home: limits.home, fitted, live, wordless: !scene, labels, reuse: scene?.line.xy },
+        ...{ before: scene?.density ?? null, rise: strip.share },
+      };
       scene = layOut(sceneInputOf(input, room, laid), input);
+      strip.follow(scene.density !== 'few' && (input.crowding?.strip ?? true));
       return scene;
     },
   };

@@ -1,4 +1,4 @@
-import type { Mark, Scene } from '@hindcast/scene';
+import type { Mark, Scene, StripBar } from '@hindcast/scene';
 import type { Level } from './frames.ts';
 
 /** A view that has not moved for this long has settled, ms. */
@@ -7,9 +7,31 @@ const SETTLE_MS = 120;
 const isSameMark = (a: Mark, b: Mark | undefined): boolean =>
   b !== undefined && a.id === b.id && a.name === b.name && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 0.5;
 
-/** Whether two scenes have the same marks in the same places, so that buttons over one fit the other. */
+const isSameBar = (a: StripBar, b: StripBar | undefined): boolean =>
+  b !== undefined &&
+  a.counts.period.from === b.counts.period.from &&
+  a.counts.hits === b.counts.hits &&
+  a.counts.misses === b.counts.misses &&
+  a.counts.open === b.counts.open &&
+  Math.abs(a.x - b.x) < 0.5 &&
+  Math.abs(a.width - b.width) < 0.5;
+
+const hasSameStrip = ({ strip: a }: Scene, { strip: b }: Scene): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.grain === b.grain &&
+    a.box.height === b.box.height &&
+    a.bars.length === b.bars.length &&
+    a.bars.every((bar, i) => isSameBar(bar, b.bars[i])));
+
+/** Whether two scenes have the same marks and bars in the same places, so that what lies over one fits the other. */
 const hasSameMarks = (a: Scene, b: Scene): boolean =>
-  a.empty === b.empty && a.marks.length === b.marks.length && a.marks.every((mark, i) => isSameMark(mark, b.marks[i]));
+  a.empty === b.empty &&
+  a.density === b.density &&
+  a.marks.length === b.marks.length &&
+  a.marks.every((mark, i) => isSameMark(mark, b.marks[i])) &&
+  hasSameStrip(a, b);
 
 /** Tells when the painted scene has settled. */
 export interface Settling {

@@ -4,6 +4,7 @@ import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived } from '../../feed/part.ts';
 import { ExpertPicker } from './ExpertPicker.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
+import { PeriodNote } from './PeriodNote.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 import { StatusChips } from './StatusChips.tsx';
@@ -41,6 +42,7 @@ export function PanelControls({ board, onDrawAll }: PanelControlsProps) {
           none={board.active.size === 0}
           onShowAll={onDrawAll}
         />
+        <PeriodNote period={board.period} onShowAll={() => board.showPeriod(null)} />
         <SortField sort={board.sort} onSort={board.sortBy} />
       </div>
     </div>

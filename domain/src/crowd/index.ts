@@ -1,0 +1,24 @@
+// What many predictions say together: counts by month, the band of open calls, and which calls matter most.
+export {
+  BAND_SHARES,
+  type Band,
+  type BandMonth,
+  bandOf,
+  type OneSided,
+  quantile,
+  runsOf,
+} from './band.ts';
+export { bandSentence, oneSidedWords } from './bandWords.ts';
+export { byImportance, importanceOf } from './importance.ts';
+export { type LookBack, lookBackOf, lookBackSentence } from './lookBack.ts';
+export {
+  type Grain,
+  grains,
+  type Period,
+  periodAfter,
+  periodName,
+  periodOf,
+  periodText,
+  readPeriod,
+} from './period.ts';
+export { type PeriodCounts, periodsOf, periodWords, type Tally, tallyOf } from './tally.ts';

@@ -1,0 +1,48 @@
+import type { Asset } from '../asset/asset.ts';
+import { formatCount } from '../price/count.ts';
+import { formatPriceShort } from '../price/money.ts';
+import { indexAt, type Series } from '../price/series.ts';
+import { addMonths, type Day, formatDayLong } from '../time/day.ts';
+import type { Band } from './band.ts';
+
+/** What the calls open on a day expected of a later day, and the close of that day. Prices in USD. */
+export interface LookBack {
+  readonly months: number;
+  readonly day: Day;
+  readonly median: number;
+  readonly close: number;
+  /** How many calls the median comes from. */
+  readonly calls: number;
+}
+
+/** How long after the day it is asked, months. */
+const AFTER = [3, 6, 12];
+
+/**
+ * Compares the median of a band with what came: for the month that holds the day 3, 6 and 12 months later, where the band
+ * has one and that day's close is known.
+ * @param band of the calls that were open on `asOf`.
+ * @param series all closes that are known now.
+ */
+export function lookBackOf(band: Band, series: Series, asOf: Day): LookBack[] {
+  const last = series.length > 0 ? series.days[series.length - 1] : Number.NEGATIVE_INFINITY;
+  return AFTER.flatMap((months) => {
+    const day = addMonths(asOf, months);
+    const month = band.months.find(({ period }) => period.from <= day && day <= period.to);
+    const bar = indexAt(series, day);
+    if (!month || day > last || bar < 0) return [];
+    return [{ months, day, median: month.prices[2], close: series.closes[bar], calls: month.calls }];
+  });
+}
+
+const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
+
+/** “The median of the calls open then was $110k for 12 Jun 2025, which closed at $105k, and …”; null without any. */
+export function lookBackSentence(rows: readonly LookBack[], asset: Asset): string | null {
+  if (rows.length === 0) return null;
+  const parts = rows.map(
+    ({ day, median, close, calls }) =>
+      `${rounded(median, asset)} for ${formatDayLong(day)}, from ${formatCount(calls)} calls; it closed at ${rounded(close, asset)}`,
+  );
+  return `The median of the calls open then: ${parts.join('. ')}.`;
+}

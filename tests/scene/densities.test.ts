@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays, type Day, type Prediction } from '@hindcast/domain';
+import { type Box, createScene, type Mark, type Scene, type SceneInput, type Shape, unstamped } from '@hindcast/scene';
+import { discs, near, onLine } from './drawn.ts';
+import { history, TODAY } from './history.ts';
+import { sceneInput } from './input.ts';
+import { crowd, predicted } from './made.ts';
+
+const VIEWS = { from: TODAY - 1400, to: TODAY + 600 };
+const SIZES: readonly (readonly [Partial<SceneInput>, string])[] = [
+  [{ layout: 'mobile', width: 296, height: 260 }, 'a phone of 320 px'],
+  [{ layout: 'mobile', width: 390, height: 360 }, 'a phone of 390 px'],
+  [{ width: 700, height: 420 }, 'a tablet'],
+  [{ width: 1012, height: 520 }, 'a desk'],
+  [{ width: 2200, height: 900 }, 'a wide desk'],
+];
+
+const sceneOf = (predictions: readonly Prediction[], changes: Partial<SceneInput> = {}): Scene =>
+  createScene(sceneInput({ predictions, viewport: VIEWS, ...changes }));
+
+/** The shapes above the line but the live marker: heads, and the chips' grounds. */
+const heads = (marks: readonly Mark[]): Shape[] => unstamped(marks.flatMap(({ shapes }) => shapes));
+
+const boxesOf = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) => (shape.type === 'rect' ? [shape.box] : []));
+
+test('few predictions are drawn one by one, many are counted in the strip, and of a crowd twelve are named at most [C17]', () => {
+  const densities = [20, 250, 3000].map((count) => sceneOf(crowd(count, 3)));
+  assert.deepEqual(
+    densities.map(({ density }) => density),
+    ['few', 'some', 'crowd'],
+  );
+  const [few, some, many] = densities;
+  assert.deepEqual([few.strip, few.band], [null, []]);
+  assert.ok(some.strip && some.band.length === 0);
+  assert.ok(some.marks.length > 0 && some.marks.every(({ outcome }) => outcome === 'pending'));
+  assert.ok(many.strip && many.band.length > 0);
+  assert.ok(many.marks.length > 0 && many.marks.length <= 12);
+  for (const { members } of many.marks) assert.equal(members.length, 1);
+});
+
+test('beyond few nothing but the selected mark covers the line, on any screen [C17]', () => {
+  for (const [size, name] of SIZES) {
+    for (const count of [250, 3000]) {
+      for (const scale of ['linear', 'log'] as const) {
+        const scene = sceneOf(crowd(count, 7), { ...size, scale });
+        assert.notEqual(scene.density, 'few', name);
+        for (const dot of scene.marks.flatMap(discs)) {
+          const box = {
+            x: dot.at.x - dot.radius,
+            y: dot.at.y - dot.radius,
+            width: 2 * dot.radius,
+            height: 2 * dot.radius,
+          };
+          assert.ok(!onLine(scene, box), `${count} on ${name}`);
+        }
+        for (const box of boxesOf(heads(scene.marks))) assert.ok(!onLine(scene, box), `a chip, ${count} on ${name}`);
+      }
+    }
+  }
+});
+
+test('chips cover no other chip and leave the axis its digits [C17]', () => {
+  let chips = 0;
+  for (const [size] of SIZES) {
+    for (let seed = 1; seed < 12; seed++) {
+      for (const count of [30, 250, 3000]) {
+        const { marks, plot } = sceneOf(crowd(count, seed), size);
+        const boxes = boxesOf(heads(marks)).filter(({ height }) => height === 18);
+        chips += boxes.length;
+        for (const [i, a] of boxes.entries()) {
+          assert.ok(a.x >= plot.x && a.y >= plot.y && a.y + a.height <= plot.y + plot.height);
+          assert.ok(a.x + a.width <= plot.x + plot.width + 0.5, `${a.x + a.width - plot.x - plot.width}`);
+          for (const b of boxes.slice(i + 1)) assert.ok(!near(a, b, 0));
+        }
+      }
+    }
+  }
+  assert.ok(chips > 30);
+});
+
+test('the selected one stands in every density, whatever it covers, and the strip counts the settled ones [C17]', () => {
+  const predictions = crowd(3000, 5);
+  const settled = predictions.find(({ outcome, claim }) => outcome === 'success' && claim && claim.start > VIEWS.from);
+  assert.ok(settled);
+  const { marks } = sceneOf(predictions, { selected: settled.id });
+  assert.deepEqual(marks.at(-1)?.members, [settled.id]);
+});
+
+test('settled ones that a reader searched for keep a dot beneath the line [C17]', () => {
+  const predictions = crowd(250, 3);
+  const [without, kept] = [false, true].map((keepsSettled) => sceneOf(predictions, { keepsSettled }).marks);
+  assert.ok(without.every(({ outcome }) => outcome === 'pending'));
+  const dots = kept.filter(({ outcome }) => outcome !== 'pending');
+  assert.ok(dots.length > 10);
+  for (const { shapes, under } of dots) assert.deepEqual([shapes.length, under[0].type], [0, 'circle']);
+});
+
+test('what moves does not flicker between densities: back to few it goes only with room to spare [C17]', () => {
+  let [edge, previous] = [0, 'few'];
+  for (let count = 20; count < 300; count += 2) {
+    const { density } = sceneOf(crowd(300, 9).slice(0, count));
+    if (previous === 'few' && density === 'some') edge = count;
+    previous = density;
+    if (edge > 0) break;
+  }
+  assert.ok(edge > 0);
+  const before = crowd(300, 9).slice(0, edge - 2);
+  assert.equal(sceneOf(before).density, 'few');
+  assert.equal(sceneOf(before, { before: 'some' }).density, 'some');
+});
+
+test('the strip stands on the time axis: each bar over its period, hits up, misses down [C18]', () => {
+  const scene = sceneOf(crowd(3000, 5));
+  const { strip, plot, viewport } = scene;
+  assert.ok(strip && strip.grain === 'month');
+  assert.ok(strip.box.y >= plot.y + plot.height + 20 && strip.box.y + strip.box.height <= scene.height + 0.5);
+  const perDay = plot.width / (viewport.to - viewport.from);
+  for (const { counts, x, width } of strip.bars.slice(1, -1)) {
+    const { from, to } = counts.period;
+    assert.ok(Math.abs(x - plot.x - (from - viewport.from) * perDay) < 0.5);
+    assert.ok(Math.abs(width - (to + 1 - from) * perDay) < 0.5);
+  }
+  const filled = (ink: string): Box[] =>
+    strip.shapes.flatMap((shape) => (shape.type === 'rect' && shape.fill === ink ? [shape.box] : []));
+  const [hits, misses] = [filled('hit'), filled('miss')];
+  assert.ok(hits.length > 5 && misses.length > 5);
+  const [base] = misses.map(({ y }) => y);
+  for (const { y, height } of hits) assert.ok(Math.abs(y + height - base) < 0.01);
+  for (const { y } of misses) assert.equal(y, base);
+});
+
+test('its periods are as long as the view asks: weeks close by, quarters and years from afar [C18]', () => {
+  const grainIn = (days: number, size: Partial<SceneInput> = {}) =>
+    sceneOf(crowd(3000, 5), { viewport: { from: TODAY - days, to: TODAY + days * 0.3 }, ...size }).strip?.grain;
+  assert.deepEqual(
+    [300, 1500, 6000, 30_000].map((days) => grainIn(days)),
+    ['week', 'month', 'quarter', 'year'],
+  );
+  assert.equal(grainIn(1500, { layout: 'mobile', width: 390, height: 360 }), 'quarter');
+});
+
+test('a reader can do without the strip, and with the band where there are few [C18] [C19]', () => {
+  assert.equal(sceneOf(crowd(3000, 5), { strip: false }).strip, null);
+  assert.deepEqual(sceneOf(crowd(3000, 5), { band: false }).band, []);
+  assert.ok(sceneOf(crowd(200, 5).slice(0, 40), { band: true, counted: crowd(3000, 5) }).band.length > 0);
+});
+
+test('the band begins at the last close, lies ahead and keeps within the plot [C19]', () => {
+  const { band, plot, live } = sceneOf(crowd(3000, 5));
+  assert.ok(live && band.length >= 2);
+  const points = band.flatMap((shape) => (shape.type === 'path' ? shape.d : []));
+  assert.ok(
+    points.every(
+      ({ x, y }) => x >= live.at.x - 0.5 && x <= plot.x + plot.width + 0.5 && y >= plot.y && y <= plot.y + plot.height,
+    ),
+  );
+  assert.ok(points.some(({ x, y }) => Math.abs(x - live.at.x) < 0.5 && Math.abs(y - live.at.y) < 0.5));
+});
+
+test('what came after a day in the past is drawn faintly, and the axis shows it [C19]', () => {
+  const known = 1200;
+  const { length, days, closes, highs, lows, generated } = history;
+  const series = {
+    ...{ length: known, generated: Math.min(generated, known) },
+    ...{ days: days.subarray(0, known), closes: closes.subarray(0, known) },
+    ...{ highs: highs.subarray(0, known), lows: lows.subarray(0, known) },
+  };
+  const today = addDays(days[known - 1] as Day, 1);
+  const viewport = { from: today - 500, to: today + 700 };
+  const about = { series, today, viewport, predictions: [] };
+  const scene = createScene(sceneInput({ ...about, since: history }));
+  const [line] = scene.since;
+  assert.ok(line?.type === 'lines' && line.d.length > 40 && length > known);
+  assert.deepEqual(createScene(sceneInput(about)).since, []);
+  const xs = line.d.filter((_, i) => i % 2 === 0);
+  assert.ok(Math.min(...xs) >= (scene.live?.at.x ?? 0) - 1);
+});
+
+test('no crowd breaks a chart: one month, all open, all settled, one expert, calls of 2009 and 2100, no prices [C17]', () => {
+  const many = crowd(3000, 2);
+  const month = Array.from({ length: 5000 }, (_, i) => ({
+    ...predicted('Mopsus', { kind: 'target', price: 150_000 + i }, addDays(TODAY, -100), addDays(TODAY, 20)),
+    id: `m${i}`,
+  }));
+  const far = [
+    predicted('Old', { kind: 'target', price: 1 }, addDays(TODAY, -6000), addDays(TODAY, -5000)),
+    predicted('Late', { kind: 'target', price: 10_000_000 }, TODAY, addDays(TODAY, 27_000)),
+  ];
+  const cases: readonly (readonly [string, readonly Prediction[], Partial<SceneInput>])[] = [
+    ['one month', month, {}],
+    ['all open', many.filter(({ outcome }) => outcome === 'pending'), {}],
+    ['all settled', many.filter(({ outcome }) => outcome !== 'pending'), {}],
+    ['one expert', many.map((one) => ({ ...one, expert: many[0].expert })), {}],
+    ['three', many.slice(0, 3), {}],
+    ['far away', [...many, ...far], { viewport: { from: TODAY - 6000, to: TODAY + 27_000 } }],
+    ['log', many, { scale: 'log' }],
+    ['nothing', [], {}],
+    ['low', many, { height: 120 }],
+    ['no prices', many, { series: { ...history, length: 0, days: history.days.subarray(0, 0) } }],
+  ];
+  for (const [name, predictions, changes] of cases) {
+    const scene = sceneOf(predictions, changes);
+    const shapes = [...scene.band, ...(scene.strip?.shapes ?? []), ...heads(scene.marks)];
+    for (const shape of shapes) {
+      assert.ok(!JSON.stringify(shape).includes('null'), `${name}: ${JSON.stringify(shape)}`);
+    }
+    for (const mark of scene.marks) assert.notEqual(mark.name, '', name);
+  }
+  assert.equal(sceneOf(month).density, 'crowd');
+  assert.equal(sceneOf(many, { height: 120 }).strip, null, 'no strip without room');
+});

@@ -1,0 +1,89 @@
+import { type Band, type BandMonth, runsOf } from '@hindcast/domain/crowd';
+import type { Scales } from '../axes/scales.ts';
+import type { Prices } from '../marks/seen.ts';
+import { cutSegment } from '../model/box.ts';
+import type { Fit, Point, Shape } from '../model/scene.ts';
+
+/** Which prices of a band its two shades lie between: eight tenths of the calls, and half of them. */
+const SHADES = [
+  { low: 0, high: 4, opacity: 0.1 },
+  { low: 1, high: 3, opacity: 0.16 },
+] as const;
+const MEDIAN = 2;
+const DASH = [6, 4];
+/** A month alone is drawn so many days to both sides. */
+const HALF = 14;
+
+/** What a band is drawn from besides itself. */
+interface BandInput {
+  readonly band: Band;
+  /** The last close, from which it starts. */
+  readonly last: { readonly day: number; readonly price: number };
+}
+
+const inside = (y: number, { y: top, height }: Scales['plot']): number => Math.min(Math.max(y, top), top + height);
+
+/** A place of the band: a day, and its prices by rank. */
+interface Stop {
+  readonly day: number;
+  readonly prices: readonly number[];
+}
+
+function stopsOf(run: readonly BandMonth[], start: Stop | null): Stop[] {
+  const own: Stop[] = run.map(({ day, prices }) => ({ day, prices }));
+  if (start) return [start, ...own];
+  const [{ day, prices }] = own;
+  return own.length > 1
+    ? own
+    : [
+        { day: day - HALF, prices },
+        { day: day + HALF, prices },
+      ];
+}
+
+/** The stops in view, with those at its edges put in where the band goes on beyond. */
+function cutTo(stops: readonly Stop[], { from, to }: Scales['viewport']): Stop[] {
+  const cut: Stop[] = [];
+  for (let i = 0; i < stops.length; i++) {
+    const [before, own] = [stops[i - 1], stops[i]];
+    for (const edge of [from, to]) {
+      if (!before || !(before.day < edge && edge < own.day)) continue;
+      const share = (edge - before.day) / (own.day - before.day);
+      cut.push({
+        day: edge,
+        prices: own.prices.map((price, k) => before.prices[k] + (price - before.prices[k]) * share),
+      });
+    }
+    if (own.day >= from && own.day <= to) cut.push(own);
+  }
+  return cut.sort((a, b) => a.day - b.day);
+}
+
+/** The prices of a band that the axis counts in a view: between which half of the calls lie, or all of it where all is asked for. */
+export function bandPrices({ months }: Band, { from, to }: Scales['viewport'], fit: Fit): Prices[] {
+  const [low, high] = fit === 'all' ? [0, 4] : [1, 3];
+  return months
+    .filter(({ day }) => day >= from && day <= to)
+    .map(({ prices }) => ({ low: prices[low], high: prices[high] }));
+}
+
+/** The band of open calls as shades behind the marks, its median dashed. */
+export function bandShapes({ band, last }: BandInput, scales: Scales): Shape[] {
+  const { plot, viewport, x, y } = scales;
+  const shapes: Shape[] = [];
+  const start: Stop = { day: last.day, prices: Array.from({ length: 5 }, () => last.price) };
+  for (const [i, run] of runsOf(band.months).entries()) {
+    const stops = cutTo(stopsOf(run, i === 0 && run[0].day > last.day ? start : null), viewport);
+    if (stops.length < 2) continue;
+    const edge = (rank: number): Point[] =>
+      stops.map(({ day, prices }) => ({ x: x(day), y: inside(y(prices[rank]), plot) }));
+    for (const { low, high, opacity } of SHADES)
+      shapes.push({ type: 'path', d: [...edge(high), ...edge(low).reverse()], close: true, fill: 'pending', opacity });
+    const median = stops.map(({ day, prices }) => ({ x: x(day), y: y(prices[MEDIAN]) }));
+    for (let k = 1; k < median.length; k++) {
+      const part = cutSegment(median[k - 1], median[k], plot);
+      if (part) shapes.push({ type: 'line', from: part.from, to: part.to, ink: 'pendingText', width: 1.5, dash: DASH });
+    }
+  }
+  return shapes;
+}

@@ -1,0 +1,28 @@
+import type { Day, Prediction } from '@hindcast/domain';
+import { bandOf, tallyOf } from '@hindcast/domain/crowd';
+import type { Crowd } from '../model/scene.ts';
+
+/** Memoises what a list of predictions says on a day, for the last day that was asked for. */
+function perList<T>(derive: (predictions: readonly Prediction[], today: Day) => T): typeof derive {
+  const made = new WeakMap<readonly Prediction[], { readonly today: Day; readonly value: T }>();
+  return (predictions, today) => {
+    const ready = made.get(predictions);
+    if (ready?.today === today) return ready.value;
+    const value = derive(predictions, today);
+    made.set(predictions, { today, value });
+    return value;
+  };
+}
+
+const tallies = perList(tallyOf);
+const bands = perList(bandOf);
+
+/** What a list of predictions says together, each part reckoned when it is first asked for and kept with the list. */
+export const crowdOf = (predictions: readonly Prediction[], today: Day): Crowd => ({
+  get tally() {
+    return tallies(predictions, today);
+  },
+  get band() {
+    return bands(predictions, today);
+  },
+});
