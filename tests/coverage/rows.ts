@@ -74,6 +74,9 @@ export const chapters: readonly Chapter[] = [
     'Labels keep 25 px apart, a dot has a radius of 8 px and of 10 under the pointer, and the plot its margins.',
     'Prices at or below zero and days to come are dropped, a size without room draws nothing, and a fault in drawing never takes the page down.',
     'What an operator wants drawn in another way than the data says is a row of a table, and no name in code.',
+    'A chart has three densities, chosen by what is drawn and the room for it; beyond few nothing but a selected mark covers the price line, and chips cover no other chip, digits or the axis.',
+    'Where there are many a strip below the plot counts hits, misses and open calls by period on the same time axis; a period can be read, and pressed to narrow list, history and chart.',
+    'A band ahead shows where half and eight tenths of the open calls lie and their median, in words too; the time machine shows what was expected then beside what happened.',
   ),
   chapter(
     'M',
