@@ -126,13 +126,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
           <ChartSkeleton ticker={asset.ticker} />
         )}
       </div>
-      <CrowdWords
-        asset={asset}
-        counted={board.counted}
-        today={board.today}
-        shown={board.band}
-        isPast={past?.since != null}
-      />
+      <CrowdWords asset={asset} counted={board.counted} today={board.today} shown={board.band} since={past?.since} />
     </section>
   );
 }

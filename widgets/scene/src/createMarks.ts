@@ -1,5 +1,5 @@
 import type { Scales } from './axes/scales.ts';
-import type { Chosen } from './crowd/chosen.ts';
+import { type Chosen, NAMED } from './crowd/chosen.ts';
 import { type Chip, chipShapes, createChips, roughly } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
@@ -8,11 +8,11 @@ import type { Cluster } from './marks/cluster.ts';
 import { drawMark, headBox, pill } from './marks/drawMark.ts';
 import { markKinds } from './marks/index.ts';
 import type { Weight } from './marks/kind.ts';
-import { clusterName } from './marks/markName.ts';
+import { clusterName, reasonOf } from './marks/markName.ts';
 import { inksOf } from './marks/outcomeInks.ts';
 import { type MarkSizes, markSizes } from './marks/sizes.ts';
 import { around } from './model/box.ts';
-import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
+import type { Box, Density, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
 import { LIVE_REACH } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
@@ -119,14 +119,16 @@ function placeAll(
   input: Input,
   line: Scene['line'],
   kept: Box[],
-  isFew: boolean,
+  density: Density,
 ) {
   const { selected, measure, viewport, labels, layout } = input;
-  const most = markSizes[layout].labels;
+  const isFew = density === 'few';
+  const most = density === 'crowd' ? NAMED[layout].all : markSizes[layout].labels;
   const named = drawn.filter(({ chip, pin: { id } }) => !chip && (!labels || labels.has(id) || id === selected));
   const inTurn = isFew ? byPriority(named, most, viewport) : named.slice(0, most * TRIES);
-  const requests = inTurn.map(({ pin, at, head, weight }): LabelRequest => {
-    const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport, layout), head, weight !== 'stub');
+  const requests = inTurn.map(({ pin, at, head, weight, others }): LabelRequest => {
+    const places = () =>
+      labelPlaces(pin, scales, labelOf(pin, measure, viewport, layout, reasonOf(pin, others)), head, weight !== 'stub');
     return { id: pin.id, at, head, places, keeps: labels?.get(pin.id) };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
@@ -161,7 +163,7 @@ const markOf = (
   label,
   // A getter: only the buttons read it, which appear when the chart does not move.
   get name() {
-    return clusterName(pin, others.length);
+    return clusterName(pin, others);
   },
   members: [pin.id, ...others.map(({ id }) => id)],
 });
@@ -190,11 +192,14 @@ export function createMarks(
   );
   const drawn = draw(clusters, chips, scales, input, marker);
   const free = marker ? [...kept, marker] : [...kept];
-  const places = placeAll(drawn, scales, input, line, free, isFew);
-  const marks = drawn.map((one): Mark => {
-    const { pin } = one;
+  const places = placeAll(drawn, scales, input, line, free, density);
+  // In a crowd a mark without its name says nothing.
+  const isTold = ({ chip, pin: { id } }: Drawn): boolean =>
+    density !== 'crowd' || chip || id === selected || places.has(id);
+  const marks = drawn.filter(isTold).map((one): Mark => {
+    const { pin, others } = one;
     const place = places.get(pin.id);
-    const words = place ? labelShapes(pin, labelOf(pin, measure, viewport, layout), place) : [];
+    const words = place ? labelShapes(pin, labelOf(pin, measure, viewport, layout, reasonOf(pin, others)), place) : [];
     return markOf(one, one, [...one.more, ...words]);
   });
   const dots = beneath.map((one) => markOf(one, smallDot(one), []));
@@ -203,13 +208,15 @@ export function createMarks(
 
 /** The marks of a first frame, in paint order: what has words, labels, the "+N" and chips, is left out. */
 export function createWordlessMarks(
-  { clusters, beneath }: Chosen,
+  { density, clusters, beneath }: Chosen,
   scales: Scales,
   selected: string | null,
   sizes: MarkSizes,
 ): Pick<Scene, 'marks'> {
   const weightOf = weighing(clusters, selected, sizes.full);
-  const marks = clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), []));
+  // Those of a crowd come with their names.
+  const told = density === 'crowd' ? clusters.filter(({ pin }) => pin.id === selected) : clusters;
+  const marks = told.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), []));
   const dots = beneath.map((one) => markOf(one, smallDot(one), []));
   return { marks: [...marks, ...dots].reverse() };
 }

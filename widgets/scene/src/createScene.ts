@@ -188,7 +188,8 @@ export function createScene(input: SceneInput): Scene {
     ? { density: input.density, clusters: null }
     : densityOf({ view, place, scales: onWhole, selected, sizes, layout, before });
   const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
-  const rise = density === 'few' || input.strip === false ? 0 : 1;
+  // A period that is looked at alone keeps the strip: it is the way back.
+  const rise = (density === 'few' && !input.period) || input.strip === false ? 0 : 1;
   const share = input.rise ?? rise;
   const below = share * STRIP[layout].height;
   const hasStrip = share > 0 && whole.height - below >= LEAST_BESIDE_STRIP;

@@ -59,5 +59,5 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   if (!pin || scene.plot.width === 0) return null;
   const mark = drawn(pin, createScales(scene), input, scene);
   if (mark.under.length + mark.shapes.length === 0) return null;
-  return { id, kind: pin.kind, outcome: pin.outcome, ...mark, name: clusterName(pin, 0), members: [id] };
+  return { id, kind: pin.kind, outcome: pin.outcome, ...mark, name: clusterName(pin, []), members: [id] };
 }

@@ -10,7 +10,7 @@ import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
 /** So many calls are named in a crowd, and so many of these at the edges of the price axis. */
-const NAMED: Readonly<Record<Layout, { all: number; beyond: number }>> = {
+export const NAMED: Readonly<Record<Layout, { all: number; beyond: number }>> = {
   desktop: { all: 12, beyond: 3 },
   mobile: { all: 4, beyond: 1 },
 };

@@ -22,7 +22,7 @@ function columnsOf(pins: readonly Pin[], today: Day): Columns {
   const columns: Columns = {
     first: Float64Array.from(pins, (pin) => firstDayOf(pin)),
     last: Float64Array.from(pins, ({ day }) => day),
-    open: Uint8Array.from(pins, ({ outcome }) => (outcome === 'pending' ? 1 : 0)),
+    open: Uint8Array.from(pins, ({ open }) => (open ? 1 : 0)),
     today,
     byImportance: null,
   };
@@ -71,7 +71,7 @@ export function inView(pins: readonly Pin[], viewport: Viewport, selected: strin
 
 const byImportance = (pins: readonly Pin[], today: Day): readonly Pin[] =>
   pins
-    .filter(({ outcome }) => outcome === 'pending')
+    .filter(({ open }) => open)
     .map((pin) => ({ pin, weight: importanceOf(pin.prediction, today) }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ pin }) => pin);

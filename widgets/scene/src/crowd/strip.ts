@@ -2,10 +2,10 @@ import { type Grain, grains, type Period, type PeriodCounts, periodsOf, type Tal
 import type { Scales } from '../axes/scales.ts';
 import type { Box, Layout, Shape, Strip, StripBar } from '../model/scene.ts';
 
-/** The height of a strip, and of the line of words above its bars. Pixels. */
-export const STRIP: Readonly<Record<Layout, { height: number; words: number }>> = {
-  desktop: { height: 70, words: 17 },
-  mobile: { height: 28, words: 0 },
+/** The height of a strip, of the line of words above its bars, and of the room below these. Pixels. */
+export const STRIP: Readonly<Record<Layout, { height: number; words: number; below: number }>> = {
+  desktop: { height: 70, words: 17, below: 5 },
+  mobile: { height: 32, words: 0, below: 4 },
 };
 /** A bar is at least so wide, pixels; weeks are shown only where they have more room than a month needs. */
 const LEAST: Readonly<Record<Grain, number>> = { week: 11, month: 5, quarter: 4, year: 0 };
@@ -74,6 +74,7 @@ const mostOf = (periods: readonly PeriodCounts[]): { up: number; down: number } 
 interface Look {
   readonly box: Box;
   readonly words: number;
+  readonly below: number;
   readonly isChosen: (period: Period) => boolean;
   readonly opacity: number;
 }
@@ -81,8 +82,8 @@ interface Look {
 const rect = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
 function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down: number }, look: Look): Shape[] {
-  const { box, words, isChosen, opacity } = look;
-  const room = box.height - words - 1;
+  const { box, words, below, isChosen, opacity } = look;
+  const room = box.height - words - below - 1;
   const [up, down] = [Math.sqrt(most.up), Math.sqrt(most.down)];
   const unit = room / (up + down);
   const base = box.y + words + up * unit;
@@ -104,12 +105,13 @@ function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down
   }
   const line = { from: { x: box.x, y: base }, to: { x: box.x + box.width, y: base } };
   shapes.push({ type: 'line', ...line, ink: 'muted', width: 1, opacity: 0.5 * opacity });
-  return [...shapes, ...letters(most, grain, { box, words, base, up: up * unit, opacity })];
+  return [...shapes, ...letters(most, grain, { box, words, below, base, up: up * unit, opacity })];
 }
 
 interface Letters {
   readonly box: Box;
   readonly words: number;
+  readonly below: number;
   readonly base: number;
   readonly up: number;
   readonly opacity: number;
@@ -117,12 +119,17 @@ interface Letters {
 
 /** The largest counts beside the strip, and above it what its bars are. */
 function letters(most: { up: number; down: number }, grain: Grain, from: Letters): Shape[] {
-  const { box, words, base, up, opacity } = from;
+  const { box, words, below, base, up, opacity } = from;
   const beside = { type: 'text', size: SIZE, weight: 400, align: 'end', opacity } as const;
   const x = box.x - 7;
   const shapes: Shape[] = [{ ...beside, at: { x, y: base - up + SIZE / 2 - 1 }, text: String(most.up), ink: 'hit' }];
   if (most.down > 0 && box.height - words > 3 * SIZE)
-    shapes.push({ ...beside, at: { x, y: box.y + box.height - SIZE / 2 }, text: String(most.down), ink: 'miss' });
+    shapes.push({
+      ...beside,
+      at: { x, y: box.y + box.height - below - SIZE / 2 + 1 },
+      text: String(most.down),
+      ink: 'miss',
+    });
   if (words === 0) return shapes;
   const text = { type: 'text', size: WORDS_SIZE, weight: 400, align: 'start', opacity, ink: 'muted' } as const;
   const sentence = `Calls by ${GRAIN_WORDS[grain]}: hits up, misses down, open ones outlined. Heights are square roots.`;
@@ -147,12 +154,18 @@ export function stripOf(
   chosen: Period | null,
 ): Strip {
   const { plot } = scales;
-  const { height, words } = STRIP[layout];
+  const { height, words, below } = STRIP[layout];
   const grain = chosen?.grain ?? grainFor(scales, tally.finest);
   const periods = periodsIn(tally, grain);
   const bars = barsIn(periods, scales);
   const box = { x: plot.x, y: top, width: plot.width, height: height * rise };
   const isChosen = ({ from }: Period): boolean => chosen === null || chosen.from === from;
-  const look = { box, words: words * rise, isChosen, opacity: rise };
-  return { box, grain, bars, shapes: box.height < 4 ? [] : paint(bars, grain, mostOf(periods), look) };
+  const look = { box, words: words * rise, below: below * rise, isChosen, opacity: rise };
+  return {
+    box,
+    grain,
+    bars,
+    head: words * rise,
+    shapes: box.height < 4 ? [] : paint(bars, grain, mostOf(periods), look),
+  };
 }

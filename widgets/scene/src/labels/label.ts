@@ -51,25 +51,43 @@ const YEAR = 366;
 const dateText = (day: Day, withYear: boolean): string =>
   withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
 
-const made = new WeakMap<Pin, { measure: Measure; withYear: boolean; layout: Layout; label: Label }>();
+/** What most predictions of a cluster say alike, in place of the first one's name and price. */
+type Together = { readonly count: number; readonly text: string } | null;
 
-/** The label of a pin, measured once for a measure. Without a view it has no date. */
-export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null, layout: Layout = 'desktop'): Label {
+interface Made {
+  readonly measure: Measure;
+  readonly withYear: boolean;
+  readonly layout: Layout;
+  readonly together: string;
+  readonly label: Label;
+}
+
+const made = new WeakMap<Pin, Made>();
+
+/** The label of a pin, or of the cluster that it leads, measured once for a measure. Without a view it has no date. */
+export function labelOf(
+  pin: Pin,
+  measure: Measure,
+  view: Viewport | null = null,
+  layout: Layout = 'desktop',
+  reason: Together = null,
+): Label {
   const withYear = view !== null && view.to - view.from > YEAR;
+  const together = reason ? `${reason.count} ${reason.text}` : '';
   const ready = made.get(pin);
-  if (ready?.measure === measure && (view === null || (ready.withYear === withYear && ready.layout === layout)))
-    return ready.label;
-  const name = short(surname(pin.prediction));
+  const isSame = ready?.measure === measure && ready.together === together;
+  if (isSame && (view === null || (ready.withYear === withYear && ready.layout === layout))) return ready.label;
+  const name = reason ? `${reason.count} calls of` : short(surname(pin.prediction));
   const { badge: sign } = kindOf(pin.kind);
   const { asset, display } = pin.prediction;
   const shown = display?.price ?? null;
   const claim = shown === null ? claimText(pin.claim, assets[asset]) : formatSaidPrice(shown, assets[asset]);
-  const price = sign === null ? claim : `${sign.toLowerCase()} ${claim}`;
-  const date = pin.outcome === 'success' ? dateText(pin.day as Day, withYear) : null;
+  const price = reason?.text ?? (sign === null ? claim : `${sign.toLowerCase()} ${claim}`);
+  const date = pin.outcome === 'success' && !reason ? dateText(pin.day as Day, withYear) : null;
   const nameWidth = measure(name, SIZE, 600);
   const priceWidth = measure(price, SIZE, 600);
   const dateWidth = date === null ? 0 : measure(date, SMALL, 400);
-  const badge = layout === 'mobile' ? BADGES[pin.outcome] : null;
+  const badge = layout === 'mobile' && !reason ? BADGES[pin.outcome] : null;
   const badgeWidth = badge === null ? 0 : Math.ceil(measure(badge, BADGE.size, 700)) + 2 * BADGE.pad;
   const second = badgeWidth + (badge && date ? BADGE.space : 0) + dateWidth;
   const label = {
@@ -84,7 +102,7 @@ export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null
     width: Math.ceil(Math.max(nameWidth + SPACE + priceWidth, second)),
     height: badge !== null ? LINE + BADGE_LINE : date === null ? LINE : LINE + SECOND_LINE,
   };
-  made.set(pin, { measure, withYear, layout, label });
+  made.set(pin, { measure, withYear, layout, together, label });
   return label;
 }
 

@@ -1,4 +1,13 @@
-import { assets, claimPhrase, countsWords, decidingBar, formatDay, formatDayLong, kindOf } from '@hindcast/domain';
+import {
+  assets,
+  claimPhrase,
+  claimText,
+  countsWords,
+  decidingBar,
+  formatDay,
+  formatDayLong,
+  kindOf,
+} from '@hindcast/domain';
 import type { Pin } from '../pins/pin.ts';
 
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
@@ -28,8 +37,38 @@ function markName(pin: Pin): string {
   return name;
 }
 
-/** The name of a mark that stands for several: the first one's sentence and how many more there are. */
-export const clusterName = (pin: Pin, others: number): string =>
-  others === 0
-    ? markName(pin)
-    : `${markName(pin)}, and ${others} more ${others === 1 ? 'prediction' : 'predictions'} here`;
+/** What most predictions of a cluster say alike: how many, and their price. */
+export interface Reason {
+  readonly count: number;
+  readonly text: string;
+}
+
+/** Fewer say nothing together, and so does less than half of a cluster. */
+const FEWEST = 3;
+
+const reasons = new WeakMap<readonly Pin[], Reason | null>();
+
+/** What at least three predictions and half of a cluster say alike; null where no price has so many. */
+export function reasonOf(pin: Pin, others: readonly Pin[]): Reason | null {
+  if (others.length + 1 < FEWEST) return null;
+  const ready = reasons.get(others);
+  if (ready !== undefined) return ready;
+  const counts = new Map<string, number>();
+  for (const { claim, prediction } of [pin, ...others]) {
+    const text = claimText(claim, assets[prediction.asset]);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const [text, count] = [...counts].reduce((most, own) => (own[1] > most[1] ? own : most));
+  const reason = count >= FEWEST && 2 * count >= others.length + 1 ? { count, text } : null;
+  reasons.set(others, reason);
+  return reason;
+}
+
+/** The name of a mark that stands for several: their largest reason, the first one's sentence and how many more there are. */
+export function clusterName(pin: Pin, others: readonly Pin[]): string {
+  if (others.length === 0) return markName(pin);
+  const reason = reasonOf(pin, others);
+  const noun = others.length === 1 ? 'prediction' : 'predictions';
+  const first = reason ? `${reason.count} calls of ${reason.text}: ` : '';
+  return `${first}${markName(pin)}, and ${others.length} more ${noun} here`;
+}

@@ -240,6 +240,8 @@ export interface StripBar {
 /** The strip below the plot: hits, misses and open ones by period (C18). */
 export interface Strip {
   readonly box: Box;
+  /** The height of the words above its bars, pixels. */
+  readonly head: number;
   readonly grain: Grain;
   /** From left to right. */
   readonly bars: readonly StripBar[];

@@ -1,6 +1,7 @@
-import { type Asset, type Day, formatDayLong, type Prediction } from '@hindcast/domain';
-import { type Band, bandSentence, oneSidedWords } from '@hindcast/domain/crowd';
+import { type Asset, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
+import { type Band, bandSentence, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
 import { crowdOf } from '@hindcast/scene';
+import { BAND_WORDS } from './crowdNames.ts';
 
 interface CrowdWordsProps {
   readonly asset: Asset;
@@ -11,28 +12,34 @@ interface CrowdWordsProps {
   readonly shown: boolean | null;
   /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
   readonly band?: Band | undefined;
-  /** The words are of a day in the past. */
-  readonly isPast?: boolean;
+  /** All closes that are known now, where the words are of a day in the past. */
+  readonly since?: Series | null | undefined;
 }
 
 /** Fewer predictions than these are read one by one. */
 const CROWD = 100;
 
 /** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
-export function CrowdWords({ asset, counted, today, shown, band, isPast = false }: CrowdWordsProps) {
+export function CrowdWords({ asset, counted, today, shown, band, since }: CrowdWordsProps) {
   if (!(shown ?? (band !== undefined || counted.length >= CROWD))) return null;
   const said = band ?? crowdOf(counted, today).band;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);
-  if (sentence === null && sides.length === 0) return null;
-  const parts = [...(sentence === null ? [] : [sentence]), ...(sides.length > 0 ? [sides.join('; ')] : [])];
+  const came = since ? lookBackSentence(lookBackOf(said, since, today), asset) : null;
+  const first = sentence ?? sides.join('; ');
+  if (first === '') return null;
+  const rest = sentence === null ? [] : sides;
   return (
-    <p className="hc-crowd-words">
-      {isPast && `On ${formatDayLong(today)}: `}
-      {parts
-        .map((part) => `${part}. `)
-        .join('')
-        .trim()}
-    </p>
+    <div className="hc-crowd-words">
+      <details>
+        <summary>
+          {since && `On ${formatDayLong(today)}: `}
+          {first}
+        </summary>
+        {rest.length > 0 && <p>Besides {rest.join('; ')}.</p>}
+        <p>{BAND_WORDS}</p>
+      </details>
+      {came && <p>{came}</p>}
+    </div>
   );
 }

@@ -40,7 +40,7 @@ const firstRead = (bars: readonly StripBar[]): number =>
  * at one period alone, and at all again.
  */
 export function StripControl({ strip, period, onPeriod }: StripControlProps) {
-  const { bars, box, grain } = strip;
+  const { bars, box, head, grain } = strip;
   /** The start of the period that is read; null for none. */
   const [read, setRead] = useState<number | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -72,7 +72,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
     <>
       <div
         className="hc-strip"
-        style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+        style={{ left: box.x, top: box.y + head, width: box.width, height: box.height - head }}
         role="slider"
         tabIndex={0}
         aria-label={STRIP_NAME}

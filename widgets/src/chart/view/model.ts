@@ -114,7 +114,8 @@ export function createModel(room: Room): ChartModel {
         ...{ before: scene?.density ?? null, rise: strip.share },
       };
       scene = layOut(sceneInputOf(input, room, laid), input);
-      strip.follow(scene.density !== 'few' && (input.crowding?.strip ?? true));
+      const { strip: isWanted = true, period = null } = input.crowding ?? {};
+      strip.follow(isWanted && (scene.density !== 'few' || period !== null));
       return scene;
     },
   };
