@@ -18,6 +18,13 @@ export interface Answer {
   readonly br: Form | null;
 }
 
+/** Any page may read it, as it may the answers in JSON. */
+const CSV = {
+  'content-type': 'text/csv; charset=utf-8',
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+};
+
 export type Headers = Readonly<Record<string, string>>;
 
 /** A body as it is sent: by itself, and compressed where that is worth it. */
@@ -40,6 +47,10 @@ export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Ans
     body && body.length < identity.length ? form(body, etags[name], name) : plain;
   return { identity: plain, gzip: packed(gzip, 'gzip'), br: packed(br, 'br') };
 }
+
+/** A CSV file that is short, and so is sent as it is. */
+export const csvForms = (text: string, headers: Headers): Answer =>
+  fileForms({ identity: Buffer.from(text), gzip: null, br: null }, { ...headers, ...CSV });
 
 /** One form of an answer with its headers; `whole` are those that a 304 does not repeat. */
 export function createForm(

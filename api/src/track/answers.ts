@@ -1,11 +1,12 @@
 import type { AssetId } from '@hindcast/domain';
 import { type Effort, encode } from '../answers/encode.ts';
-import type { Answer } from '../answers/forms.ts';
+import { type Answer, csvForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { type Asker, createTurns, ownAsker } from '../answers/turns.ts';
 import { nobody } from '../experts/findExpert.ts';
 import { type PredictionWriters, writerOf } from '../present/predictionList.ts';
+import { expectationsCsv, expectationsOn } from './expectations.ts';
 import { presentRecord, presentRecords } from './experts.ts';
 import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
 import { type Asked, dayAsked } from './scope.ts';
@@ -25,8 +26,16 @@ export interface TrackAnswers {
   records(asked: Asked, asker?: Asker): Promise<Answer>;
   /** One expert's, or where it is. Throws 404, and 400 as above. */
   record(slug: string, asked: Asked, asker?: Asker): Promise<Answer | Elsewhere>;
+  /** What an asset's calls that were open on a day expect. Throws 400 as above. */
+  expectations(of: Expected, asker?: Asker): Promise<Answer>;
   /** An asset's predictions as they stood on a day; `wrapped` in `{success, data}`. Throws 400 as above. */
   predictions(of: PastList, asker?: Asker): Promise<Answer>;
+}
+
+/** What is asked of open calls: an asset, a day in the past, and the form of the answer. */
+export interface Expected extends Pick<Asked, 'asOf'> {
+  readonly asset: AssetId;
+  readonly format: 'json' | 'csv';
 }
 
 /** A list of predictions of a day in the past. */
@@ -60,6 +69,8 @@ interface Question {
   /** Whether it is about a day in the past, of which there are many. */
   readonly isPast: boolean;
   readonly effort?: Effort;
+  /** JSON where it is left out. */
+  readonly format?: 'json' | 'csv';
   make(book: TrackBook): Promise<unknown>;
 }
 
@@ -71,7 +82,7 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
   async function answerTo(
-    { key, book: asked, isPast, effort = 'quick', make }: Question,
+    { key, book: asked, isPast, effort = 'quick', format = 'json', make }: Question,
     asker: Asker,
   ): Promise<Answer> {
     let book = asked;
@@ -81,7 +92,14 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       return book.number;
     };
     const inTurn = (_: number, all: Asker) =>
-      turns.take(async () => encode(await make(book), policy.data, effort), all, isPast ? 'late' : 'soon');
+      turns.take(
+        async () => {
+          const made = await make(book);
+          return format === 'csv' ? csvForms(String(made), policy.data) : encode(made, policy.data, effort);
+        },
+        all,
+        isPast ? 'late' : 'soon',
+      );
     return (isPast ? ofPast : ofToday).of(JSON.stringify(key), numberNow, inTurn, asker);
   }
 
@@ -105,6 +123,17 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       const key = ['record', row.id, asked.asset, asked.kind, day];
       const isPast = day < book.day;
       return answerTo({ key, book, isPast, make: async (now) => presentRecord(now, row, asked, day) }, asker);
+    },
+
+    async expectations({ asset, asOf, format }, asker = ownAsker()) {
+      const book = await track.book();
+      const day = dayAsked(book, { asset, asOf });
+      const isPast = day < book.day;
+      const make = async (now: TrackBook) => {
+        const expected = await expectationsOn(now, asset, day);
+        return format === 'csv' ? expectationsCsv(expected) : expected;
+      };
+      return answerTo({ key: ['expectations', asset, day, format], book, isPast, format, make }, asker);
     },
 
     async predictions({ asset, asOf, wrapped }, asker = ownAsker()) {

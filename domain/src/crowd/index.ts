@@ -22,3 +22,9 @@ export {
   readPeriod,
 } from './period.ts';
 export { type PeriodCounts, periodsOf, periodWords, type Tally, tallyOf } from './tally.ts';
+export {
+  expectationColumns,
+  expectationRows,
+  presentExpectations,
+  type WireExpectations,
+} from './wire.ts';

@@ -3,7 +3,7 @@ import type { AssetId } from '@hindcast/domain';
 import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
 import { sendForm } from '../../answers/sendForm.ts';
-import { type AnswerDoc, answers, answersList, answersRows, tagged } from '../../docs/answerDoc.ts';
+import { type AnswerDoc, answers, answersFile, answersList, answersRows, tagged } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { Clients } from '../../edge/client.ts';
 import type { AnswerName } from '../../published/content.ts';
@@ -33,9 +33,16 @@ const closes = (id: string, summary: string): RouteDoc =>
 /** What a list of predictions may be asked for besides: how it stood on a day. Other fields mean nothing here. */
 const pastQuery = checkQuery(Joi.object({ asOf }).unknown());
 
+const expectedQuery = checkQuery(
+  Joi.object({
+    asOf,
+    asset: Joi.string().max(40).default('btc').description('The asset; Bitcoin where it is left out.'),
+  }).unknown(),
+);
+
 interface PublicParts {
   readonly published: Published;
-  readonly trackAnswers: Pick<TrackAnswers, 'predictions'>;
+  readonly trackAnswers: Pick<TrackAnswers, 'predictions' | 'expectations'>;
   readonly countPast: CountPast;
   readonly sendOne: SendOne;
   readonly clients: Pick<Clients, 'countedAs'>;
@@ -62,6 +69,30 @@ export function publicRoutes({ published, trackAnswers, countPast, sendOne, clie
       return sendOne(await trackAnswers.predictions(of, asker), asker, request, h);
     },
   });
+  /** What open calls expect, today or on a day in the past. */
+  const expectations = (path: string, format: 'json' | 'csv', answer: AnswerDoc, summary: string): ServerRoute => ({
+    method: 'GET',
+    path,
+    options: {
+      ...open,
+      validate: { ...expectedQuery },
+      app: {
+        limited: null,
+        doc: {
+          ...{ tag: 'Predictions', id: format === 'csv' ? 'getExpectationsFile' : 'getExpectations', summary },
+          details: `The band of open calls by the month in which they end, the median of those that name one side only, and how the median of a day in the past did 3, 6 and 12 months later. ${PAST}`,
+          answer,
+        },
+      },
+    },
+    handler: async (request, h) => {
+      const { asset, asOf: day } = request.query as { readonly asset: string; readonly asOf?: string };
+      const of = { asset: assetOf(asset), asOf: day, format };
+      if (day !== undefined) await countPast(request);
+      const asker = askerOf(request, clients);
+      return sendOne(await trackAnswers.expectations(of, asker), asker, request, h);
+    },
+  });
   return [
     get('/prices', closes('getPricesInShort', 'The same closes, at a shorter address'), () => 'prices'),
     get('/api/prices', closes('getPrices', 'Bitcoin’s daily closes'), () => 'prices'),
@@ -69,6 +100,18 @@ export function publicRoutes({ published, trackAnswers, countPast, sendOne, clie
       '/api/predictions',
       list('Predictions', 'listPredictions', 'Bitcoin’s predictions', answersList('All of them.', 'WirePrediction')),
       () => null,
+    ),
+    expectations(
+      '/api/expectations',
+      'json',
+      tagged(answers('What open calls expect.', 'WireExpectations')),
+      'What the open calls on an asset expect',
+    ),
+    expectations(
+      '/api/expectations.csv',
+      'csv',
+      tagged(answersFile('The months of the answer.', 'text/csv')),
+      'The same by month, as a CSV file',
     ),
     get(
       '/api/intro/metrics',
