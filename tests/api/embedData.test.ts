@@ -127,3 +127,28 @@ test('five years of the demo’s Bitcoin are about 5 kB, a sixth of the lists [B
   assert.ok(rawPayload.length < 6200, `${rawPayload.length} bytes`);
   assert.ok(rawPayload.length * 6 < Number(prices?.length) + Number(predictions?.length));
 });
+
+test('of very many calls an embed is given the 250 that matter most, with counts and band of all, in 20 kB [C17]', async (t) => {
+  const many = Array.from({ length: 1500 }, (_, i) => ({
+    ...(i % 3 === 0 ? said : past),
+    expert: `Seer ${i % 90}`,
+    price_target: (i % 3 === 0 ? 200_000 : 41_000) + 10 * (i % 70),
+    vote_score: i % 50,
+    notes: `It will be so by then, says number ${i}.`,
+  }));
+  const { server } = await startApi(t, { bars, predictions: many });
+  const { payload } = await server.inject('/embed/data/btc/ALL');
+  const read = readEmbed(JSON.parse(payload));
+  assert.deepEqual([read.predictions.length, read.leftOut], [250, 1250]);
+  const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0);
+  const tally = read.crowd?.tally;
+  assert.ok(tally && read.crowd);
+  assert.equal(sum(tally.hits) + sum(tally.misses) + sum(tally.open), 1500);
+  assert.equal(sum(tally.open), 500);
+  assert.equal(read.crowd.band.months.length > 0, true);
+  assert.ok(
+    read.predictions.every(({ voteScore }) => voteScore > 5),
+    'those with the most votes',
+  );
+  assert.ok(gzipSync(payload).length <= 20_000, `${gzipSync(payload).length}`);
+});

@@ -12,6 +12,7 @@ import {
   readPrediction,
   type Series,
 } from '@hindcast/domain';
+import { periodOf, type Tally } from '@hindcast/domain/crowd';
 import { EmbedDataError, readEmbed, writeEmbed } from '@hindcast/domain/embed';
 import { judge } from '@hindcast/domain/judge';
 import fc from 'fast-check';
@@ -99,7 +100,7 @@ const contents = series.chain((closes) => fc.record({ closes: fc.constant(closes
 test('closes come back at four digits, the last one in full, with every day that is missing and how many were made up [B2]', () => {
   fc.assert(
     fc.property(series, (closes) => {
-      const data = { asset: 'btc', frame: '5Y', series: closes, predictions: [], leftOut: 0 } as const;
+      const data = { asset: 'btc', frame: '5Y', series: closes, predictions: [], leftOut: 0, crowd: null } as const;
       const read = readEmbed(overTheWire(writeEmbed(data))).series;
       assert.deepEqual(read.days, closes.days);
       const rounded = Array.from(closes.closes, (close) => Number(close.toPrecision(4)));
@@ -112,7 +113,7 @@ test('closes come back at four digits, the last one in full, with every day that
 test('a prediction comes back as it was: claim, expert, words, days, outcome, and its line of evidence [B2]', () => {
   fc.assert(
     fc.property(contents, ({ closes, told: predictions }) => {
-      const data = { asset: 'btc', frame: 'ALL', series: closes, predictions, leftOut: 3 } as const;
+      const data = { asset: 'btc', frame: 'ALL', series: closes, predictions, leftOut: 3, crowd: null } as const;
       const wire = overTheWire(writeEmbed(data));
       const read = readEmbed(wire);
       const drawn = predictions.filter(({ claim }) => claim);
@@ -138,7 +139,14 @@ test('a prediction comes back as it was: claim, expert, words, days, outcome, an
   );
 });
 
-const empty = { asset: 'naka', frame: '1Y', series: createSeries([]), predictions: [], leftOut: 0 } as const;
+const empty = {
+  asset: 'naka',
+  frame: '1Y',
+  series: createSeries([]),
+  predictions: [],
+  leftOut: 0,
+  crowd: null,
+} as const;
 
 test('an asset without prices and predictions comes back empty', () => {
   const read = readEmbed(overTheWire(writeEmbed(empty)));
@@ -243,4 +251,34 @@ test('rows that say nonsense cost no more than themselves', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('what all calls say together comes back, and what is no such thing is passed over [C18] [C19]', () => {
+  const tally = { days: [19_723, 19_754], hits: [3, 0], misses: [1, 2], open: [0, 9] };
+  const columns = Object.fromEntries(Object.entries(tally).map(([name, cells]) => [name, Int32Array.from(cells)]));
+  const month = { period: periodOf(19_754 as Day, 'month'), day: 19_768 as Day, calls: 7, experts: 4 };
+  const crowd = {
+    tally: { ...(columns as unknown as Omit<Tally, 'finest'>), finest: 'month' as const },
+    band: {
+      months: [{ ...month, prices: [1, 2.5, 30_000, 40_000.4, 1e6] as const }],
+      oneSided: [{ kind: 'top' as const, count: 31, median: 180_000 }],
+      summary: { calls: 216, low: 95_000, median: 120_000, high: 210_000, by: 21_183 as Day },
+    },
+  };
+  const wire = overTheWire(writeEmbed({ ...empty, crowd })) as { crowd: object };
+  assert.deepEqual(readEmbed(wire).crowd, {
+    ...crowd,
+    band: { ...crowd.band, months: [{ ...month, prices: [1, 2.5, 30_000, 40_000, 1e6] }] },
+  });
+  for (const broken of [
+    null,
+    1,
+    {},
+    { months: [1], band: [] },
+    { months: ['a', 1, 2, 3], band: [] },
+    { months: [], band: [1] },
+  ]) {
+    assert.equal(readEmbed({ ...wire, crowd: broken }).crowd, null);
+  }
+  assert.equal(readEmbed(writeEmbed(empty)).crowd, null);
 });

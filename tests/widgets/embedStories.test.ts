@@ -58,7 +58,7 @@ async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
   const { asset = assets.btc, series = closes, years = null, theme = 'dark', width, height } = args;
   const predictions = (args.predictions ?? []) as readonly Prediction[];
   const frame = frameOf(years);
-  answer = JSON.stringify(writeEmbed({ asset: asset.id, frame, series, predictions, leftOut: 0 }));
+  answer = JSON.stringify(writeEmbed({ asset: asset.id, frame, series, predictions, leftOut: 0, crowd: null }));
   const widget = document.createElement(`hindcast-${kind}`);
   const attributes = { asset: asset.id, frame, theme, load: 'eager', board: `${kind} ${name}` };
   for (const [attribute, value] of Object.entries(attributes)) widget.setAttribute(attribute, value);

@@ -10,6 +10,7 @@ import {
   type Series,
   type TimeFrame,
 } from '@hindcast/domain';
+import { bandOf, byImportance, tallyOf } from '@hindcast/domain/crowd';
 import { type WireEmbed, writeEmbed } from '@hindcast/domain/embed';
 
 /** A series from the last bar before a day on: the line begins at the edge of the plot. */
@@ -39,17 +40,22 @@ interface Drawn {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
-  readonly leftOut: number;
 }
 
-/** What an embed draws of an asset in a time frame, as it travels. */
-export function presentEmbed({ asset, today, series, predictions, leftOut }: Drawn, frame: TimeFrame): WireEmbed {
+/** So many predictions are more than a chart draws one by one: of more it is given those that matter most. */
+const MOST = 250;
+
+/** What an embed draws of an asset in a time frame, as it travels: of very many calls some, and what all say together. */
+export function presentEmbed({ asset, today, series, predictions }: Drawn, frame: TimeFrame): WireEmbed {
   const { from } = frameWindow(frame, today);
+  const reaching = from === null ? predictions : predictions.filter((one) => reaches(one, from, today));
+  const isCrowd = reaching.length > MOST;
   return writeEmbed({
     asset: asset.id,
     frame,
     series: since(series, from ?? readDay(asset.chartFrom) ?? today),
-    predictions: from === null ? predictions : predictions.filter((one) => reaches(one, from, today)),
-    leftOut,
+    predictions: isCrowd ? byImportance(reaching, today).slice(0, MOST) : reaching,
+    leftOut: Math.max(0, reaching.length - MOST),
+    crowd: isCrowd ? { tally: tallyOf(reaching, today), band: bandOf(reaching, today) } : null,
   });
 }

@@ -13,14 +13,9 @@ export interface Drawn {
   readonly revision: string;
   /** Final closes alone. */
   readonly series: Series;
-  /** Those that can be drawn, the latest recorded ones first to count; ids rising. */
+  /** Those that can be drawn, ids rising. */
   readonly predictions: readonly Prediction[];
-  /** How many more could be drawn. */
-  readonly leftOut: number;
 }
-
-/** More than a chart can show: a list of a million would keep a browser busy for seconds. */
-const MOST = 2000;
 
 /** A prediction whose expert has the score and the counts of their record. */
 function scoredPrediction(judged: Judged, scores: Scores): Prediction {
@@ -39,13 +34,11 @@ export function drawnOf(
   today: Day,
 ): Drawn {
   const drawable = entries.filter(({ record: { prediction } }) => prediction.claim !== null && !prediction.hidden);
-  const latest = drawable.slice(-MOST);
   return {
     asset: assets[history.asset],
     today,
     revision: `${history.hash} ${revision} ${today} ${scoresText(scores)}`,
     series: createSeries(history.bars.filter(({ day }) => day < today)),
-    predictions: latest.map((judged) => scoredPrediction(judged, scores)),
-    leftOut: drawable.length - latest.length,
+    predictions: drawable.map((judged) => scoredPrediction(judged, scores)),
   };
 }

@@ -23,7 +23,7 @@ export const assetOfPage = (page: SharedPage): Asset =>
 const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
   formatCount(predictions.filter(({ outcome }) => outcome === wanted).length);
 
-function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand): ShareWords {
+function wordsOf(page: SharedPage, { predictions }: Drawn, brand: Brand): ShareWords {
   const told = { brand: brand.name, badge: null };
   if (page === 'start') {
     const [kicker = '', ...line] = brandHead(brand).description.split(/(?<=\.) /);
@@ -38,10 +38,9 @@ function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand
     return { ...told, kicker: 'Experts', who: [], claim: expertsHead.title, line };
   }
   const asset = assets[page];
-  const all = formatCount(predictions.length + leftOut);
+  const all = formatCount(predictions.length);
   const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
-  const latest = leftOut > 0 ? ` Of the latest ${formatCount(predictions.length)}:` : '';
-  const line = `${all} on record.${latest} ${hit} hit, ${miss} missed, ${open} open.`;
+  const line = `${all} on record. ${hit} hit, ${miss} missed, ${open} open.`;
   return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
 }
 

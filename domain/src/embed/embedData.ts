@@ -5,6 +5,7 @@ import { dayAt, type Series } from '../price/series.ts';
 import { readTimeFrame, type TimeFrame } from '../time/timeFrame.ts';
 import { readCloses, type WireEmbedPrices, writeCloses } from './closes.ts';
 import { type Columns, readColumns, toColumns } from './columns.ts';
+import { type EmbedCrowd, readCrowd, type WireEmbedCrowd, writeCrowd } from './crowd.ts';
 import { readRow } from './readRow.ts';
 import { type EmbedRow, usualRow } from './row.ts';
 import { readText, readWhole } from './texts.ts';
@@ -36,8 +37,10 @@ export interface WireEmbed {
   readonly rule: string;
   readonly predictions: Columns<EmbedRow>;
   readonly count: number;
-  /** How many more the asset has in all its frames than a chart is given: the latest ones are. */
+  /** How many more there are in the time frame than a chart is given: those that matter most are. */
   readonly left_out: number;
+  /** What all of them say together; left out where a chart is given all. */
+  readonly crowd?: WireEmbedCrowd;
 }
 
 /** What an embed draws, as every part of Hindcast knows it. */
@@ -49,6 +52,8 @@ export interface EmbedData {
   /** Those that can be drawn. Of a verdict's evidence they have what charts, cards and lists show. */
   readonly predictions: readonly Prediction[];
   readonly leftOut: number;
+  /** What all calls of the time frame say together; null where `predictions` has all. */
+  readonly crowd: EmbedCrowd | null;
 }
 
 /** Why an answer cannot be used; the codes are stable. */
@@ -69,7 +74,7 @@ const expertRow = ({ id, name, handle, score, counts }: Expert): ExpertRow => ({
 
 /** The answer with these prices and predictions; those without a claim, and hidden ones, are left out. */
 export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: AssetId }): WireEmbed {
-  const { asset, frame, series, leftOut } = data;
+  const { asset, frame, series, leftOut, crowd } = data;
   const lastClose = series.length > 0 ? dayAt(series, series.length - 1) : null;
   const places = new Map<string, number>();
   const experts: ExpertRow[] = [];
@@ -96,6 +101,7 @@ export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: As
     predictions: toColumns(rows, usualRow),
     count: rows.length,
     left_out: leftOut,
+    ...(crowd && { crowd: writeCrowd(crowd) }),
   };
 }
 
@@ -147,5 +153,6 @@ export function readEmbed(value: unknown): EmbedData {
     const prediction = readRow(cellsOf(row), shared);
     if (prediction) predictions.push(prediction);
   }
-  return { asset: assets[asset], frame, series, predictions, leftOut: countOf(wire.left_out) };
+  const crowd = wire.crowd === undefined ? null : readCrowd(wire.crowd);
+  return { asset: assets[asset], frame, series, predictions, leftOut: countOf(wire.left_out), crowd };
 }

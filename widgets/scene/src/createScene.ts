@@ -184,9 +184,10 @@ export function createScene(input: SceneInput): Scene {
   const onWhole = createScales({ plot: whole, viewport, price, scale });
   const place = (some: readonly Pin[]) => placeOnPlot(some, onWhole).inside;
   const before = input.before ?? null;
-  const { density, clusters } = input.density
-    ? { density: input.density, clusters: null }
-    : densityOf({ view, place, scales: onWhole, selected, sizes, layout, before });
+  const found = densityOf({ view, place, scales: onWhole, selected, sizes, layout, before });
+  // Of more calls than are at hand some are missing in every view: the strip counts them.
+  const density = input.density ?? (input.crowd && found.density === 'few' ? 'some' : found.density);
+  const clusters = density === found.density ? found.clusters : null;
   const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
   // A period that is looked at alone keeps the strip: it is the way back.
   const rise = (density === 'few' && !input.period) || input.strip === false ? 0 : 1;

@@ -72,7 +72,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
       if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
       const next = `${wanted} ${reply.headers.get('etag') ?? Date.now()}`;
       if (next === tag || wanted !== frame) return;
-      const { series, predictions } = readEmbed(await reply.json());
+      const { series, predictions, crowd } = readEmbed(await reply.json());
       const shown = predictions.filter(isShown);
       const isMissing = shown.length === 0 && (expert ?? prediction) !== null;
       if (isMissing && wanted !== 'ALL') {
@@ -84,6 +84,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
         today: today(),
         prices: { status: 'ready', value: series },
         predictions: { status: 'ready', value: shown },
+        crowd: (expert ?? prediction) === null ? crowd : null,
       });
     } catch (error) {
       // What is shown stays: it was true a moment ago.

@@ -1,5 +1,6 @@
 import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
+import type { Crowd } from '@hindcast/scene';
 import { type Loaded, loadPredictions, loadPrices } from './load.ts';
 import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
@@ -23,6 +24,8 @@ export interface Feed {
   readonly today: Day;
   readonly prices: Part<Series>;
   readonly predictions: Part<readonly Prediction[]>;
+  /** What more predictions than these say together; not there where these are all. */
+  readonly crowd?: Crowd | null;
   /** Only while a day in the past is asked for. */
   readonly past?: Past | undefined;
 }

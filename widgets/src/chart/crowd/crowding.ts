@@ -2,7 +2,9 @@ import type { Prediction } from '@hindcast/domain';
 import type { Period } from '@hindcast/domain/crowd';
 import type { Crowd } from '@hindcast/scene';
 import { useMemo } from 'react';
+import { isFiltered } from '../../board/listing.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
+import { arrived } from '../../feed/part.ts';
 
 /** What a chart with many predictions counts and shows, and how a reader changes it. */
 export interface Crowding {
@@ -24,19 +26,16 @@ export interface Crowding {
   readonly onPeriod: (period: Period | null) => void;
 }
 
-type Crowded = Pick<
-  BoardHandle,
-  'counted' | 'picked' | 'words' | 'band' | 'strip' | 'period' | 'showBand' | 'showStrip' | 'showPeriod'
->;
-
 /** What a board's chart counts and shows where it has many predictions; the same object until any of it changes. */
-export function useCrowding(board: Crowded): Crowding {
-  const { counted, picked, words, band, strip, period, showBand, showStrip, showPeriod } = board;
+export function useCrowding(board: BoardHandle): Crowding {
+  const { counted, crowd: all = null, picked, words, band, strip, period, showBand, showStrip, showPeriod } = board;
   const keepsSettled = picked.length > 0 || words.trim() !== '';
+  // What was counted elsewhere knows nothing of what a reader chose here.
+  const crowd = isFiltered(board) || counted.length !== arrived(board.predictions)?.length ? null : all;
   return useMemo(
     () => ({
       counted,
-      crowd: null,
+      crowd,
       keepsSettled,
       band,
       onBand: showBand,
@@ -45,6 +44,6 @@ export function useCrowding(board: Crowded): Crowding {
       period,
       onPeriod: showPeriod,
     }),
-    [counted, keepsSettled, band, strip, period, showBand, showStrip, showPeriod],
+    [counted, crowd, keepsSettled, band, strip, period, showBand, showStrip, showPeriod],
   );
 }

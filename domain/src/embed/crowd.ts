@@ -1,0 +1,81 @@
+import type { Band, BandMonth, OneSided } from '../crowd/band.ts';
+import { periodOf } from '../crowd/period.ts';
+import { periodsOf, type Tally } from '../crowd/tally.ts';
+import type { Day } from '../time/day.ts';
+
+/** What all calls say together where a chart is given some of them: numbers of each month or place in turn. */
+export interface WireEmbedCrowd {
+  /** The first day of a month, days since 1970-01-01; its hits, misses and open ones. */
+  readonly months: readonly number[];
+  /** The day on which a month of the band is drawn; its five prices, lowest first, USD; its calls and experts. */
+  readonly band: readonly number[];
+  readonly one_sided: readonly OneSided[];
+  readonly summary: Band['summary'];
+}
+
+/** What all calls say together: their counts by month, and the band of the open ones. */
+export interface EmbedCrowd {
+  readonly tally: Tally;
+  readonly band: Band;
+}
+
+const MONTH_CELLS = 4;
+const BAND_CELLS = 8;
+/** More than any server sends: a thousand years. */
+const MOST_CELLS = 12_000 * BAND_CELLS;
+
+/** To four digits, as closes are: a quantile is no price that somebody said. */
+const rounded = (price: number): number => Number(price.toPrecision(4));
+
+/** Counts and band as they travel. */
+export const writeCrowd = ({ tally, band }: EmbedCrowd): WireEmbedCrowd => ({
+  months: periodsOf(tally, 'month').flatMap(({ period, hits, misses, open }) => [period.from, hits, misses, open]),
+  band: band.months.flatMap(({ day, prices, calls, experts }) => [day, ...prices.map(rounded), calls, experts]),
+  one_sided: band.oneSided,
+  summary: band.summary && {
+    ...band.summary,
+    low: rounded(band.summary.low),
+    median: rounded(band.summary.median),
+    high: rounded(band.summary.high),
+  },
+});
+
+const isNumbers = (value: unknown, cells: number): value is number[] =>
+  Array.isArray(value) &&
+  value.length % cells === 0 &&
+  value.length <= MOST_CELLS &&
+  value.every((cell) => typeof cell === 'number' && Number.isFinite(cell));
+
+const every = (cells: readonly number[], width: number, place: number): number[] =>
+  cells.filter((_, i) => i % width === place);
+
+const SIDES: readonly unknown[] = ['top', 'bottom', 'pricetimerange'];
+
+const isOneSided = (value: unknown): value is OneSided => {
+  const { kind, count, median } = Object(value) as Partial<Record<keyof OneSided, unknown>>;
+  return SIDES.includes(kind) && Number.isSafeInteger(count) && Number.isFinite(median);
+};
+
+const isSummary = (value: unknown): value is NonNullable<Band['summary']> => {
+  const { calls, low, median, high, by } = Object(value) as Readonly<Record<string, unknown>>;
+  return [calls, low, median, high, by].every(Number.isFinite);
+};
+
+/** What all calls say together; null where the answer says nothing that can be read of it. */
+export function readCrowd(value: unknown): EmbedCrowd | null {
+  const { months, band, one_sided, summary } = Object(value) as Readonly<Record<string, unknown>>;
+  if (!isNumbers(months, MONTH_CELLS) || !isNumbers(band, BAND_CELLS)) return null;
+  const column = (place: number): Int32Array => Int32Array.from(every(months, MONTH_CELLS, place));
+  const bandMonths = Array.from({ length: band.length / BAND_CELLS }, (_, i): BandMonth => {
+    const [day, a, b, c, d, e, calls, experts] = band.slice(i * BAND_CELLS, (i + 1) * BAND_CELLS);
+    return { period: periodOf(day as Day, 'month'), day: day as Day, prices: [a, b, c, d, e], calls, experts };
+  });
+  return {
+    tally: { days: column(0), hits: column(1), misses: column(2), open: column(3), finest: 'month' },
+    band: {
+      months: bandMonths,
+      oneSided: Array.isArray(one_sided) ? one_sided.filter(isOneSided) : [],
+      summary: isSummary(summary) ? summary : null,
+    },
+  };
+}
