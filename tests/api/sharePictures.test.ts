@@ -44,6 +44,19 @@ test('a link has a picture of 1200 by 630 that is made once, and sent once to wh
   assert.equal((await api.get('/share/p/x.png')).statusCode, 404);
 });
 
+test('an asset’s page has a picture as it stood on a day, another one than today’s; no day is refused [C19]', async (t) => {
+  const api = await startApi(t, { bars, predictions: [said] });
+  const [now, then, again] = await Promise.all(
+    ['', '?asOf=2024-08-01', '?asOf=2024-08-01'].map((query) => api.get(`/share/btc.png${query}`)),
+  );
+  assert.deepEqual([then.statusCode, sizeOf(then.rawPayload)], [200, [1200, 630]]);
+  assert.notEqual(then.headers.etag, now.headers.etag);
+  assert.equal(again.headers.etag, then.headers.etag);
+  for (const day of ['2024-02-31', '2031-01-01', '2020-01-01']) {
+    assert.equal((await api.get(`/share/btc.png?asOf=${day}`)).statusCode, 400, day);
+  }
+});
+
 test('pictures that have to be made are limited for each address, those in memory are not', async (t) => {
   const api = await startApi(t, { bars, predictions: [said, said, said], limits: { pictures: 2 } });
   const status = async (id: number): Promise<number> =>

@@ -118,11 +118,12 @@ test('a site that does not know its address names none, whatever host a request 
   }
 });
 
-test('a page of a day in the past names no picture and no embed, which would be of today', async (t) => {
+test('a page of a day in the past names the picture of that day, and no embed, which would be of today', async (t) => {
   const api = await startToLook(t);
   const [today, past] = [await pageOf(api, '/btc'), await pageOf(api, '/btc?asOf=2024-12-03')];
   for (const named of [/og:image/, /oembed/]) assert.match(today, named);
-  assert.doesNotMatch(past, /og:image|oembed/);
+  assert.doesNotMatch(past, /oembed/);
+  assert.equal(tagsOf(past)['og:image'], `${ADDRESS}/share/btc.png?asOf=2024-12-03`);
   assert.equal(tagsOf(past).canonical, `${ADDRESS}/btc`);
 });
 

@@ -9,6 +9,7 @@ import {
   paintPicture,
   paintSvg,
   type Scene,
+  type SceneInput,
   viewOf,
 } from '@hindcast/scene';
 import { htmlText } from '../pages/htmlText.ts';
@@ -21,8 +22,11 @@ function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): rea
   return prediction === null ? predictions : predictions.filter(({ id }) => id === prediction);
 }
 
+/** What a picture of a day in the past has besides: its day in words, and all closes that are known now. */
+export type Then = Pick<SceneInput, 'nowWord' | 'since'>;
+
 /** What the widgets show of a view before a reader does anything. */
-export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene {
+export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: Then = {}): Scene {
   const { asset, series, today } = drawn;
   const { width, height, prediction: selected } = view;
   const predictions = shownOf(drawn, view);
@@ -37,6 +41,7 @@ export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene
     scale: isAll ? 'log' : 'linear',
     minimums: isAll ? 1 : 0,
     measure: measureText,
+    ...then,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { readAssetId } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -10,6 +11,7 @@ import { expertPicture, pagePicture, predictionPicture, sharedPages } from '../s
 import type { SharePictures } from '../share/sharePictures.ts';
 import type { Sitemap } from '../share/sitemap.ts';
 import { askerOf } from './asker.ts';
+import { pageDayOf } from './pageDay.ts';
 import { predictionIdOf } from './parameters.ts';
 
 export interface SharingParts {
@@ -93,7 +95,15 @@ export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }
         method: 'GET',
         path: pagePicture(page),
         options: picture,
-        handler: async (request, h) => sendForm(await sharePictures.ofPage(page, askForTurn(request)), request, h),
+        handler: async (request, h) => {
+          const asOf = pageDayOf(request);
+          const asset = readAssetId(page);
+          const made =
+            asOf === null || asset === null
+              ? await sharePictures.ofPage(page, askForTurn(request))
+              : await sharePictures.ofDay(asset, asOf, askForTurn(request));
+          return sendForm(made, request, h);
+        },
       }),
     ),
   ];

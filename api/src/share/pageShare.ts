@@ -5,9 +5,11 @@ import {
   type Brand,
   expertsHead,
   formatCount,
+  formatDayLong,
   judgeHead,
   type Outcome,
   type Prediction,
+  type Series,
 } from '@hindcast/domain';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { brandHead } from '../pages/fillHead.ts';
@@ -23,7 +25,7 @@ export const assetOfPage = (page: SharedPage): Asset =>
 const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
   formatCount(predictions.filter(({ outcome }) => outcome === wanted).length);
 
-function wordsOf(page: SharedPage, { predictions }: Drawn, brand: Brand): ShareWords {
+function wordsOf(page: SharedPage, { predictions, today }: Drawn, brand: Brand, isPast: boolean): ShareWords {
   const told = { brand: brand.name, badge: null };
   if (page === 'start') {
     const [kicker = '', ...line] = brandHead(brand).description.split(/(?<=\.) /);
@@ -40,7 +42,8 @@ function wordsOf(page: SharedPage, { predictions }: Drawn, brand: Brand): ShareW
   const asset = assets[page];
   const all = formatCount(predictions.length);
   const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
-  const line = `${all} on record. ${hit} hit, ${miss} missed, ${open} open.`;
+  const when = isPast ? `On ${formatDayLong(today)}: ` : '';
+  const line = `${when}${all} on record. ${hit} hit, ${miss} missed, ${open} open.`;
   return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
 }
 
@@ -52,9 +55,13 @@ function writable(prediction: Prediction): Prediction {
   return { ...prediction, expert: { ...expert, name: 'Unknown' } };
 }
 
-/** The picture that links to a page of the site are shown with, as SVG. */
-export function drawPageShare(page: SharedPage, drawn: Drawn, brand: Brand): string {
+/**
+ * The picture that links to a page of the site are shown with, as SVG.
+ * @param since all closes that are known now, where `drawn` is of a day in the past.
+ */
+export function drawPageShare(page: SharedPage, drawn: Drawn, brand: Brand, since: Series | null = null): string {
   const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };
-  const scene = sceneOf({ ...drawn, predictions: drawn.predictions.map(writable) }, view, '');
-  return drawShare(wordsOf(page, drawn, brand), scene);
+  const then = since ? { nowWord: formatDayLong(drawn.today), since } : {};
+  const scene = sceneOf({ ...drawn, predictions: drawn.predictions.map(writable) }, view, '', then);
+  return drawShare(wordsOf(page, drawn, brand, since !== null), scene);
 }

@@ -5,6 +5,7 @@ import { htmlText } from '../pages/htmlText.ts';
 import { type Asked, dayAsked } from '../track/scope.ts';
 import type { Track, TrackBook } from '../track/track.ts';
 import type { DrawnPages } from './drawnPages.ts';
+import { pagePicture } from './picturePaths.ts';
 
 /** A page that can be asked for a day in the past. */
 export interface PageOfDays {
@@ -57,7 +58,8 @@ export function createPastPages({
         ...(day === null ? [] : [link(pathOn(data, asOf), 'The data of that day')]),
       ];
       const shell = `<main><h1>${htmlText(told.title)}</h1><p>${htmlText(words)}</p><p>${ways.join(' · ')}</p></main>`;
-      const html = drawnPages.html({ ...told, path, type: 'website', data: null, picture: null });
+      const picture = day === null || asset === undefined ? null : pagePicture(asset, asOf);
+      const html = drawnPages.html({ ...told, path, type: 'website', data: null, picture });
       const page = await drawnPages.plain(html.replace(ROOT, () => `${ROOT}<noscript>${shell}</noscript>`));
       return { page, status: problem === null ? 200 : 400 };
     },

@@ -6,8 +6,9 @@ export type SharedPage = 'start' | 'how-we-judge' | 'experts' | AssetId;
 
 export const sharedPages: readonly SharedPage[] = ['start', 'how-we-judge', 'experts', ...assetIds];
 
-/** The path of the picture that links to a page are shown with. */
-export const pagePicture = (page: SharedPage): string => `/share/${page}.png`;
+/** The path of the picture that links to a page are shown with; of an asset’s page also as it stood on a day, `YYYY-MM-DD`. */
+export const pagePicture = (page: SharedPage, asOf?: string): string =>
+  `/share/${page}.png${asOf === undefined ? '' : `?asOf=${asOf}`}`;
 
 /** The version of a picture: a short text that changes with all that it is drawn from. */
 export const pictureVersion = (drawnFrom: string): string =>

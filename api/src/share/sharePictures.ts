@@ -1,4 +1,4 @@
-import { readPrediction } from '@hindcast/domain';
+import { type AssetId, readPrediction } from '@hindcast/domain';
 import { type Answer, fileForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
@@ -9,6 +9,9 @@ import type { Raster } from '../embed/raster.ts';
 import { nobody } from '../experts/findExpert.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
+import { dayAsked } from '../track/scope.ts';
+import type { Track } from '../track/track.ts';
+import { drawnOn } from './drawnOn.ts';
 import { drawExpertShare } from './expertShare.ts';
 import { assetOfPage, drawPageShare } from './pageShare.ts';
 import type { SharedPage } from './picturePaths.ts';
@@ -21,6 +24,8 @@ export interface SharePictures {
   /** Throws 404, and 410 for a withdrawn one: nothing that was taken back is drawn. */
   ofPrediction(id: number, asker: AskForTurn): Promise<Answer>;
   ofPage(page: SharedPage, asker: AskForTurn): Promise<Answer>;
+  /** The picture of an asset's page as it stood on a day. Throws 400 for what is no day on record. */
+  ofDay(asset: AssetId, asOf: string, asker: AskForTurn): Promise<Answer>;
   /** The picture of the record at a slug. Throws 404. */
   ofExpert(slug: string, asker: AskForTurn): Promise<Answer>;
 }
@@ -31,6 +36,7 @@ export type AskForTurn = () => Promise<Asker>;
 export interface SharePicturesParts {
   readonly findShared: FindShared;
   readonly findExpertShared: FindExpertShared;
+  readonly track: Pick<Track, 'book'>;
   readonly published: Pick<Published, 'drawn'>;
   readonly raster: Pick<Raster, 'toPng'>;
   readonly policy: SecurityPolicy;
@@ -47,10 +53,11 @@ const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png'
 
 /** Pictures in memory, those asked for last. */
 export function createSharePictures(parts: SharePicturesParts): SharePictures {
-  const { findShared, findExpertShared, published, raster, policy, countDrawn } = parts;
+  const { findShared, findExpertShared, track, published, raster, policy, countDrawn } = parts;
   const { brand } = parts.config;
   const ofPredictions = createMadeOnce<string>(MOST_BYTES, MOST_PICTURES);
   const ofPages = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
+  const ofDays = createMadeOnce<number>(MOST_BYTES, MOST_PICTURES);
   const ofExperts = createMadeOnce<SharedExpert>(MOST_BYTES, MOST_PICTURES);
 
   async function makePng(draw: () => string, asker: Asker): Promise<Answer> {
@@ -102,6 +109,23 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
       if (kept) return kept;
       const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpertShare(shared, brand), asker);
       return ofExperts.of(key, () => expertAt(slug), make, await askForTurn());
+    },
+    async ofDay(asset, asOf, askForTurn) {
+      let book = await track.book();
+      const day = dayAsked(book, { asset, asOf });
+      if (day === book.day) return this.ofPage(asset, askForTurn);
+      const key = `${asset} ${day}`;
+      const kept = ofDays.kept(key, book.number);
+      if (kept) return kept;
+      const numberNow = async (): Promise<number> => {
+        book = await track.book();
+        return book.number;
+      };
+      const make = async (_: number, asker: Asker): Promise<Answer> => {
+        const { drawn, since } = await drawnOn(book, asset, day);
+        return makePng(() => drawPageShare(asset, drawn, brand, since), asker);
+      };
+      return ofDays.of(key, numberNow, make, await askForTurn());
     },
     async ofPage(page, askForTurn) {
       const kept = ofPages.kept(page, drawnOf(page));

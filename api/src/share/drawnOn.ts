@@ -1,0 +1,24 @@
+import { type AssetId, addDays, assets, createSeries, type Day, type Series, seriesAsOf } from '@hindcast/domain';
+import type { Drawn } from '../published/drawn.ts';
+import { entriesOn } from '../track/predictionsAsOf.ts';
+import type { TrackBook } from '../track/track.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
+
+/** What a picture shows of a day in the past, and all closes that are known now. */
+export interface DrawnThen {
+  readonly drawn: Drawn;
+  readonly since: Series;
+}
+
+/** What is drawn of an asset as it stood on a day: the closes before it, and the calls made by then. */
+export async function drawnOn(book: TrackBook, asset: AssetId, day: Day): Promise<DrawnThen> {
+  const tracked = book.assets.get(asset);
+  if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
+  const { history } = tracked.book;
+  const since = createSeries(history.bars.filter((bar) => bar.day < book.day));
+  const predictions = (await entriesOn(tracked, day))
+    .map(standingPrediction)
+    .filter(({ claim, hidden }) => claim !== null && !hidden);
+  const series = seriesAsOf(since, addDays(day, -1));
+  return { drawn: { asset: assets[asset], today: day, revision: `${book.number} ${day}`, series, predictions }, since };
+}
