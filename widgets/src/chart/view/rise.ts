@@ -18,19 +18,23 @@ export interface Rise {
 export function createRise(): Rise {
   let share: number | undefined;
   let goal = 0;
+  /** What the last scene was laid out with. */
+  let laid: number | undefined;
   let at = 0;
   return {
     get share() {
       return share;
     },
     get moves() {
-      return share !== undefined && share !== goal;
+      return laid !== share || share !== goal;
     },
     follow(isWanted) {
       const now = performance.now();
       const isUnderWay = share !== undefined && share !== goal;
+      laid = share;
       goal = isWanted ? 1 : 0;
-      if (share === undefined || wantsStillness()) share = goal;
+      if (share === undefined) laid = share = goal;
+      else if (wantsStillness()) share = goal;
       else if (isUnderWay) {
         const step = (now - at) / SHIFT_MS;
         share = goal > share ? Math.min(goal, share + step) : Math.max(goal, share - step);
@@ -38,7 +42,7 @@ export function createRise(): Rise {
       at = now;
     },
     reset() {
-      share = undefined;
+      laid = share = undefined;
     },
   };
 }
