@@ -2,8 +2,8 @@ import type { Contestant, Drawing, Shown } from './contestant.ts';
 import { type ChartData, createData } from './data.ts';
 import { inks, type Picture, type Script } from './picture.ts';
 
-/** Predictions on every chart. */
-export const CALLS = 300;
+/** Predictions on a chart whose address says nothing of them. */
+export const CALLS = 52;
 
 /** A chart whose line has not been seen by then does not work. */
 const MOST_FRAMES = 60;
@@ -61,7 +61,7 @@ function holdFrames(): () => void {
   };
 }
 
-const scriptOf = async (points: string): Promise<Script> => (await fetch(`/script/${points}`)).json();
+const scriptOf = async (name: string): Promise<Script> => (await fetch(`/script/${name}`)).json();
 
 /** Where a page has its chart. */
 export function chartPlace(): HTMLElement {
@@ -75,9 +75,11 @@ export function register(
   contestant: Contestant,
   record?: (root: HTMLElement, data: ChartData) => Promise<Script>,
 ): void {
-  const points = new URLSearchParams(location.search).get('points') ?? '';
+  const query = new URLSearchParams(location.search);
+  const points = query.get('points') ?? '';
+  const calls = query.get('calls');
   const root = chartPlace();
-  const data = createData(Number(points), CALLS);
+  const data = createData(Number(points), calls === null ? CALLS : Number(calls));
 
   if (record) {
     const recorded = { record: () => record(root, data) };
@@ -86,7 +88,9 @@ export function register(
       return;
     }
   }
-  window.bench = scriptOf(points).then((script) => createBench(contestant, data, root, script));
+  window.bench = scriptOf(calls === null ? points : `${points}-${calls}`).then((script) =>
+    createBench(contestant, data, root, script),
+  );
 }
 
 function createBench(contestant: Contestant, data: ChartData, root: HTMLElement, given: Script | null): Bench {

@@ -209,6 +209,7 @@ export function createScene(input: SceneInput): Scene {
     ? createWordlessMarks(chosen, scales, selected, sizes)
     : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
   const hasBand = input.band ?? density === 'crowd';
+  const { wordless = false } = input;
   const top = plot.y + plot.height + MARGIN.bottom;
   return {
     ...bare,
@@ -218,9 +219,11 @@ export function createScene(input: SceneInput): Scene {
     line,
     gap: gapOf(last, input, scales),
     density,
-    band: hasBand ? bandShapes({ band: crowd.band, last }, scales) : [],
+    band: hasBand && !wordless ? bandShapes({ band: crowd.band, last }, scales) : [],
     since: input.since ? sinceShapes(input.since, series, scales) : [],
-    strip: hasStrip ? stripOf(crowd.tally, scales, layout, top, share, input.period ?? null) : null,
+    strip: hasStrip
+      ? stripOf(() => crowd.tally, scales, { layout, top, rise: share, chosen: input.period ?? null, wordless })
+      : null,
     ...drawn,
     ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,

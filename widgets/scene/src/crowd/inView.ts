@@ -3,6 +3,7 @@ import { importanceOf } from '@hindcast/domain/crowd';
 import { firstDayOf, shows } from '../marks/seen.ts';
 import type { Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
+import { byWeight } from '../pins/pins.ts';
 
 /** The pins of a chart in columns, for a count in every frame, and the open ones by importance. */
 interface Columns {
@@ -19,13 +20,16 @@ const made = new WeakMap<readonly Pin[], Columns>();
 function columnsOf(pins: readonly Pin[], today: Day): Columns {
   const ready = made.get(pins);
   if (ready?.today === today) return ready;
-  const columns: Columns = {
-    first: Float64Array.from(pins, (pin) => firstDayOf(pin)),
-    last: Float64Array.from(pins, ({ day }) => day),
-    open: Uint8Array.from(pins, ({ open }) => (open ? 1 : 0)),
-    today,
-    byImportance: null,
-  };
+  const { length } = pins;
+  const [first, last] = [new Float64Array(length), new Float64Array(length)];
+  const open = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    const pin = pins[i];
+    first[i] = firstDayOf(pin);
+    last[i] = pin.day;
+    open[i] = pin.open ? 1 : 0;
+  }
+  const columns: Columns = { first, last, open, today, byImportance: null };
   made.set(pins, columns);
   return columns;
 }
@@ -59,7 +63,7 @@ export function inView(pins: readonly Pin[], viewport: Viewport, selected: strin
     open: openOnes,
     selected: chosen,
     everyone() {
-      const shown = pins.filter((pin) => shows(pin, viewport, selected));
+      const shown = pins.filter((pin) => shows(pin, viewport, selected)).sort(byWeight);
       return chosen ? [chosen, ...shown.filter((pin) => pin !== chosen)] : shown;
     },
     *openOnes() {

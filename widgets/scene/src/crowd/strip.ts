@@ -1,6 +1,6 @@
 import { type Grain, grains, type Period, type PeriodCounts, periodsOf, type Tally } from '@hindcast/domain/crowd';
 import type { Scales } from '../axes/scales.ts';
-import type { Box, Layout, Shape, Strip, StripBar } from '../model/scene.ts';
+import type { Box, Layout, Point, Shape, Strip, StripBar } from '../model/scene.ts';
 
 /** The height of a strip, of the line of words above its bars, and of the room below these. Pixels. */
 export const STRIP: Readonly<Record<Layout, { height: number; words: number; below: number }>> = {
@@ -79,33 +79,69 @@ interface Look {
   readonly opacity: number;
 }
 
-const rect = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+/** Bars of one colour: they are one shape, since each shape costs a frame time. */
+interface Bars {
+  readonly hits: Point[];
+  readonly misses: Point[];
+  /** The outline of bars of open ones alone, one after the other along the base. */
+  readonly ahead: Point[];
+  /** The outlines of open ones above hits, x0, y0, x1, y1 of each side in turn. */
+  readonly open: number[];
+}
+
+/** Goes on along the base and round a bar. */
+function bar(d: Point[], x: number, width: number, base: number, end: number): void {
+  d.push({ x, y: base }, { x, y: end }, { x: x + width, y: end }, { x: x + width, y: base });
+}
+
+function outline(d: number[], x: number, width: number, base: number, end: number): void {
+  const right = x + width;
+  d.push(x, base, x, end, x, end, right, end, right, end, right, base, right, base, x, base);
+}
+
+function barShapes({ hits, misses, ahead, open }: Bars, opacity: number): Shape[] {
+  const look = opacity === 1 ? {} : { opacity };
+  const shapes: Shape[] = [];
+  if (hits.length > 0) shapes.push({ type: 'path', d: hits, close: true, fill: 'hit', ...look });
+  if (misses.length > 0) shapes.push({ type: 'path', d: misses, close: true, fill: 'miss', ...look });
+  if (ahead.length > 0) shapes.push({ type: 'path', d: ahead, stroke: 'pending', width: OUTLINE, ...look });
+  if (open.length > 0) shapes.push({ type: 'lines', d: open, ink: 'pending', width: OUTLINE, ...look });
+  return shapes;
+}
+
+/** What a period that is not the chosen one keeps of its colour. */
+const FAINT = 0.3;
 
 function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down: number }, look: Look): Shape[] {
   const { box, words, below, isChosen, opacity } = look;
-  const room = box.height - words - below - 1;
+  const height = box.height - words - below - 1;
   const [up, down] = [Math.sqrt(most.up), Math.sqrt(most.down)];
-  const unit = room / (up + down);
+  const unit = height / (up + down);
   const base = box.y + words + up * unit;
-  const shapes: Shape[] = [];
   const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(Math.sqrt(count) * unit, LOWEST));
+  const noBars = (): Bars => ({ hits: [], misses: [], ahead: [], open: [] });
+  const groups = { plain: noBars(), faint: noBars() };
   for (const { counts, x, width } of bars) {
     const { hits, misses, open, period } = counts;
     const [left, wide] = [x + GAP / 2, Math.max(width - GAP, 1)];
-    const faint = opacity * (isChosen(period) ? 1 : 0.3);
-    const seen = faint === 1 ? {} : { opacity: faint };
+    const into = isChosen(period) ? groups.plain : groups.faint;
     const above = heightOf(hits);
-    if (hits > 0) shapes.push({ type: 'rect', box: rect(left, base - above, wide, above), fill: 'hit', ...seen });
-    if (misses > 0) shapes.push({ type: 'rect', box: rect(left, base, wide, heightOf(misses)), fill: 'miss', ...seen });
+    if (hits > 0) bar(into.hits, left, wide, base, base - above);
+    if (misses > 0) bar(into.misses, left, wide, base, base + heightOf(misses));
     if (open === 0) continue;
     // Open ones stand on the hits of the same period: together they are as high as their sum.
-    const height = Math.max(heightOf(hits + open) - above - OUTLINE / 2, LOWEST);
-    const outline = rect(left + OUTLINE / 2, base - above - height, Math.max(wide - OUTLINE, 1), height);
-    shapes.push({ type: 'rect', box: outline, stroke: 'pending', width: OUTLINE, ...seen });
+    const top = Math.max(heightOf(hits + open), above + LOWEST);
+    const [inner, room] = [left + OUTLINE / 2, Math.max(wide - OUTLINE, 1)];
+    if (hits === 0) bar(into.ahead, inner, room, base, base - top + OUTLINE / 2);
+    else outline(into.open, inner, room, base - above, base - top + OUTLINE / 2);
   }
   const line = { from: { x: box.x, y: base }, to: { x: box.x + box.width, y: base } };
-  shapes.push({ type: 'line', ...line, ink: 'muted', width: 1, opacity: 0.5 * opacity });
-  return [...shapes, ...letters(most, grain, { box, words, below, base, up: up * unit, opacity })];
+  return [
+    ...barShapes(groups.plain, opacity),
+    ...barShapes(groups.faint, opacity * FAINT),
+    { type: 'line', ...line, ink: 'muted', width: 1, opacity: 0.5 * opacity },
+    ...letters(most, grain, { box, words, below, base, up: up * unit, opacity }),
+  ];
 }
 
 interface Letters {
@@ -139,26 +175,33 @@ function letters(most: { up: number; down: number }, grain: Grain, from: Letters
   return [...shapes, { ...text, at, text: fits ? sentence : short }];
 }
 
+/** Where a strip stands, and what of it is shown. */
+interface StripPlace {
+  readonly layout: Layout;
+  /** Its upper edge, pixels. */
+  readonly top: number;
+  /** The share of its height that it has, 0 to 1, while it comes or goes. */
+  readonly rise: number;
+  /** The period that is looked at alone; the others are faint. */
+  readonly chosen: Period | null;
+  /** Leaves out what it counts: a first frame keeps its place alone. */
+  readonly wordless: boolean;
+}
+
 /**
  * The strip below a plot: what stands in each period in view, hits up, misses down, open ones as outlines. Heights are
  * square roots of counts, on one scale for the whole tally.
- * @param rise the share of its height that it has, 0 to 1, while it comes or goes.
- * @param chosen the period that is looked at alone; the others are faint.
  */
-export function stripOf(
-  tally: Tally,
-  scales: Scales,
-  layout: Layout,
-  top: number,
-  rise: number,
-  chosen: Period | null,
-): Strip {
+export function stripOf(tallyOf: () => Tally, scales: Scales, place: StripPlace): Strip {
+  const { layout, top, rise, chosen, wordless } = place;
   const { plot } = scales;
   const { height, words, below } = STRIP[layout];
+  const box = { x: plot.x, y: top, width: plot.width, height: height * rise };
+  if (wordless) return { box, head: words * rise, grain: 'month', bars: [], shapes: [] };
+  const tally = tallyOf();
   const grain = chosen?.grain ?? grainFor(scales, tally.finest);
   const periods = periodsIn(tally, grain);
   const bars = barsIn(periods, scales);
-  const box = { x: plot.x, y: top, width: plot.width, height: height * rise };
   const isChosen = ({ from }: Period): boolean => chosen === null || chosen.from === from;
   const look = { box, words: words * rise, below: below * rise, isChosen, opacity: rise };
   return {

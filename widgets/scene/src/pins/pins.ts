@@ -1,14 +1,14 @@
 import type { Day, Prediction, Series } from '@hindcast/domain';
 import { type Pin, pinOf } from './pin.ts';
 
-/** All pins of a chart, what matters most first, and what could not be drawn. */
+/** All pins of a chart in the order of its predictions, and what could not be drawn. */
 export interface Pins {
   readonly pins: readonly Pin[];
   readonly skipped: readonly { readonly id: string; readonly problem: string }[];
 }
 
 /** Open ones first, those that end soonest leading; then verdicts, the latest leading; then what could not be judged. */
-const byWeight = (a: Pin, b: Pin): number =>
+export const byWeight = (a: Pin, b: Pin): number =>
   a.group - b.group || (a.open ? a.day - b.day : b.day - a.day) || a.low - b.low;
 
 function build(predictions: readonly Prediction[], series: Series, today: Day): Pins {
@@ -19,7 +19,7 @@ function build(predictions: readonly Prediction[], series: Series, today: Day): 
     if (typeof pin === 'string') skipped.push({ id: prediction.id, problem: pin });
     else if (pin) pins.push(pin);
   }
-  return { pins: pins.sort(byWeight), skipped };
+  return { pins, skipped };
 }
 
 const made = new WeakMap<readonly Prediction[], { series: Series; today: Day; pins: Pins }>();
