@@ -11,13 +11,7 @@ import { type Starter, workForStarter } from './copy/starter.ts';
 import { StorageError } from './storage/engine/storageError.ts';
 import { dumpCommand } from './storage/mysql/dumpCommand.ts';
 
-const print = (line: object): void => console.log(JSON.stringify(line));
-
-function report({ tables, warnings, ...rest }: Verified): void {
-  for (const table of tables) print({ type: 'table', ...table });
-  for (const warning of warnings) console.error(warning);
-  print({ type: 'backup', ...rest, warnings });
-}
+const report = (verified: Verified): void => console.log(JSON.stringify(verified));
 
 async function create(to: string | undefined, starter: Starter): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);

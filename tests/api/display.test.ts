@@ -69,3 +69,19 @@ test('a floor is marked as broken on the day that operators say, and only a floo
   }
   assert.equal((await set(api, 99, { off_chart: true })).status, 404);
 });
+
+test('the reason of a drawing that repeats words which are taken down is not listed [J2]', async (t) => {
+  const notes = 'Zebras fly over moons by Christmas';
+  const api = await startApi(t, { bars, predictions: [{ ...predictions[0], notes }, predictions[1]] });
+  await set(api, 1, { off_chart: true, reason: 'She wrote “zebras fly over moons”' });
+  await set(api, 2, { off_chart: true });
+  const reasons = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    return (await api.server.inject({ url: '/api/admin/display', headers })).payload;
+  };
+  assert.match(await reasons(), /zebras/);
+  await send(api, 'PUT', '/1/takedown', { reason: 'She asked' });
+  const shown = await reasons();
+  assert.doesNotMatch(shown, /zebras/i);
+  assert.match(shown, /As drawn before/);
+});

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { WireExpertResult } from '@hindcast/domain/client';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { type Scope, startApi } from './fixture.ts';
 import { GIF, JPEG, pngOf, textChunk } from './pictureFiles.ts';
 
@@ -78,20 +79,49 @@ test('a picture is cut to a square, served from here under its hash for good, an
   assert.deepEqual([acts.length, acts[0]?.subject], [3, 'expert 1']);
 });
 
+test('WebP and AVIF are read too, of many frames the first one, and a phone’s photo stands upright', async (t) => {
+  const { set, get } = await start(t);
+  const read = async (bytes: Buffer) => (await get(await set('Cassandra', bytes))).rawPayload;
+  const wide = sharp(pngOf(640, 320));
+  for (const bytes of [await wide.clone().webp().toBuffer(), await wide.clone().avif().toBuffer()]) {
+    const [red = 0, , blue = 0] = pixelOf(await read(bytes), 96, 96);
+    assert(red > 150 && blue < 60, `${[red, blue]}`);
+  }
+  // a left half that is red, on its side: upright it is the upper half
+  const half = { create: { width: 160, height: 160, channels: 3, background: '#c80000' } } as const;
+  const photo = await sharp(half)
+    .extend({ right: 160, background: '#0000c8' })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const drawn = await read(photo);
+  const [above = 0, , ,] = pixelOf(drawn, 96, 20);
+  const [below = 0] = pixelOf(drawn, 96, SIDE - 20);
+  assert(above > 150 && below < 60, `${above} ${below}`);
+  assert.deepEqual(
+    Object.keys(await sharp(drawn).metadata()).filter((name) => /exif|icc|xmp/.test(name)),
+    [],
+  );
+});
+
 test('what is no picture, is damaged or would be a bomb is refused before it is decoded', async (t) => {
   const { call, published, set } = await start(t);
   const cut = pngOf(64, 64);
   for (const [what, bytes, said] of [
-    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no PNG, JPEG or GIF/],
-    ['nothing', Buffer.alloc(0), /no PNG, JPEG or GIF/],
-    ['WebP', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), /no PNG, JPEG or GIF/],
-    ['a PNG in name alone', Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1'), /no PNG, JPEG or GIF/],
-    ['a JPEG without a frame', JPEG.subarray(0, 20), /no PNG, JPEG or GIF/],
-    ['a JPEG of zero-length parts', Buffer.from('ffd8ffe00000ffe00000ffe00000ffe00000', 'hex'), /no PNG, JPEG or GIF/],
-    ['a bomb', pngOf(50_000, 50_000, { pixels: false }), /50000 × 50000 pixels, which is too large/],
-    ['a long one', pngOf(6001, 40, { pixels: false }), /too large/],
-    ['a large area', pngOf(5000, 5000, { pixels: false }), /too large/],
-    ['a small one', GIF, /1 × 1 pixels: each side must have 32/],
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no JPEG, PNG, WebP or AVIF/],
+    ['nothing', Buffer.alloc(0), /no JPEG, PNG, WebP or AVIF/],
+    ['WebP', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), /no JPEG, PNG, WebP or AVIF/],
+    ['a PNG in name alone', Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1'), /no JPEG, PNG, WebP or AVIF/],
+    ['a JPEG without a frame', JPEG.subarray(0, 20), /no JPEG, PNG, WebP or AVIF/],
+    [
+      'a JPEG of zero-length parts',
+      Buffer.from('ffd8ffe00000ffe00000ffe00000ffe00000', 'hex'),
+      /no JPEG, PNG, WebP or AVIF/,
+    ],
+    ['a bomb', pngOf(50_000, 50_000, { pixels: false }), /more than 40 megapixels/],
+    ['a large area', pngOf(6400, 6400, { pixels: false }), /more than 40 megapixels/],
+    ['a GIF', GIF, /no JPEG, PNG, WebP or AVIF/],
+    ['a small one', pngOf(31, 64), /31 × 64 pixels: each side must have 32/],
     ['no pixels', pngOf(64, 64, { pixels: false }), /damaged/],
     ['half of one', cut.subarray(0, 60), /damaged/],
   ] as const) {

@@ -87,7 +87,7 @@ test('metrics tell how the server stands', async (t) => {
     assert.match(before, line);
   }
   assert.doesNotMatch(before, /^hindcast_job_age_seconds\{/m, 'a job that never ended well has no age');
-  const [judging] = createJobs(api, createMemoryLog().log, new AbortController().signal);
+  const [judging] = createJobs(api, createMemoryLog().log);
   assert.ok(judging);
   await api.jobRuns.noting(judging).run();
   assert.match(await metrics(), /^hindcast_job_age_seconds\{job="judging"\} \d/m);

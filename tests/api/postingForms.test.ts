@@ -129,12 +129,17 @@ test('what is no picture, too large or a bomb is refused before anything is stor
   const { x, api } = await start(t);
   const large = pngOf(64, 64, { extra: [textChunk('a'.repeat(5 * 1024 * 1024))] });
   for (const [what, bytes, said] of [
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /no PNG, JPEG or GIF/],
-    ['an SVG that begins as a PNG', Buffer.concat([pngOf(64, 64).subarray(0, 8), Buffer.from('<svg/>')]), /no PNG/],
-    ['a page that begins as a GIF', Buffer.from('GIF89a/*<html><script>alert(1)</script>*/'), /too large|damaged/],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /no JPEG, PNG, WebP or AVIF/],
+    [
+      'an SVG that begins as a PNG',
+      Buffer.concat([pngOf(64, 64).subarray(0, 8), Buffer.from('<svg/>')]),
+      /no JPEG, PNG/,
+    ],
+    ['a page that begins as a GIF', Buffer.from('GIF89a/*<html><script>alert(1)</script>*/'), /no JPEG, PNG/],
     ['5 MB and more', large, /An image has more than 5 MB/],
-    ['a bomb', pngOf(6001, 40, { pixels: false }), /6001 × 40 pixels, which is too large/],
-    ['one pixel', GIF, /1 × 1 pixels: each side must have 32/],
+    ['a bomb', pngOf(50_000, 50_000, { pixels: false }), /more than 40 megapixels/],
+    ['a GIF', GIF, /no JPEG, PNG/],
+    ['a small one', pngOf(31, 31), /31 × 31 pixels: each side must have 32/],
     ['no pixels', pngOf(64, 64, { pixels: false }), /damaged/],
   ] as const) {
     const { status, body } = await api.addPost({ text: TEXT, platforms: ['x'], images: [bytes.toString('base64')] });

@@ -45,8 +45,7 @@ test('a settled verdict is signed with its receipt once it has stood, by a key t
     ['L', 'hindcast.verdict'],
     ['l', 'success', 'hindcast.verdict'],
     ['r', `${SITE}/p/1`],
-    ['prediction', '1'],
-    ['place', '1'],
+    ['i', 'hindcast.prediction:1'],
     ['x', await receiptOf(api, 1)],
   ]);
   assert.ok(!JSON.stringify(event).includes('Ada'), 'it names nobody: relays keep it for good');
@@ -99,28 +98,25 @@ test('what is put right before it has stood is signed by nobody, and what nobody
   assert.equal(relay.notes.size, 1);
 });
 
-test('a day’s root is signed once when the day has ended, over all that was signed, and names the one before [J1]', async (t) => {
+test('an event has the instant of its verdict, so a database that lost it signs the same one again [J1]', async (t) => {
   const { api, relay } = await start(t);
-  await api.run();
   await api.settle();
   api.pass(DAY_MS);
-  await api.run();
-  await api.run();
-  api.pass(DAY_MS);
-  await api.run();
-  const roots = [...relay.notes.values()].filter(({ tags }) => tags.some(([, label]) => label === 'hindcast.root'));
-  assert.deepEqual(
-    roots.map(({ content }) => content),
-    ['The root of 2025-01-01 over 1 verdict.', 'The root of 2025-01-02 over 1 verdict.'],
-  );
-  assert.deepEqual(
-    roots[1]?.tags.find(([name]) => name === 'q'),
-    ['q', roots[0]?.id],
-  );
+  await api.settle();
+  const [first, ...more] = [...relay.notes.values()];
+  assert.deepEqual(more, []);
+  const verdict = await api.storage.models.verdicts.findOne({ where: { prediction_id: 1 } });
+  assert.equal(first?.created_at, Math.floor((verdict?.created_at.getTime() ?? 0) / 1000));
+  await api.storage.models.signedEvents.destroy({ where: {} });
+  await api.addPredictions([
+    { kind: 'target', price_target: 151, start_date: '2024-12-01', target_time: '2024-12-31', expert: 'Ada' },
+  ]);
+  await api.settle();
+  assert.equal(relay.notes.size, 2, 'that of the new prediction, and no second one');
+  assert.deepEqual((await rowsOf(api)).map(({ event_id }) => event_id).sort(), [...relay.notes.keys()].sort());
   const { payload } = await api.get('/api/signed-verdicts');
-  const { public_key, relays, verdicts, root } = JSON.parse(payload);
-  assert.deepEqual([public_key.slice(0, 5), relays, verdicts], ['npub1', [`${relay.url}/`], 1]);
-  assert.deepEqual([root.day, root.size, root.event_id], ['2025-01-02', 1, roots[1]?.id]);
+  const { public_key, relays, verdicts } = JSON.parse(payload);
+  assert.deepEqual([public_key.slice(0, 5), relays, verdicts], ['npub1', [`${relay.url}/`], 2]);
 });
 
 test('a mute relay, a dead one and one that refuses are told; what one takes is asked of the others again as the same event [J1]', async (t) => {
@@ -183,7 +179,7 @@ test('a crash at each statement signs nothing twice and loses nothing: what was 
 
 test('two servers that sign at a time sign each verdict once [J1]', async (t) => {
   const { api } = await start(t);
-  const other = createSigning(api, createLog('silent'), { stopping: new AbortController().signal });
+  const other = createSigning(api, createLog('silent'));
   await Promise.all([api.run(), other()]);
   api.pass(STANDS_MS);
   await Promise.all([api.run(), other()]);

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { NOBODY } from '../../api/src/people/passwords.ts';
+import { createHashTurns, NOBODY } from '../../api/src/people/passwords.ts';
 import { createSignInLimits, usualBudgets } from '../../api/src/people/signInLimits.ts';
-import { createTurns } from '../../api/src/people/turns.ts';
 import type { TestApi } from '../api/fixture.ts';
 import { PASSWORD, startPeople } from '../api/peopleServer.ts';
 import { eventually } from '../live/eventually.ts';
@@ -212,7 +211,7 @@ test('the hash of nobody costs what a new one does, and no password is its own',
 });
 
 test('two hashes are made at a time, few wait, those who are known go first, and the rest is told to come again [A5]', async () => {
-  const inTurn = createTurns(2, 3);
+  const inTurn = createHashTurns(2, 3);
   const order: string[] = [];
   const gates: (() => void)[] = [];
   const enter = (name: string, first: boolean) =>

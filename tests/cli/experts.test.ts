@@ -136,8 +136,8 @@ test('experts picture gives a picture, takes it away, and says what is wrong wit
   assert.deepEqual([given.code, given.err], [0, '']);
   assert.match(given.out, /^Cassandra \(expert 1\) is shown by \/pictures\/[0-9a-f]{64}\.png\.$/m);
   assert.match((await run('experts show 1')).out, /^Picture +\/pictures\/[0-9a-f]{64}\.png$/m);
-  assert.match((await run(`experts picture 1 ${bomb}`)).err, /50000 × 50000 pixels, which is too large/);
-  assert.match((await run(`experts picture 1 ${words}`)).err, /no PNG, JPEG or GIF picture/);
+  assert.match((await run(`experts picture 1 ${bomb}`)).err, /more than 40 megapixels/);
+  assert.match((await run(`experts picture 1 ${words}`)).err, /no JPEG, PNG, WebP or AVIF picture/);
   assert.equal((await run(`experts picture 1 ${join(folder, 'none.png')}`)).code, 5);
   assert.equal((await run('experts picture 1')).code, 2);
   assert.equal((await run(`experts picture 1 ${photo} --remove`)).code, 2);

@@ -13,9 +13,9 @@ function startLimited(trust?: string) {
   const lines = createLogLines();
   const listener = createServer();
   listener.removeAllListeners('connection'); // nothing is read
-  const limits = { connections: 100, connectionsOfOne: 2, standingMs: 1000 };
+  const limits = { connections: 100, connectionsOfOne: 2 };
   const isProxy = createClients(readTrustProxy(trust)).isProxy;
-  limitConnections(listener, { limits, isProxy, openRequests: () => [], log: lines.log });
+  limitConnections(listener, { limits, isProxy, log: lines.log });
   const connect = (from: string): Socket => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: from });

@@ -10,7 +10,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   'api/src': (
-    'errors config logging answers words storage timing secrets access edge outbound lightning prices import verdicts experts takedowns entry ' +
+    'lib errors config logging answers words storage timing secrets access edge outbound lightning prices import verdicts experts takedowns entry ' +
     'present track published evidence live writes payments news people review refunds reports tweets model extraction queue posting signing actions work health metrics first pages embed share feeds docs ' +
     'plugins routes copy backup demo server'
   ).split(' '),

@@ -1,12 +1,14 @@
+import { Op } from 'sequelize';
 import { createLog } from '../../api/src/logging/log.ts';
 import { createSigning, STANDS_MS } from '../../api/src/signing/signing.ts';
+import type { VerdictModel } from '../../api/src/storage/models/verdict.ts';
 import { type ApiOptions, barsAround, type Scope, startApi, type TestApi } from '../api/fixture.ts';
 import { NOSTR_KEY } from './postingServer.ts';
 
 export const SITE = 'https://calls.example';
 export const DAY_MS = 86_400_000;
-/** How long a relay may take to give what it has. */
-const PAGE_MS = 1500;
+/** How long a relay may take to take an event. */
+const WAIT_MS = 1500;
 
 /** A server that signs verdicts for these relays: prediction 1 has hit, 2 is open. It is noon on 1 January 2025. */
 export async function startSigning(
@@ -31,14 +33,15 @@ export async function startSigning(
   });
   let nowMs = Date.parse('2025-01-01T12:00:00Z');
   api.setNow(nowMs);
-  let stopping = new AbortController();
-  const begin = () => createSigning(api, createLog('silent'), { stopping: stopping.signal, pageMs: PAGE_MS });
-  let signing = begin();
-  const run = (): Promise<void> => signing();
-  const stop = (): void => stopping.abort();
-  const restart = (): void => {
-    stopping = new AbortController();
-    signing = begin();
+  const signing = createSigning(api, createLog('silent'), WAIT_MS);
+  /** Judges and signs, as the two jobs do. */
+  const run = async (): Promise<void> => {
+    const { verdicts } = api.storage.models;
+    const before = (await verdicts.max<number, VerdictModel>('id')) ?? 0;
+    await api.judge();
+    // the database's own clock is a later one
+    await verdicts.update({ created_at: new Date(nowMs) }, { where: { id: { [Op.gt]: before } } });
+    await signing();
   };
   const pass = (ms: number): void => {
     nowMs += ms;
@@ -49,16 +52,12 @@ export async function startSigning(
     pass(STANDS_MS);
     await run();
   };
-  return Object.assign(api, { run, stop, restart, pass, settle });
+  return Object.assign(api, { run, pass, settle });
 }
 
 export interface SigningApi extends TestApi {
   /** A turn of the job. */
   run(): Promise<void>;
-  /** Ends the process that does the job. */
-  stop(): void;
-  /** Lets another process do the job from now on. */
-  restart(): void;
   /** Lets time pass. */
   pass(ms: number): void;
   /** Turns until what stands is signed and published. */

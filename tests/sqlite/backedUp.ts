@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { StorageError } from '../../api/src/storage/engine/storageError.ts';
@@ -24,6 +25,14 @@ export async function fillFolder(t: TestContext): Promise<string> {
   });
   await storage.close();
   return dataDir;
+}
+
+/** The number of bars in a backup. */
+export function countBars(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare('SELECT COUNT(*) AS bars FROM bars').get();
+  database.close();
+  return Number(row?.bars);
 }
 
 /** It is refused with one sentence. */

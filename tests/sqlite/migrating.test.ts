@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { startServer } from '../api/serverProcess.ts';
-import { fillFolder, refuses } from './backedUp.ts';
+import { countBars, fillFolder, refuses } from './backedUp.ts';
 
 test('a start that changes tables backs up first, says how to go back, and keeps three such backups', async (t) => {
   const dataDir = await fillFolder(t);
@@ -39,10 +39,7 @@ test('a start that changes tables backs up first, says how to go back, and keeps
     ],
   );
   const saved = await verifyFile(file);
-  assert.deepEqual(
-    [saved.version, saved.lacks[0], saved.tables.find(({ table }) => table === 'bars')?.rows],
-    ['0.0.9', '0014-splits-scaled', 300],
-  );
+  assert.deepEqual([saved.version, saved.lacks[0], countBars(file)], ['0.0.9', '0014-splits-scaled', 300]);
   assert.equal(await server.stop('SIGTERM'), 0);
 
   const newer = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
@@ -88,7 +85,8 @@ test('starts whose step fails say so in a sentence and share one backup, until s
     said.at(-1)?.startsWith(`An earlier start backed it up as it is now, as ${file}. To go back: `),
     said.at(-1),
   );
-  assert.equal((await verifyFile(file)).tables.find(({ table }) => table === 'bars')?.rows, 300);
+  await verifyFile(file);
+  assert.equal(countBars(file), 300);
   assert.ok((await readdir(backups)).includes(byHand));
 
   change("UPDATE leases SET turn = turn + 1 WHERE name = 'writing'");

@@ -12,10 +12,10 @@ import { eventually } from '../live/eventually.ts';
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 
-/** 2 MB: enough for an empty database, and for no upload that is larger. */
-const LARGEST_FILE_BLOCKS = 4096;
+/** 5 MB: enough for an empty database with its log, and for no upload that is larger. */
+const LARGEST_FILE_BLOCKS = 10_240;
 
-/** A server whose files may not grow beyond 2 MB: for what it writes, that is a full disk. */
+/** A server whose files may not grow beyond 5 MB: for what it writes, that is a full disk. */
 async function startCrampedServer(t: TestContext) {
   const dataDir = await createFolder(t);
   const child = spawn('sh', ['-c', `ulimit -f ${LARGEST_FILE_BLOCKS}; exec "$0" "$1"`, process.execPath, main], {

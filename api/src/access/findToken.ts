@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ranksBelow } from '@hindcast/domain/people';
 import { refusal, unauthorized } from '../answers/refusal.ts';
+import { createLimiters } from '../lib/limiter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { TokenRow } from '../storage/models/token.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { someAtATime } from '../timing/someAtATime.ts';
 import { bearerIn } from './accessFile.ts';
 import { type Actor, personActor } from './actor.ts';
 import { createMissingTokens } from './missingTokens.ts';
@@ -50,7 +50,7 @@ async function bearerOf({ models }: Pick<Records, 'models'>, row: TokenRow, now:
  */
 export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
   const unknown = createMissingTokens(elapsedMs);
-  const inTurn = someAtATime(AT_A_TIME);
+  const inTurn = createLimiters({ atOnce: AT_A_TIME });
 
   async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {
     if (unknown.has(hash)) return null;

@@ -8,12 +8,12 @@ import {
   type WireJudgeResult,
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
+import { createLimiter } from '../lib/limiter.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { oneAtATime } from '../timing/oneAtATime.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
@@ -107,7 +107,7 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
     return { success: true, judged: outcomes.success + outcomes.miss + outcomes.pending, changed, outcomes };
   }
 
-  const inTurn = oneAtATime();
+  const inTurn = createLimiter({ atOnce: 1 });
   return () => inTurn(judgeAll);
 }
 

@@ -3,6 +3,8 @@ import type { WireDisplayOverride, WireDisplayResult } from '@hindcast/domain/cl
 import { refusal } from '../answers/refusal.ts';
 import type { DisplayOverrideRow } from '../storage/models/shown/displayOverride.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
+import { readTakenDown } from '../storage/saidWords.ts';
+import { createCensor } from '../storage/takenDown.ts';
 
 /** How a prediction is to be drawn. */
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
@@ -29,9 +31,19 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
 const isFloor = (kind: Kind): boolean =>
   ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
 
-/** Every prediction that is not drawn as it claims. */
-export const listDisplays = async ({ models }: Records): Promise<WireDisplayOverride[]> =>
-  (await models.displayOverrides.findAll({ order: ['prediction_id'] })).map(present);
+/** Returns every prediction that is not drawn as it claims. A reason that repeats words that are taken down is left out. */
+export async function listDisplays(records: Records): Promise<WireDisplayOverride[]> {
+  const found = await records.models.displayOverrides.findAll({ order: ['prediction_id'] });
+  const rows = found.map((row) => row.get());
+  const hidden = await readTakenDown(
+    records,
+    rows.map(({ prediction_id }) => prediction_id),
+  );
+  return rows.map((row) => {
+    const down = hidden.get(row.prediction_id);
+    return present(down ? { ...row, reason: createCensor(down)(row.reason) } : row);
+  });
+}
 
 /** Sets how a prediction is drawn, or lifts it. What is so already is not recorded again. Throws 404, and 400. */
 export async function setDisplay(

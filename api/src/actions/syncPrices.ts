@@ -1,6 +1,7 @@
 import { type Asset, type Day, dayOfMs, dayText, formatCount } from '@hindcast/domain';
 import type { WireSyncedAsset } from '@hindcast/domain/client';
 import { exactPrice } from '@hindcast/domain/machine';
+import { createLimiter } from '../lib/limiter.ts';
 import type { Log } from '../logging/log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
 import { finalDay } from '../prices/finality.ts';
@@ -20,7 +21,6 @@ import {
 import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
-import { oneAtATime } from '../timing/oneAtATime.ts';
 import { counted, replacedPhrase } from './phrases.ts';
 
 export interface SyncParts {
@@ -55,7 +55,7 @@ export class SyncStopped extends Error {
 /** The synchronisation of one process. */
 export function createPriceSync(parts: SyncParts): PriceSync {
   const stopping = new AbortController();
-  const inTurn = oneAtATime();
+  const inTurn = createLimiter({ atOnce: 1 });
   return {
     run: (request) => inTurn(() => syncAsset(parts, request, stopping.signal)),
     stop: () => stopping.abort(new SyncStopped()),

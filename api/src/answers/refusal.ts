@@ -9,7 +9,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   password_change_required: 403,
   not_found: 404,
   unknown_asset: 404,
-  too_slow: 408,
   conflict: 409,
   withdrawn: 410,
   too_large: 413,

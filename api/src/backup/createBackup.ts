@@ -5,13 +5,11 @@ import { nobody, type Starter } from '../copy/starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { backupName, backupsFolder } from '../storage/sqlite/beforeMigrating.ts';
-import { warningsOfRead } from '../storage/sqlite/inspect.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Backs up the embedded database of a data folder, beside a running server or without one, and verifies the backup.
- * When the database may lack something, the backup says so. `to`: a file that does not exist yet, or a folder, where
+ * Backs up the embedded database of a data folder, beside a running server or without one, and verifies the backup. `to`: a file that does not exist yet, or a folder, where
  * the backup is named by mode and time; null is the folder `backups` of the data folder. Throws StorageError.
  */
 export async function createBackup(
@@ -22,13 +20,12 @@ export async function createBackup(
   now = new Date(),
 ): Promise<Verified> {
   const file = targetOf(to, backupsFolder(dataDir), backupName(mode, now));
-  const from = join(dataDir, FILES[mode]);
   let verified: Verified | null = null;
   const check = async (draft: string): Promise<void> => {
-    verified = { ...(await verifyFile(draft)), file, warnings: warningsOfRead(from) };
+    verified = { ...(await verifyFile(draft)), file };
     await starter.mayCount();
   };
-  await backUpFile(from, file, check, starter.drafts);
+  await backUpFile(join(dataDir, FILES[mode]), file, check, starter.drafts);
   if (!verified) throw new Error('The backup was not verified');
   return verified;
 }

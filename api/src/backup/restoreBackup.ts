@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDeepStrictEqual } from 'node:util';
 import { nobody, type Starter } from '../copy/starter.ts';
 import { NEWS_FROM } from '../news/newsFrom.ts';
 import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
@@ -13,8 +12,8 @@ import { lockForProcess } from '../storage/sqlite/processLock.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Restores a backup into a data folder that has no database of its mode and that no server uses, and compares what is
- * read there with the backup. Throws StorageError; then the folder has no database, as before.
+ * Restores a backup into a data folder that has no database of its mode and that no server uses, and verifies it there.
+ * Throws StorageError; then the folder has no database, as before.
  */
 export async function restoreBackup(file: string, dataDir: string, starter: Starter = nobody): Promise<Verified> {
   const verified = await verifyFile(file);
@@ -28,9 +27,8 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
       throw new StorageError('database_not_empty', message);
     }
     const check = async (draft: string): Promise<void> => {
-      const restored = await verifyFile(draft);
-      if (isDeepStrictEqual(restored.tables, verified.tables)) return starter.mayCount();
-      throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
+      await verifyFile(draft);
+      await starter.mayCount();
     };
     await backUpFile(file, path, check, starter.drafts);
     holdUnsent(path);

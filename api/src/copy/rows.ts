@@ -12,12 +12,8 @@ const CHUNK = 500;
 const typesOf = (table: Table): [name: string, type: string][] =>
   Object.entries(table.getAttributes()).map(([name, { type }]) => [name, typeof type === 'string' ? type : type.key]);
 
-/** All rows in the order of their key, some at a time; all columns unless some are named. */
-export async function* readRows(
-  table: Table,
-  transaction?: Transaction,
-  attributes?: readonly string[],
-): AsyncGenerator<Row[]> {
+/** Yields all rows in the order of their key, some at a time. */
+export async function* readRows(table: Table, transaction?: Transaction): AsyncGenerator<Row[]> {
   const key = table.primaryKeyAttribute;
   let last: unknown = null;
   for (;;) {
@@ -26,7 +22,6 @@ export async function* readRows(
       order: [key],
       limit: CHUNK,
       raw: true,
-      ...(attributes && { attributes: [...attributes] }),
       ...(transaction && { transaction }),
     });
     const rows = found as Row[]; // raw: plain objects, whatever the types say
@@ -53,12 +48,12 @@ export interface Digest {
   readonly hash: string;
 }
 
-/** The digest of a table's rows, the same on every engine; of `columns` alone, where an older table has not all of them. */
-export async function digest(table: Table, transaction?: Transaction, columns?: ReadonlySet<string>): Promise<Digest> {
-  const types = typesOf(table).filter(([name]) => columns?.has(name) ?? true);
+/** Returns the digest of a table's rows, the same on every engine. */
+export async function digest(table: Table, transaction?: Transaction): Promise<Digest> {
+  const types = typesOf(table);
   const hash = createHash('sha256');
   let count = 0;
-  for await (const rows of readRows(table, transaction, columns && types.map(([name]) => name))) {
+  for await (const rows of readRows(table, transaction)) {
     for (const row of rows) hash.update(`${JSON.stringify(types.map(([name, type]) => canonical(row[name], type)))}\n`);
     count += rows.length;
   }

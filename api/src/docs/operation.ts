@@ -110,7 +110,7 @@ function codesOf(route: Route, doc: RouteDoc): ReadonlySet<ErrorCode> {
   add(isPublic(route) && !isRead, 'too_many_requests');
   add(route.settings.app?.limited !== undefined, 'too_many_requests');
   add(writesOnce(route.settings.handler), 'key_reused', 'conflict', 'outcome_unknown', 'no_room');
-  add(!isRead, 'too_slow', 'too_large');
+  add(!isRead, 'too_large');
   add(places.length > 0, 'not_found');
   add(!isRead && route.path.includes('/predictions/{id}'), 'withdrawn');
   add(places.includes('{asset}') || Boolean(queryOf(route, doc)?.$_terms.keys?.some(isAsset)), 'unknown_asset');

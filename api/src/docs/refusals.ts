@@ -11,7 +11,6 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   password_change_required: 'The password was for one sign-in: change it first.',
   not_found: 'There is nothing by this name or number.',
   unknown_asset: 'There is no such asset; the message names those that are known.',
-  too_slow: 'The request came too slowly.',
   conflict: 'It was changed meanwhile, or does not fit how things stand; the message says how they do.',
   withdrawn: 'The prediction was withdrawn.',
   too_large: 'The body is too large.',

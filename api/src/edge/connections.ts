@@ -2,16 +2,13 @@ import type { Server } from 'node:http';
 import { createLineBudget } from '../logging/lineBudget.ts';
 import type { Log } from '../logging/log.ts';
 import { createAdmission } from './admission.ts';
-import { endSlow } from './bodies.ts';
 import type { EdgeLimits } from './limits.ts';
 import { isLoopback, networkOf } from './network.ts';
-import type { OpenRequests } from './openRequests.ts';
 
 export interface ConnectionParts {
-  readonly limits: Pick<EdgeLimits, 'connections' | 'connectionsOfOne' | 'standingMs'>;
+  readonly limits: Pick<EdgeLimits, 'connections' | 'connectionsOfOne'>;
   /** Whether connections from this address carry the requests of many. */
   isProxy(address: string): boolean;
-  readonly openRequests: OpenRequests;
   readonly log: Log;
 }
 
@@ -33,17 +30,5 @@ export function limitConnections(listener: Server, { limits, isProxy, log }: Con
       return;
     }
     socket.once('close', admission.enter(client));
-  });
-}
-
-/** Ends connections on which nothing moves: nobody reads the answer, or sends the rest of the request. */
-export function endStanding(listener: Server, { limits, openRequests }: ConnectionParts): void {
-  listener.timeout = limits.standingMs;
-  listener.on('timeout', (socket) => {
-    const open = openRequests(socket);
-    const broken = open.find(({ request }) => !request.complete);
-    if (open.length === 0 || socket.writableLength > 0) socket.destroy();
-    else if (broken) endSlow(broken.request, broken.response);
-    else socket.setTimeout(limits.standingMs); // it waits for the answer, which is under way
   });
 }

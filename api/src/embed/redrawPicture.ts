@@ -1,34 +1,67 @@
+import type { Sharp, SharpOptions } from 'sharp';
 import { refusal } from '../answers/refusal.ts';
-import { type Asker, ownAsker } from '../answers/turns.ts';
-import type { PictureFacts } from '../experts/pictureFile.ts';
-import type { Raster } from './raster.ts';
+import { type Asker, createTurns, ownAsker } from '../answers/turns.ts';
 
-/** What a picture is drawn as, pixels. */
+/** The size of a drawn picture, in pixels. */
 export interface DrawnSize {
   readonly width: number;
   readonly height: number;
 }
 
-const svgOf = ({ width, height }: DrawnSize, image: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`;
+type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
+
+/** A picture is as large in memory as it says, not as its file. */
+const MOST_PIXELS = 40_000_000;
+const LEAST_SIDE = 32;
+const LONGEST_S = 10;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+const turns = createTurns({ atOnce: 1, mostWaiting: 16, mostOfOne: 4, what: 'pictures' });
+let loading: Promise<Decoder> | null = null;
+
+/** Loads the library with the first picture. Decoders of other formats, such as SVG, are switched off. */
+async function load(): Promise<Decoder> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Refuses a file that the library cannot read. */
+function refuseUnread(thrown: unknown): never {
+  const isLarge = /pixel limit/.test(String(thrown));
+  throw refusal(
+    'invalid_file',
+    isLarge
+      ? 'The picture has more than 40 megapixels: make it smaller first'
+      : 'The file is no JPEG, PNG, WebP or AVIF picture',
+  );
+}
+
+/** Decodes the first frame of a picture and cuts its middle out, upright as the camera held it. Throws 422. */
+async function draw(bytes: Buffer, { width, height }: DrawnSize): Promise<Buffer> {
+  loading ??= load();
+  const sharp = await loading;
+  // an empty file throws before it is read
+  const open = async () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  const image = await open().catch(refuseUnread);
+  const found = await image.metadata().catch(refuseUnread);
+  if (!FORMATS.includes(found.format)) refuseUnread(null);
+  if (Math.min(found.width, found.height) < LEAST_SIDE) {
+    const size = `${found.width} × ${found.height} pixels`;
+    throw refusal('invalid_file', `The picture has ${size}: each side must have ${LEAST_SIDE} at least`);
+  }
+  const drawn = image.autoOrient().resize(width, height, { fit: 'cover' }).png().timeout({ seconds: LONGEST_S });
+  return drawn.toBuffer().catch((cause: unknown) => {
+    throw refusal('invalid_file', 'The picture is damaged', cause);
+  });
+}
 
 /**
- * Makes a PNG of the middle of a picture, by decoding and drawing it: nothing but its pixels is left of the file. Throws
- * 422 where it cannot be decoded.
+ * Makes a PNG of the middle of a JPEG, PNG, WebP or AVIF picture: nothing but its pixels is left of the file. One is
+ * drawn at a time. Throws 422 for a file that is none, is damaged, too small or too large, and 503 where too many wait.
  */
-export async function redrawPicture(
-  raster: Pick<Raster, 'toPng'>,
-  bytes: Buffer,
-  { type }: PictureFacts,
-  size: DrawnSize,
-  asker: Asker = ownAsker(),
-): Promise<Buffer> {
-  const { width, height } = size;
-  const href = `data:image/${type};base64,${bytes.toString('base64')}`;
-  const image = `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
-  const drawings = [svgOf(size, image), svgOf(size, '')].map((svg) => raster.toPng(async () => svg, asker));
-  const [png, empty] = await Promise.all(drawings);
-  // what cannot be decoded is left out of a drawing without a word
-  if (png && empty && !png.equals(empty)) return png;
-  throw refusal('invalid_file', 'The picture is damaged, or nothing is on it');
-}
+export const redrawPicture = (bytes: Buffer, size: DrawnSize, asker: Asker = ownAsker()): Promise<Buffer> =>
+  turns.take(() => draw(bytes, size), asker);

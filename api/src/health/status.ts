@@ -10,15 +10,9 @@ import { type BackupStatusParts, findingsOfBackups, readBackupStatus } from './b
 import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
-import { findingsOfSigning, type SigningStatusParts } from './signingStatus.ts';
 
 /** What the status is read from. */
-export interface StatusParts
-  extends ReadinessParts,
-    AssetStatusParts,
-    PaymentStatusParts,
-    SigningStatusParts,
-    BackupStatusParts {
+export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, BackupStatusParts {
   readonly books: VerdictBooks;
 }
 
@@ -74,7 +68,6 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
     findingsOfPayments(payments),
     findingsOfQueue(queue),
     findingsOfBackups(backups),
-    ...(report.database ? [await findingsOfSigning(parts)] : []),
   ];
   return {
     success: true,

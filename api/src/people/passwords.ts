@@ -1,12 +1,14 @@
 import { passwordForm } from '@hindcast/domain/password';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { refusal } from '../answers/refusal.ts';
+import { createLimiter, NotBegun } from '../lib/limiter.ts';
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /** Two at a time leave the other threads of this process their work. */
 const AT_A_TIME = 2;
 const MOST_WAIT = 8;
+const AGAIN_S = 2;
 
 /** Of a password that nobody knows, at the same cost: it is compared where there is nobody of a name. */
 export const NOBODY =
@@ -19,9 +21,24 @@ export interface Passwords {
   matches(hash: string | null, password: string, first: boolean): Promise<boolean>;
 }
 
+/** Work that waits for its turn; `first` goes before what is not. Throws 503 when too much of its kind waits. */
+type InTurn = <T>(first: boolean, work: () => Promise<T>) => Promise<T>;
+
+/** Builds the turns of hashing: so many at once, and so many of both kinds that wait. */
+export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
+  const limiter = createLimiter({ atOnce, mostWaiting });
+  return (first, work) =>
+    limiter(work, { priority: first ? 1 : 0 }).catch((thrown: unknown) => {
+      if (!(thrown instanceof NotBegun)) throw thrown;
+      const error = refusal('overloaded', 'Too many people sign in at this moment; try again in a few seconds');
+      error.output.headers['retry-after'] = String(AGAIN_S);
+      throw error;
+    });
+}
+
 /** Hashes of this process: two at a time, and few that wait. */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(AT_A_TIME, MOST_WAIT);
+  const inTurn = createHashTurns(AT_A_TIME, MOST_WAIT);
   return {
     hash: (password) => inTurn(true, () => hash(passwordForm(password), COST)),
     matches: (known, password, first) =>

@@ -12,7 +12,6 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
-  408: 'too_slow',
   409: 'conflict',
   413: 'too_large',
   422: 'invalid_file',

@@ -1,8 +1,6 @@
 import { unsupportedMediaType } from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 import { refusal } from '../answers/refusal.ts';
-import { allowLongBody } from '../edge/bodies.ts';
-import type { EdgeLimits } from '../edge/limits.ts';
 
 const DEEPEST = 32;
 
@@ -67,14 +65,6 @@ export function refuseNul(server: Server): void {
     if (texts.some((text) => String(text).includes('\0'))) {
       throw refusal('bad_request', 'The address has a NUL in it (%00), which stands in no text');
     }
-    return h.continue;
-  });
-}
-
-/** Gives the uploads of operators the time they need; other bodies are small and must come soon. */
-export function giveUploadsTime(server: Server, { uploadMs }: Pick<EdgeLimits, 'uploadMs'>): void {
-  server.ext('onPostAuth', ({ auth, raw, route }, h) => {
-    if (auth.isAuthenticated && route.settings.payload?.output === 'stream') allowLongBody(raw.req, uploadMs);
     return h.continue;
   });
 }

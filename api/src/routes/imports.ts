@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Request, ResponseObject, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets } from '@hindcast/domain';
 import {
@@ -17,7 +18,6 @@ import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { answersReport } from '../docs/answerDoc.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
-import { dropRest } from '../edge/linger.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
 import type { Asker } from '../entry/layDown.ts';
 import { FileProblem } from '../import/refusals.ts';
@@ -133,10 +133,12 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     request: Request,
     use: (file: SpooledFile) => Promise<ResponseObject>,
   ): Promise<ResponseObject> {
+    const file = request.payload as Readable;
     try {
-      return await spool(config.dataDir, request.payload as Readable, use);
+      return await spool(config.dataDir, file, use);
     } catch (error) {
-      dropRest(request.raw);
+      // a sender may look for the answer only after the last byte, and loses it where the connection is closed before
+      await finished(file.resume()).catch(() => undefined);
       throw readUploadError(error);
     }
   }

@@ -39,7 +39,7 @@ import { createPriceHistories, type PriceHistories } from '../prices/stored/pric
 import { createPublished, type Published } from '../published/published.ts';
 import { createTweetQueue, type TweetQueue } from '../queue/tweetQueue.ts';
 import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
-import type { Signer } from '../signing/signEvent.ts';
+import type { Signer } from '../signing/signVerdicts.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createTrackAnswers, type TrackAnswers } from '../track/answers.ts';

@@ -1,6 +1,6 @@
 import type { Server } from '@hapi/hapi';
+import { currentRequest } from '../edge/front.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';
-import { currentRequest } from '../edge/openRequests.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Repeated } from '../timing/repeat.ts';

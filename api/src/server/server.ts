@@ -5,10 +5,11 @@ import type { Access } from '../access/accessFile.ts';
 import { requirePolicy } from '../access/policy.ts';
 import { createSending } from '../answers/sending.ts';
 import { createAccessLines } from '../edge/accessLog.ts';
-import { createListener, guardListener } from '../edge/edge.ts';
-import { keepGate } from '../edge/gate.ts';
+import { limitConnections } from '../edge/connections.ts';
+import { refuseRequest, standInFront } from '../edge/front.ts';
 import { createHostCheck } from '../edge/host.ts';
 import { type EdgeLimits, usualLimits } from '../edge/limits.ts';
+import { createListener } from '../edge/listener.ts';
 import { createRateLimits } from '../edge/rateLimits.ts';
 import { readPictureStyles } from '../embed/builtEmbed.ts';
 import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
@@ -24,7 +25,7 @@ import { createTallies } from '../metrics/tallies.ts';
 import { BUILT_EMBED, BUILT_SITE } from '../pages/builtSite.ts';
 import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../pages/siteFiles.ts';
 import { answerErrors } from '../plugins/errors.ts';
-import { giveUploadsTime, limitDepth, refuseNul, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
+import { limitDepth, refuseNul, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
 import { logs } from '../plugins/logs.ts';
 import { requireOperator } from '../plugins/operatorAccess.ts';
 import { noticeProxy } from '../plugins/proxyNotice.ts';
@@ -93,7 +94,7 @@ import { createFindShared } from '../share/sharedRecords.ts';
 import { createSharePictures } from '../share/sharePictures.ts';
 import { createSitemap } from '../share/sitemap.ts';
 import type { ApiParts } from './apiParts.ts';
-import { shortcut } from './shortcut.ts';
+import { createShortcut } from './shortcut.ts';
 
 export interface ServerParts extends ApiParts {
   readonly access: Access;
@@ -115,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const { config, log, clients, limits = usualLimits, isStarted = () => true } = parts;
   const sockets = parts.sockets ?? createPriceSockets(parts.live, clients.countedAs);
   const checkHost = createHostCheck(config);
-  const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
+  const listener = createListener(limits, (request) => checkHost(request) === null && sockets.takes(request));
   const lines = createAccessLines({ log, access: config.accessLog, clients, limits });
   const rates = createRateLimits(limits, clients.countedAs);
   const server = hapiServer({
@@ -125,8 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     debug: false,
     router: { stripTrailingSlash: true },
     routes: {
-      // the edge ends slow bodies; the framework's own timeout leaves the reader of a body waiting
-      payload: { timeout: false },
+      payload: { timeout: false }, // the framework waits for the rest all the same; Node's limit ends the request
       response: { ranges: false }, // the framework refuses a bad range in a form of its own, late
       state: { parse: false, failAction: 'ignore' }, // cookies of others on the same domain concern nobody here
     },
@@ -139,7 +139,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   limitRates(server, rates);
   answerErrors(server, lines, createSignInLimit(rates));
   sendSecurityHeaders(server, parts.policy);
-  giveUploadsTime(server, limits);
   refusePublicPacked(server);
   limitDepth(server);
   refuseNul(server);
@@ -181,7 +180,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...displayRoutes(parts),
     ...replyRoutes(parts),
     ...expertRoutes(parts),
-    ...expertPictureRoutes({ ...parts, raster }),
+    ...expertPictureRoutes(parts),
     ...takedownRoutes(parts),
     ...reportRoutes(parts),
     ...sentReportRoutes({ ...parts, rates }),
@@ -194,8 +193,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...sentSubmissionRoutes(parts),
     ...queueRoutes(parts),
     ...extractionRoutes(parts),
-    ...postRoutes({ ...parts, raster, sharePictures }),
-    ...platformRoutes({ ...parts, raster, sharePictures, account: config.x.account, nostr: config.nostr }),
+    ...postRoutes({ ...parts, sharePictures }),
+    ...platformRoutes({ ...parts, sharePictures, account: config.x.account, nostr: config.nostr }),
     ...signedRoutes({ ...parts, nostr: config.nostr }),
     ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
@@ -227,8 +226,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   serveMetrics(server, { ...parts, tallies, sockets, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
-  guardListener(listener, { limits, isProxy: clients.isProxy, log });
-  shortcut(listener, {
+  limitConnections(listener, { limits, isProxy: clients.isProxy, log });
+  const serveKept = createShortcut({
     published: parts.published,
     evidence: parts.evidence,
     rates,
@@ -237,7 +236,12 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     tallies,
     onServed: config.accessLog === 'all' ? writeLine : null,
   });
-  keepGate(listener, checkHost, writeLine);
+  standInFront(listener, (request, response, passOn) => {
+    const problem = checkHost(request);
+    if (!problem) return serveKept(request, response, passOn);
+    refuseRequest(request, response, problem);
+    writeLine(request, response);
+  });
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPreStop', parts.tweetQueue.stop);

@@ -1,9 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assetIds, timeFrames } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { replyTo } from '../answers/reply.ts';
-import { hasBody } from '../edge/bodies.ts';
-import { goBefore } from '../edge/openRequests.ts';
+import { type Front, hasBody } from '../edge/front.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
@@ -64,12 +63,12 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 }
 
 /**
- * Sends published answers, evidence and the site's files before the framework sees the request. They are most of the
+ * Builds what sends published answers, evidence and the site's files before the framework sees the request. They are most of the
  * requests, and the framework would cost more than the answers. The routes of the same addresses answer alike, with an
  * id of the request besides. They remain for requests that do not come over a socket, that have a body, or whose answer
  * is not in memory yet.
  */
-export function shortcut(listener: Server, parts: ShortcutParts): void {
+export function createShortcut(parts: ShortcutParts): Front {
   const { published, files, embedFiles, evidence, tallies, onServed, rates } = parts;
   const named = namedAnswers(tallies);
   const assetFiles = tallies.of('/assets/{file*}');
@@ -107,11 +106,10 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
     return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);
   };
 
-  goBefore(listener, 'request', (request, response, passOn) => {
-    if (request.method !== 'GET' || hasBody(request)) return true;
-    if (serveEvidence(request, response, passOn)) return false;
-    if (!serve(request, response)) return true;
-    onServed?.(request, response);
-    return false;
-  });
+  return (request, response, passOn) => {
+    if (request.method !== 'GET' || hasBody(request)) return passOn();
+    if (serveEvidence(request, response, passOn)) return;
+    if (serve(request, response)) onServed?.(request, response);
+    else passOn();
+  };
 }

@@ -1,32 +1,33 @@
+import { verdictEvent } from '@hindcast/domain/signed';
+import { finalizeEvent } from 'nostr-tools/pure';
+import type { NostrSetting } from '../config/posting.ts';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
-import { createPlaces } from './places.ts';
-import { type Signer, signVerdict } from './signEvent.ts';
 import type { Wanted } from './wantedVerdicts.ts';
 
-/** How a prediction was signed last. */
-interface LastSigned extends Wanted {
-  readonly event_id: string;
-  readonly place: number;
+/** The key that signs verdicts, and the site they are of. */
+export interface Signer {
+  readonly nostr: NostrSetting;
+  /** The address that visitors use, without a trailing slash. */
+  readonly site: string;
 }
 
-interface LastRow {
-  readonly prediction_id: number;
-  readonly outcome: Wanted['outcome'];
-  readonly sha256: string | null;
+/** The last event of a prediction. */
+interface LastSigned extends Wanted {
   readonly event_id: string;
-  readonly place: number;
+  readonly created_at: Date | string;
 }
+
+type LastRow = Omit<LastSigned, 'receipt'> & { readonly prediction_id: number; readonly sha256: string | null };
 
 async function readLast(
   records: Pick<Records, 'select'>,
   { nostr: { publicKey } }: Signer,
 ): Promise<ReadonlyMap<number, LastSigned>> {
   const rows = await records.select<LastRow>(
-    `SELECT prediction_id, outcome, sha256, event_id, place FROM signed_events
-     WHERE public_key = :publicKey AND subject = 'verdict' AND place IN
-       (SELECT MAX(place) FROM signed_events WHERE public_key = :publicKey AND subject = 'verdict'
-        GROUP BY prediction_id)`,
+    `SELECT prediction_id, outcome, sha256, event_id, created_at FROM signed_events
+     WHERE id IN (SELECT MAX(id) FROM signed_events WHERE public_key = :publicKey GROUP BY prediction_id)`,
     { publicKey },
   );
   return new Map(
@@ -34,11 +35,11 @@ async function readLast(
   );
 }
 
-/** Whether what is on relays says something else than it should. What never settled is not signed. */
+/** Whether relays have something else than they should. A verdict that never settled is not signed. */
 const isNews = (wanted: Wanted, last: LastSigned | undefined): boolean =>
   last ? last.outcome !== wanted.outcome || last.receipt !== wanted.receipt : wanted.receipt !== null;
 
-/** The predictions (ids) of which something else is signed than stands. */
+/** Returns the predictions (ids) whose last event differs from their standing. */
 export async function unsigned(
   records: Pick<Records, 'select'>,
   signer: Signer,
@@ -48,8 +49,36 @@ export async function unsigned(
   return [...wanted].filter(([id, one]) => isNews(one, last.get(id))).map(([id]) => id);
 }
 
+/** The instants, in seconds since 1970, at which predictions got what they stand by: a verdict, or a person's decision. */
+async function readInstants(
+  { select }: Pick<Records, 'select'>,
+  predictions: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const instants = new Map<number, number>();
+  for (const table of ['verdicts', 'overrides', 'withdrawals'])
+    for (const ids of chunks(predictions)) {
+      const rows = await select<{ prediction_id: number; created_at: Date | string }>(
+        `SELECT prediction_id, created_at FROM ${table}
+         WHERE id IN (SELECT MAX(id) FROM ${table} WHERE prediction_id IN (:ids) GROUP BY prediction_id)`,
+        { ids },
+      );
+      for (const { prediction_id, created_at } of rows)
+        instants.set(prediction_id, Math.max(secondOf(created_at), instants.get(prediction_id) ?? 0));
+    }
+  return instants;
+}
+
+const secondOf = (time: Date | string): number => Math.floor(new Date(time).getTime() / 1000);
+
+/** The time of an event, in seconds since 1970. */
+function timeOf(instant: number, last: LastSigned | undefined, now: Date): number {
+  const before = last ? secondOf(last.created_at) : 0;
+  // a changed receipt under the same verdict, such as a corrected close, has no instant of its own
+  return instant > before ? instant : Math.max(secondOf(now), before + 1);
+}
+
 interface SigningTurn {
-  /** Of predictions; so many that a transaction can sign them while others wait. */
+  /** Ids of predictions; so few that a transaction can sign them while others wait. */
   readonly ids: readonly number[];
   readonly wanted: ReadonlyMap<number, Wanted>;
   /** The revisions that `wanted` was read at. */
@@ -57,24 +86,34 @@ interface SigningTurn {
   readonly now: Date;
 }
 
-/** Signs how predictions stand. False where what `wanted` was read from has changed since: then nothing is signed. */
+/**
+ * Signs the standing of predictions and stores the events, due at once. An event has the instant of the verdict, so that
+ * signing it again after a loss makes the same event. Returns false, without signing, where `wanted` is out of date.
+ */
 export const signVerdicts = (
   storage: Storage,
-  signer: Signer,
+  { nostr, site }: Signer,
   { ids, wanted, stamp, now }: SigningTurn,
 ): Promise<boolean> =>
   storage.transaction(async (tx) => {
     if (stampOf(await tx.revisions()) !== stamp) return false;
-    const last = await readLast(tx, signer);
-    const nextPlace = await createPlaces(tx, signer);
+    const last = await readLast(tx, { nostr, site });
+    const instants = await readInstants(tx, ids);
     for (const id of ids) {
-      const [one, before] = [wanted.get(id), last.get(id)];
-      if (!one || !isNews(one, before)) continue;
-      const place = nextPlace(before?.place ?? 0);
-      await signVerdict(tx, signer, { ...one, place, prediction: id, former: before?.event_id ?? null }, now);
+      const [one, before, instant] = [wanted.get(id), last.get(id), instants.get(id)];
+      // without a row the judge has not recorded the verdict yet
+      if (!one || instant === undefined || !isNews(one, before)) continue;
+      const draft = verdictEvent({ ...one, prediction: id, former: before?.event_id ?? null }, site);
+      const created_at = timeOf(instant, before, now);
+      const event = finalizeEvent({ ...draft, created_at }, nostr.secretKey);
+      await tx.models.signedEvents.create({
+        ...{ public_key: nostr.publicKey, event_id: event.id, event: JSON.stringify(event) },
+        ...{ prediction_id: id, outcome: one.outcome, sha256: one.receipt },
+        ...{ created_at: new Date(created_at * 1000), due_at: await tx.now() },
+      });
     }
     return true;
   });
 
-/** All revisions as one text. */
+/** Returns all revisions as one text. */
 export const stampOf = (revisions: ReadonlyMap<string, number>): string => JSON.stringify([...revisions].sort());

@@ -2,12 +2,8 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
-import { createCatchUp } from './catchUp.ts';
 import { publishSigned } from './publishSigned.ts';
-import type { ReadingLimits } from './readBack.ts';
-import { signDay } from './signDay.ts';
-import type { Signer } from './signEvent.ts';
-import { signVerdicts, stampOf, unsigned } from './signVerdicts.ts';
+import { type Signer, signVerdicts, stampOf, unsigned } from './signVerdicts.ts';
 import { createWantedVerdicts, type Wanted } from './wantedVerdicts.ts';
 
 export interface SigningParts {
@@ -24,23 +20,24 @@ export interface SigningParts {
  */
 export const STANDS_MS = 10 * 60_000;
 
-/** Verdicts that are signed in one turn, and so in one second: relays give so many at a time that share one. */
+/** Verdicts that are signed in one transaction. */
 const AT_ONCE = 100;
 
-/** Signs what has settled and publishes it. One process at a time calls it. */
+/**
+ * Builds the work that signs settled verdicts and publishes them. One process at a time calls it. `waitMs`: how long a
+ * relay may take; the usual time unless given.
+ */
 export function createSigning(
   { storage, books, clock, signer }: SigningParts,
   log: Log,
-  reading: ReadingLimits,
+  waitMs?: number,
 ): () => Promise<void> {
-  const { stopping } = reading;
-  const catchUp = signer && createCatchUp({ storage, clock, signer }, log, reading);
   const readWanted = createWantedVerdicts(books);
-  /** What each prediction should say that is signed otherwise, and since when. */
+  /** The standing of each prediction whose last event differs, and since when. */
   let waiting = new Map<number, { readonly one: Wanted; readonly sinceMs: number }>();
   let looked = '';
 
-  async function sign(by: Signer, may: boolean): Promise<void> {
+  async function sign(by: Signer): Promise<void> {
     const stamp = stampOf(await storage.revisions());
     const look = `${today(clock)} ${stamp}`;
     if (look === looked && waiting.size === 0) return;
@@ -56,8 +53,7 @@ export function createSigning(
         return [[id, isSame ? before : { one, sinceMs: nowMs }] as const];
       }),
     );
-    const stood = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= STANDS_MS).map(([id]) => id);
-    const ids = may ? stood : [];
+    const ids = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= STANDS_MS).map(([id]) => id);
     const turn = { ids: ids.slice(0, AT_ONCE), wanted, stamp, now: new Date(nowMs) };
     if (turn.ids.length > 0 && !(await signVerdicts(storage, by, turn))) return;
     for (const id of turn.ids) waiting.delete(id);
@@ -65,12 +61,8 @@ export function createSigning(
   }
 
   return async () => {
-    if (!signer || !catchUp) return;
-    const { isDone, adopted } = await catchUp();
-    if (stopping.aborted) return;
-    if (adopted) looked = '';
-    if (isDone) await signDay(storage, signer, today(clock), new Date(clock.now()));
-    await sign(signer, isDone);
-    await publishSigned({ storage, nostr: signer.nostr, log, waitMs: reading.pageMs });
+    if (!signer) return;
+    await sign(signer);
+    await publishSigned({ storage, nostr: signer.nostr, log, waitMs });
   };
 }

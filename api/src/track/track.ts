@@ -3,11 +3,11 @@ import { type AssetId, assetIds, type Day } from '@hindcast/domain';
 import { byExpert, placeCalls, presentScored, scoredOf, type TrackCall, type WireScored } from '@hindcast/domain/track';
 import { type ExpertAddresses, expertAddresses } from '../experts/expertAddresses.ts';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
+import { createLimiter } from '../lib/limiter.ts';
 import { isSameScored, type Scores } from '../present/scores.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readOverrides } from '../storage/standingOverrides.ts';
 import { type Clock, today } from '../timing/clock.ts';
-import { oneAtATime } from '../timing/oneAtATime.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createMeasuredCalls, type Overrides, plainCalls } from './calls.ts';
 
@@ -79,7 +79,7 @@ const isSame = (a: Scores | undefined, b: Scores): boolean =>
 export function createTrack({ storage, books, clock }: TrackParts): Track {
   const overridesOf = new WeakMap<VerdictBook, Overrides>();
   const measured = new Map(assetIds.map((asset) => [asset, createMeasuredCalls()] as const));
-  const inTurn = oneAtATime();
+  const inTurn = createLimiter({ atOnce: 1 });
   let scores = new Map<AssetId, Scores>();
   let kept: TrackBook | null = null;
 

@@ -47,15 +47,15 @@ export const unattended = (held: readonly HeldLease[]): readonly string[] =>
 /** What an operator can do when no process does the jobs. */
 export const START_WORK = 'start npm run worker, or a server without HINDCAST_WORKER=off';
 
-/** All that is done without being asked for. @param stopping aborts when this process ends. */
-export const createJobs = (parts: JobParts, log: Log, stopping: AbortSignal): readonly Job[] => [
+/** Builds all jobs that run without a request. */
+export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createJudging(parts, log),
   createSyncing(parts, log),
   createReconciling(parts, log),
   createRefunding(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
-  createSigningJob(parts, log, stopping),
+  createSigningJob(parts, log),
   createPlanning(parts),
   createOperatorNews(parts, log),
   createBackingUp(parts, log),

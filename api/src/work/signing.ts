@@ -6,9 +6,9 @@ export type SigningJobParts = SigningParts;
 
 export const SIGNING = 'signed verdicts';
 
-/** Signs settled verdicts and daily roots, and publishes them. */
-export const createSigningJob = (parts: SigningParts, log: Log, stopping: AbortSignal): Job => ({
+/** Builds the job that signs settled verdicts and publishes them. */
+export const createSigningJob = (parts: SigningParts, log: Log): Job => ({
   name: SIGNING,
   everyMs: 1000,
-  run: createSigning(parts, log, { stopping }),
+  run: createSigning(parts, log),
 });

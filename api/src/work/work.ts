@@ -11,14 +11,12 @@ export interface WorkParts extends JobParts, DrainingParts {
 
 /** Starts every job, each in one process at a time, and the reading of the queue, in all of them. Stopping waits for those under way. */
 export function startWork(parts: WorkParts, repeat: Repeat, log: Log): Repeated {
-  const stopping = new AbortController();
-  const running = createJobs(parts, log, stopping.signal).map((job) =>
+  const running = createJobs(parts, log).map((job) =>
     underLease(parts.storage.leases, parts.jobRuns.noting(job), repeat, log),
   );
   const draining = startDraining(parts, repeat);
   return {
     stop: async () => {
-      stopping.abort();
       parts.priceSync.stop();
       await Promise.all([draining, ...running].map((one) => one.stop()));
     },

@@ -6,27 +6,22 @@ import { type DataOptions, fromOption, modeOption, programSettings, runApiProgra
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { count, print, printTable } from '../terminal/output.ts';
+import { count, print } from '../terminal/output.ts';
 
 interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;
   readonly json?: boolean;
 }
 
-/** A line that backupData.ts prints: about one table, or about the whole backup. */
-type Line =
-  | { readonly type: 'table'; readonly table: string; readonly rows: number | null; readonly hash: string | null }
-  | {
-      readonly type: 'backup';
-      readonly file: string;
-      readonly bytes: number;
-      readonly mode?: string;
-      readonly version?: string | null;
-      /** Migrations that the backup does not have yet; a start of the server runs them. */
-      readonly lacks?: readonly string[];
-    };
-
-type Whole = Extract<Line, { type: 'backup' }>;
+/** The line that backupData.ts prints. */
+interface Whole {
+  readonly file: string;
+  readonly bytes: number;
+  readonly mode: string;
+  readonly version: string | null;
+  /** Migrations that the backup does not have yet; a start of the server runs them. */
+  readonly lacks: readonly string[];
+}
 
 const createHelp = `
 Beside a running server or without one. What was written is opened and read
@@ -55,29 +50,12 @@ interface Task {
 async function run(context: Context, { words, data = {}, json, cancelled }: Task): Promise<Whole> {
   const settings = programSettings(context, data);
   const { code, out, err } = await runApiProgram('backupData.ts', words, settings, cancelled);
-  const lines = out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Line);
   if (json) context.stdout.write(out);
-  else printTables(context, lines);
-  const whole = lines.find((line) => line.type === 'backup');
-  if (code !== 0 || !whole) {
+  if (code !== 0 || out === '') {
     const said = err.trim().replaceAll('\n', ' ') || 'The backup ended early.';
     throw new Failure(shownText(said), exitCodes.failed);
   }
-  for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${shownText(line)}\n`);
-  return whole;
-}
-
-function printTables(context: Context, lines: readonly Line[]): void {
-  const tables = lines.filter((line) => line.type === 'table');
-  if (tables.length === 0) return;
-  printTable(
-    context,
-    ['TABLE', { head: 'ROWS', align: 'right' }, 'HASH'],
-    tables.map(({ table, rows, hash }) => [table, rows === null ? 'none yet' : count(rows), hash?.slice(0, 16) ?? '']),
-  );
+  return JSON.parse(out) as Whole;
 }
 
 /** The facts about a backup that follow its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
@@ -97,7 +75,7 @@ async function verify(context: Context, file: string, flags: { json?: boolean })
   const whole = await run(context, { words, json: flags.json, cancelled });
   if (flags.json) return;
   print(context, `Whole: ${whole.file} (${describe(whole)})`);
-  const { lacks = [], version } = whole;
+  const { lacks, version } = whole;
   if (lacks.length > 0) {
     print(
       context,
@@ -109,12 +87,12 @@ async function verify(context: Context, file: string, flags: { json?: boolean })
 async function restore(context: Context, file: string, flags: { to: string; json?: boolean }): Promise<void> {
   const words = ['restore', existing(context, file), path.resolve(context.cwd, flags.to)];
   const whole = await run(context, { words, json: flags.json, cancelled: 'Cancelled: nothing is restored.' });
-  if (!flags.json) print(context, `Restored, and it reads the same: ${whole.file} (${describe(whole)})`);
+  if (!flags.json) print(context, `Restored and verified: ${whole.file} (${describe(whole)})`);
 }
 
 /** `hindcast backup …` */
 export function addBackupCommands(backup: Command, context: Context): void {
-  const json = ['--json', 'print one line of JSON for each table, and one for all'] as const;
+  const json = ['--json', 'print what it is as a line of JSON'] as const;
   backup
     .command('create')
     .description('back the embedded database of a data folder up into one file')
@@ -126,7 +104,7 @@ export function addBackupCommands(backup: Command, context: Context): void {
     .action((flags: CreateFlags) => create(context, flags));
   backup
     .command('verify')
-    .description('read all of a backup: whether it is whole, and what is in it')
+    .description('read all of a backup: whether it is whole, and of which mode and version')
     .argument('<file>', 'the backup')
     .option(...json)
     .action((file: string, flags: { json?: boolean }) => verify(context, file, flags));

@@ -75,16 +75,14 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .command('verify')
     .description('judge a receipt anew over what is in it, without a server: same, or different (6)')
     .argument('<file>', 'a receipt, - for standard input')
-    .option('--nostr', 'hold it also against what was signed for Nostr, and the daily roots')
+    .option('--nostr', 'hold it also against what was signed for Nostr')
     .option('--key <npub>', 'who signed it; the server is asked unless given')
     .addOption(new Option('--relay <url>', 'where it is; may be repeated').argParser(repeated))
     .option('--json', 'print what was found as a line of JSON')
     .action((file: string, flags: VerifyFlags) => verifyReceiptFile(context, file, flags));
   judge
     .command('signed')
-    .description(
-      'show verdicts and daily roots that were signed for Nostr, the newest first, and which relays took them',
-    )
+    .description('show verdicts that were signed for Nostr, the newest first, and which relays took them')
     .option('--limit <number>', 'so many at once (50 unless given)')
     .option('--after <id>', 'the ones before this number')
     .option('--json', 'print each as a line of JSON')

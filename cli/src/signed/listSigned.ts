@@ -1,4 +1,4 @@
-import { lostText, signedOutcomeText, type WireSignedEvent } from '@hindcast/domain/signed';
+import { signedOutcomeText, type WireSignedEvent } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
@@ -10,8 +10,8 @@ export interface SignedListFlags {
   readonly json?: boolean;
 }
 
-const subject = ({ prediction_id, outcome, day }: WireSignedEvent): string =>
-  outcome === null ? `root of ${day}` : `#${prediction_id} is ${signedOutcomeText(outcome)}`;
+const subject = ({ prediction_id, outcome }: WireSignedEvent): string =>
+  `#${prediction_id} is ${signedOutcomeText(outcome)}`;
 
 const relaysText = ({ relays, next_at }: WireSignedEvent): string => {
   const taken = relays.filter((relay) => relay.taken).length;
@@ -19,9 +19,9 @@ const relaysText = ({ relays, next_at }: WireSignedEvent): string => {
   return next_at !== null && relays.length > 0 ? `${have}, again at ${minuteText(next_at)}` : have;
 };
 
-/** What was signed for Nostr, the newest first, and which relays took it. */
+/** Prints the verdicts that were signed for Nostr, the newest first, and which relays took them. */
 export async function listSigned(context: Context, { json, ...asked }: SignedListFlags): Promise<void> {
-  const { events, untaken, next, waits, lost } = await connect(context).signedVerdicts({ ...asked });
+  const { events, untaken, next } = await connect(context).signedVerdicts({ ...asked });
   if (json) for (const event of events) printJson(context, event);
   else if (events.length === 0) print(context, 'Nothing was signed yet.');
   else {
@@ -33,8 +33,5 @@ export async function listSigned(context: Context, { json, ...asked }: SignedLis
       print(context, shownText(`${relay} did not take all: ${why ?? 'it gave no reason'}`));
     if (untaken > 0) print(context, `${count(untaken)} ${untaken === 1 ? 'is' : 'are'} on no relay yet.`);
   }
-  if (waits !== null) context.stderr.write(`${shownText(`Nothing is signed for now. ${waits}`)}.\n`);
-  const lostRoot = lostText(lost);
-  if (lostRoot !== null) context.stderr.write(`${lostRoot}: hindcast status says what to do.\n`);
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }

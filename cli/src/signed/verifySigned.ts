@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { dayOfMs, formatDayLong } from '@hindcast/domain';
 import type { Receipt } from '@hindcast/domain/receipt';
-import { checkSigned, type SignedCheck } from '@hindcast/domain/signed';
+import { checkSigned, type SignedCheck, signedOutcomeText } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { decode, npubEncode } from 'nostr-tools/nip19';
 import { connect } from '../server/client.ts';
@@ -59,12 +58,10 @@ async function sourcesOf(context: Context, { key, relay = [] }: SignedFlags) {
   return { key: author, relays: [...new Set(relays)], said: given === null };
 }
 
-const digest = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
-
 /** Holds a receipt against what its signer has published. Throws a Failure where no relay answers. */
 export async function findSigned(context: Context, receipt: Receipt, flags: SignedFlags): Promise<SignedFinding> {
   const { key, relays, said } = await sourcesOf(context, flags);
-  const readings = await Promise.all(relays.map((relay) => readRelay(relay, key)));
+  const readings = await Promise.all(relays.map((relay) => readRelay(relay, key, receipt.prediction)));
   if (readings.every(({ problem, events }) => problem !== null && events.length === 0)) {
     const each = readings.map(({ relay, problem }) => `${relay}: ${problem}`).join('; ');
     throw new Failure(`No relay can be read (${each}).`, exitCodes.unreachable);
@@ -72,7 +69,7 @@ export async function findSigned(context: Context, receipt: Receipt, flags: Sign
   const events = readings.flatMap((reading) => reading.events);
   const { prediction, sha256, override, verdict } = receipt;
   const checked = { prediction, sha256, outcome: override?.outcome ?? verdict.outcome };
-  return { check: checkSigned(checked, events, digest), relays: readings, key: npubEncode(key), said };
+  return { check: checkSigned(checked, events), relays: readings, key: npubEncode(key), said };
 }
 
 const dateOf = (seconds: number): string => formatDayLong(dayOfMs(seconds * 1000));
@@ -86,21 +83,27 @@ function printRelays(context: Context, relays: readonly RelayReading[], id: stri
   }
 }
 
-/** Says what was found, a line each. */
+/** Prints a line for each event of the prediction, the first one first. */
+function printEvents(context: Context, { events, event }: SignedCheck): void {
+  if (events.length < 2) return;
+  print(context, `${count(events.length)} events were signed for it, the first one first:`);
+  for (const { id, signedAt, outcome, receipt } of events) {
+    const isSame = event !== null && receipt === event.receipt;
+    print(
+      context,
+      `  ${dateOf(signedAt)}: ${signedOutcomeText(outcome)}, event ${id}${isSame ? ', with this receipt' : ''}`,
+    );
+  }
+}
+
+/** Prints what was found. */
 export function printSigned(context: Context, { check, relays, key, said }: SignedFinding): void {
-  const { event, root, roots, differences, missing } = check;
-  if (event) print(context, `Signed on ${dateOf(event.signedAt)} as event ${event.id}, number ${count(event.place)}.`);
+  const { event, differences, missing } = check;
+  if (event) print(context, `Signed on ${dateOf(event.signedAt)} as event ${event.id}.`);
+  printEvents(context, check);
   printRelays(context, relays, event?.id ?? null);
   for (const difference of differences) print(context, shownText(difference));
   for (const one of missing) print(context, shownText(one));
-  if (event) {
-    print(
-      context,
-      root === null
-        ? 'No daily root is over it yet: a day’s root is signed when the day has ended.'
-        : `The root of ${formatDayLong(root.day)} is over it; ${count(roots)} daily ${roots === 1 ? 'root is' : 'roots are'} what the events make ${roots === 1 ? 'it' : 'them'}.`,
-    );
-  }
   print(context, `Key ${key}${said ? ', as the server says: --key relies on nobody' : ''}`);
 }
 

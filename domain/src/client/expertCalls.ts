@@ -30,7 +30,7 @@ export function createExpertCalls({ ask, askRows }: Ask, write: SendWrite) {
       write(`${pathOf(named)}/aliases`, 'POST', alias) as Promise<WireExpertResult>,
     removeAlias: (named: string, alias: WireAliasRequest) =>
       write(`${pathOf(named)}/aliases`, 'DELETE', alias) as Promise<WireExpertResult>,
-    /** Gives an expert a picture (the bytes of a PNG, JPEG or GIF), or takes it away. */
+    /** Gives an expert a picture (the bytes of a JPEG, PNG, WebP or AVIF), or takes it away. */
     setPicture: (named: string, picture: Uint8Array | null) =>
       write(
         `${pathOf(named)}/picture`,

@@ -29,7 +29,7 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
       ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
     /** Verdicts that settled lately and that no post is about, the newest first. */
     verdictOffers: async () => ((await ask(`${LIST}/offers`)) as WireVerdictOffers).data,
-    /** Verdicts and daily roots that were signed for Nostr, the newest first, a page at a time. */
+    /** Verdicts that were signed for Nostr, the newest first, a page at a time. */
     signedVerdicts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
       ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
     /** Who signs verdicts, and on which relays. Needs no token. */

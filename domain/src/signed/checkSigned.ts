@@ -1,139 +1,112 @@
 import type { Outcome } from '../kind/judge/verdict.ts';
-import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
+import { dayOfMs, formatDayLong } from '../time/day.ts';
 import type { NostrEvent } from './event.ts';
-import { readRootEvent, type SignedRoot } from './rootEvent.ts';
-import { type BytesDigest, createTree } from './tree.ts';
 import { readVerdictEvent, type SignedVerdict, signedOutcomeText } from './verdictEvent.ts';
 
-/** What is held against signed events of a receipt. */
+/** The parts of a receipt that are held against signed events. */
 interface CheckedReceipt {
   /** The prediction's number. */
   readonly prediction: number;
-  /** What counts by it: what a person set, else what the rule says. */
+  /** The outcome that counts: the override's, else the rule's. */
   readonly outcome: Outcome;
   readonly sha256: string;
 }
 
-/** What signed events say of a receipt. */
+/** The result of holding a receipt against signed events. */
 export interface SignedCheck {
-  /** The event that was signed for it; null where there is none. */
+  /** The first event with this receipt; null where none has it. */
   readonly event: SignedVerdict | null;
-  /** The first root that is over that event; null where there is none yet. */
-  readonly root: SignedRoot | null;
-  /** So many daily roots are what the events make them. */
-  readonly roots: number;
-  /** What contradicts the receipt, or itself, as sentences. */
+  /** All events of the prediction, the first one first. */
+  readonly events: readonly SignedVerdict[];
+  /** Contradictions to the receipt, or between events, as sentences. */
   readonly differences: readonly string[];
-  /** What cannot be checked, since events are missing, as sentences. */
+  /** Parts that cannot be checked since events are missing, as sentences. */
   readonly missing: readonly string[];
 }
 
-/** An event's id as a sentence has it. */
+/** An event's id as it stands in a sentence. */
 const short = (id: string): string => `${id.slice(0, 8)}…`;
 
 const dateOf = (signedAt: number): string => formatDayLong(dayOfMs(signedAt * 1000));
 
-/** Where two of a list have the same key there must be one alone. */
-function doubles<T extends { readonly id: string }>(all: readonly T[], keyOf: (one: T) => string): string[] {
-  const first = new Map<string, T>();
-  return all.flatMap((one) => {
-    const before = first.get(keyOf(one));
-    if (!before) first.set(keyOf(one), one);
-    return before ? [`Two events were signed for ${keyOf(one)}: ${before.id} and ${one.id}.`] : [];
-  });
+/** Whether two events say the same. A server that was set back to a backup signs a verdict once more. */
+const saysTheSame = (one: SignedVerdict, other: SignedVerdict): boolean =>
+  one.outcome === other.outcome && one.receipt === other.receipt;
+
+/** The events that an event names as its formers, one through the other, with itself. Stops at one that is missing. */
+function lineOf(event: SignedVerdict, byId: ReadonlyMap<string, SignedVerdict>): SignedVerdict[] {
+  const line = [event];
+  for (let at = event; at.former !== null; ) {
+    const former = byId.get(at.former);
+    if (!former || line.includes(former)) break;
+    line.push(former);
+    at = former;
+  }
+  return line;
 }
 
-/** Each of a list names the one before it. */
-function chain(all: readonly (SignedVerdict | SignedRoot)[], known: ReadonlySet<string>) {
+/** Checks that each event names those before it: otherwise the record was begun anew behind its own back. */
+function checkLines(events: readonly SignedVerdict[]): Pick<SignedCheck, 'differences' | 'missing'> {
+  const byId = new Map(events.map((event) => [event.id, event]));
   const [differences, missing]: [string[], string[]] = [[], []];
-  for (const [at, { id, former }] of all.entries()) {
-    const before = all[at - 1]?.id ?? null;
-    if (former === before) continue;
-    if (former !== null && !known.has(former)) missing.push(`Event ${former}, which ${short(id)} names, is missing.`);
-    else if (before === null) differences.push(`Event ${short(id)} is the first, and names ${former} before it.`);
-    else differences.push(`Event ${short(id)} does not name the one before it, ${before}.`);
+  for (const [at, event] of events.entries()) {
+    const { id, former } = event;
+    if (former !== null && !byId.has(former)) {
+      missing.push(`Event ${former}, which ${short(id)} names, is missing.`);
+      continue;
+    }
+    if (former !== null && events.findIndex((one) => one.id === former) > at)
+      differences.push(`Event ${short(id)} names ${former}, which came after it.`);
+    const line = lineOf(event, byId);
+    const unnamed = events.slice(0, at).find((before) => !line.some((one) => saysTheSame(one, before)));
+    if (unnamed) differences.push(`Event ${short(id)} does not name the one before it, ${unnamed.id}.`);
   }
   return { differences, missing };
 }
 
-/** Whether roots are what the events make them. Roots that events are missing for are counted, not checked. */
-function checkRoots(roots: readonly SignedRoot[], verdicts: readonly SignedVerdict[], digest: BytesDigest) {
-  const byPlace = new Map(verdicts.map((verdict) => [verdict.place, verdict.id]));
-  const tree = createTree(digest);
-  const differences: string[] = [];
-  let [good, before] = [0, 0];
-  for (const { day, size, root } of roots) {
-    if (size < before)
-      differences.push(`The root of ${formatDayLong(day)} is over fewer verdicts than the one before it.`);
-    before = Math.max(before, size);
-    while (tree.size < size) {
-      const id = byPlace.get(tree.size + 1);
-      if (id === undefined) break;
-      tree.add(id);
-    }
-    if (tree.size !== size) continue;
-    if (tree.root() === root) good++;
-    else
-      differences.push(
-        `The root of ${formatDayLong(day)} is ${short(root)}, and the events make it ${short(tree.root())}.`,
-      );
-  }
-  const lacking = before - [...byPlace.keys()].filter((place) => place <= before).length;
-  const missing = lacking === 0 ? [] : [`Of the events that the roots are over ${lacking} of ${before} are missing.`];
-  return { good, differences, missing };
-}
-
-/** Whether an event calls a receipt what it is. */
-const labelDifferences = ({ prediction, outcome }: CheckedReceipt, event: SignedVerdict | null): string[] =>
-  event === null || event.outcome === outcome
-    ? []
-    : [
-        `Event ${event.id} says that prediction ${prediction} is ${signedOutcomeText(event.outcome)}, and its receipt that it is ${signedOutcomeText(outcome)}.`,
-      ];
-
-/** What the events of a prediction say of the receipt that counts by them. */
-function differencesOf(own: readonly SignedVerdict[], event: SignedVerdict | null): string[] {
-  const last = own.at(-1);
-  if (!last || last === event) return [];
+/** Returns what the last event of a prediction says against a receipt. */
+function differencesOf(
+  { prediction, outcome, sha256 }: CheckedReceipt,
+  event: SignedVerdict | null,
+  last: SignedVerdict | undefined,
+): string[] {
+  if (!last) return [];
   const on = `on ${dateOf(last.signedAt)}`;
-  if (event) {
-    return [
-      `It was replaced ${on}: event ${last.id} says that prediction ${last.prediction} is ${signedOutcomeText(last.outcome)}.`,
-    ];
+  const lastOutcome = signedOutcomeText(last.outcome);
+  if (!event) {
+    const other = last.receipt === null ? `as ${lastOutcome}` : `with the receipt ${last.receipt}`;
+    return [`Prediction ${prediction} was signed ${on} ${other}, not with this receipt.`];
   }
-  const other = last.receipt === null ? `as ${signedOutcomeText(last.outcome)}` : `with the receipt ${last.receipt}`;
-  return [`Prediction ${last.prediction} was signed ${on} ${other}, not with this receipt.`];
+  if (last.receipt !== sha256)
+    return [`It was replaced ${on}: event ${last.id} says that prediction ${prediction} is ${lastOutcome}.`];
+  if (last.outcome === outcome) return [];
+  return [
+    `Event ${last.id} says that prediction ${prediction} is ${lastOutcome}, and its receipt that it is ${signedOutcomeText(outcome)}.`,
+  ];
 }
 
 /**
- * Holds a receipt against all events that one key has signed, in any order: whether it was signed and still counts,
- * whether events name those they replace, and whether every daily root is what the events before it make it. Only events
- * whose signature was verified may be given.
+ * Holds a receipt against the events that one key has signed, in any order: whether one has its hash, whether that still
+ * counts, and whether events name those they replace. Only events whose signature was verified may be given.
  */
-export function checkSigned(receipt: CheckedReceipt, events: readonly NostrEvent[], digest: BytesDigest): SignedCheck {
-  const known = new Map(events.map((event) => [event.id, event]));
-  const all = [...known.values()];
-  const verdicts = all.flatMap((event) => readVerdictEvent(event) ?? []).sort((a, b) => a.place - b.place);
-  const roots = all.flatMap((event) => readRootEvent(event) ?? []).sort((a, b) => a.day - b.day);
-  const unread = all.length - verdicts.length - roots.length;
-  const own = verdicts.filter(({ prediction }) => prediction === receipt.prediction);
-  const event = own.findLast((one) => one.receipt === receipt.sha256) ?? null;
-  const ids = new Set(known.keys());
-  const chains = [chain(own, ids), chain(roots, ids)];
-  const checked = checkRoots(roots, verdicts, digest);
+export function checkSigned(receipt: CheckedReceipt, given: readonly NostrEvent[]): SignedCheck {
+  const all = [...new Map(given.map((event) => [event.id, event])).values()];
+  const read = all.flatMap((event) => readVerdictEvent(event) ?? []);
+  const events = read
+    .filter(({ prediction }) => prediction === receipt.prediction)
+    .sort((a, b) => a.signedAt - b.signedAt || (a.id < b.id ? -1 : 1));
+  const event = events.find((one) => one.receipt === receipt.sha256) ?? null;
+  const lines = checkLines(events);
+  const unread = all.length - read.length;
+  const unreadText = `${unread} of the events have a form that is none of ours.`;
   return {
     event,
-    root: (event && roots.find(({ size }) => size >= event.place)) ?? null,
-    roots: checked.good,
+    events,
     differences: [
-      ...labelDifferences(receipt, event),
-      ...differencesOf(own, event),
-      ...doubles(verdicts, ({ place }) => `place ${place}`),
-      ...doubles(roots, ({ day }: { readonly day: Day }) => `the root of ${formatDayLong(day)}`),
-      ...chains.flatMap(({ differences }) => differences),
-      ...checked.differences,
-      ...(unread === 0 ? [] : [`${unread} of the events have a form that is none of ours.`]),
+      ...differencesOf(receipt, event, events.at(-1)),
+      ...lines.differences,
+      ...(unread === 0 ? [] : [unreadText]),
     ],
-    missing: [...chains.flatMap(({ missing }) => missing), ...checked.missing],
+    missing: lines.missing,
   };
 }

@@ -1,14 +1,12 @@
 import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
-import { type EventDraft, LABEL_KIND, labelTags, type NostrEvent, readTags, VERDICT_LABELS } from './event.ts';
+import { type EventDraft, LABEL_KIND, type NostrEvent, predictionTag, VERDICT_LABELS } from './event.ts';
 
-/** What a signed verdict says counts. `withdrawn`: the prediction is not judged any more. */
+/** The outcomes that are signed. `withdrawn`: the prediction is not judged any more. */
 const signedOutcomes = [...outcomes, 'withdrawn'] as const;
 export type SignedOutcome = Outcome | 'withdrawn';
 
-/** A verdict as it is signed. It names no person and repeats no words: what relays have cannot be taken down. */
+/** A verdict as it is signed. It names no person and repeats no words: relays never delete it. */
 export interface VerdictClaim {
-  /** Its number among all that were signed, from 1 on, without a gap. */
-  readonly place: number;
   /** The prediction's number. */
   readonly prediction: number;
   readonly outcome: SignedOutcome;
@@ -21,44 +19,58 @@ export interface VerdictClaim {
 /** A signed verdict that was read. */
 export interface SignedVerdict extends VerdictClaim {
   readonly id: string;
-  /** When it was signed, seconds since 1970. */
+  /** Seconds since 1970. */
   readonly signedAt: number;
 }
 
-const said: Readonly<Record<SignedOutcome, string>> = {
+const outcomeTexts: Readonly<Record<SignedOutcome, string>> = {
   success: 'a hit',
   miss: 'a miss',
   pending: 'pending',
   withdrawn: 'withdrawn',
 };
 
-/** A signed outcome as a sentence has it. */
-export const signedOutcomeText = (outcome: SignedOutcome): string => said[outcome];
+/** Returns a signed outcome as it stands in a sentence. */
+export const signedOutcomeText = (outcome: SignedOutcome): string => outcomeTexts[outcome];
 
 /**
- * The event for a verdict: a label on the prediction's page. `site`: the address that visitors use, without a trailing
- * slash.
+ * Builds the event for a verdict: a label on the prediction's page. `site`: the address that visitors use, without a
+ * trailing slash.
  */
-export function verdictEvent({ place, prediction, outcome, receipt, former }: VerdictClaim, site: string): EventDraft {
+export function verdictEvent({ prediction, outcome, receipt, former }: VerdictClaim, site: string): EventDraft {
   return {
     kind: LABEL_KIND,
     tags: [
-      ...labelTags(VERDICT_LABELS, outcome, `${site}/p/${prediction}`),
-      ['prediction', String(prediction)],
-      ['place', String(place)],
+      ['L', VERDICT_LABELS],
+      ['l', outcome, VERDICT_LABELS],
+      ['r', `${site}/p/${prediction}`],
+      ['i', predictionTag(prediction)],
       ...(receipt === null ? [] : [['x', receipt]]),
       ...(former === null ? [] : [['q', former]]), // an "e" would be labelled too
     ],
-    content: `Prediction ${prediction} is ${said[outcome]}.${former === null ? '' : ' This takes the place of an earlier verdict.'}`,
+    content: `Prediction ${prediction} is ${outcomeTexts[outcome]}.${former === null ? '' : ' This takes the place of an earlier verdict.'}`,
   };
 }
 
-/** What an event says of a verdict; null of one that says it in no form of ours. Its signature is not looked at. */
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The value of a tag that stands once; null where it stands never, or twice. */
+function tagValue({ tags }: NostrEvent, name: string): string | null {
+  const [first, ...more] = tags.filter(([tag]) => tag === name);
+  return more.length > 0 ? null : (first?.[1] ?? null);
+}
+
+function hashOf(event: NostrEvent, name: string): string | null {
+  const value = tagValue(event, name) ?? '';
+  return HASH.test(value) ? value : null;
+}
+
+/** Reads an event as a verdict; null where it has another form. It does not check the signature. */
 export function readVerdictEvent(event: NostrEvent): SignedVerdict | null {
-  const tags = readTags(event, VERDICT_LABELS);
-  const outcome = signedOutcomes.find((known) => known === tags?.label);
-  const [place, prediction] = [tags?.number('place'), tags?.number('prediction')];
-  if (!tags || !outcome || !place || !prediction) return null;
-  const [receipt, former] = [tags.hash('x'), tags.hash('q')];
-  return { place, prediction, outcome, receipt, former, id: event.id, signedAt: event.created_at };
+  const labels = event.tags.filter(([name, , namespace]) => name === 'l' && namespace === VERDICT_LABELS);
+  const outcome = signedOutcomes.find((known) => known === labels[0]?.[1]);
+  const prediction = Number(/^hindcast\.prediction:([1-9]\d{0,9})$/.exec(tagValue(event, 'i') ?? '')?.[1]);
+  if (event.kind !== LABEL_KIND || labels.length !== 1 || !outcome || !prediction) return null;
+  const [receipt, former] = [hashOf(event, 'x'), hashOf(event, 'q')];
+  return { prediction, outcome, receipt, former, id: event.id, signedAt: event.created_at };
 }

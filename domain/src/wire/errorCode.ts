@@ -7,7 +7,6 @@ export type ErrorCode =
   | 'password_change_required'
   | 'not_found'
   | 'unknown_asset'
-  | 'too_slow'
   | 'conflict'
   | 'withdrawn'
   | 'too_large'

@@ -62,9 +62,9 @@ const { desk } = openPosts(async (started) => {
     const delivery = { post_id: id, platform: 'x', state, fence: 1, attempts: 1 } as const;
     await models.postDeliveries.create({ ...delivery, remote_id: state === 'posted' ? '77' : null });
   }
-  const signed = { public_key: 'ab'.repeat(32), event: '{}', created_at: new Date(), place: 1, sha256: null };
+  const signed = { public_key: 'ab'.repeat(32), event: '{}', created_at: new Date(), sha256: null };
   await models.signedEvents.create({
-    ...{ ...signed, subject: 'verdict', event_id: 'cd'.repeat(32), relays: JSON.stringify(SAID) },
+    ...{ ...signed, event_id: 'cd'.repeat(32), relays: JSON.stringify(SAID) },
     ...{ prediction_id: 2, outcome: 'miss', due_at: Date.now() },
   });
   const queued = { created_at: new Date(), run_at: Date.now(), tweet_url: LINK };

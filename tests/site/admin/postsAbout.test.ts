@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { store } from '../../api/recordServer.ts';
 import { note } from './desk.ts';
-import { button, connected, openPosts, POSTS, result } from './postsDesk.ts';
+import { button, connected, openPosts, result } from './postsDesk.ts';
 
 const { desk, hosts } = openPosts();
 
@@ -92,32 +92,5 @@ test('an import that is taken back names the posts about it, before and after, w
   await page.getByRole('button', { name: 'Close this message' }).click();
   await places.getByText('may stand on X: nobody knows, look at the account').waitFor();
   await link.waitFor();
-  assert.deepEqual(complaints, []);
-});
-
-// Goes with daily signed roots: see issue 40.
-test('why nothing is signed for now, or no root any more, stands above what was signed, with the way to what can be done [J1 X5]', async () => {
-  const { page, complaints } = await desk.openPage();
-  let change: object = { waits: 'No relay can be read (a.example: it does not answer in time)' };
-  const status = { success: true, signs: true, public_key: null, relays: [], verdicts: 1, root: null };
-  await page.route('**/api/signed-verdicts', (route) => route.fulfill({ json: status }));
-  await page.route('**/api/admin/signed-verdicts*', (route) =>
-    route.fulfill({ json: { success: true, waits: null, lost: 0, untaken: 0, events: [], next: null, ...change } }),
-  );
-  await desk.enter(POSTS);
-  const nostr = page.getByRole('region', { name: 'Verdicts on Nostr' });
-  await nostr
-    .getByText('Nothing is signed for now. No relay can be read (a.example: it does not answer in time).')
-    .waitFor();
-  change = { lost: 2 };
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await nostr
-    .getByText(
-      'No further daily root is signed for Nostr: 2 verdicts under the last one are neither on record nor on a relay any more.',
-    )
-    .waitFor();
-  assert.equal(await nostr.getByText('Nothing is signed for now').count(), 0);
-  await nostr.getByRole('link', { name: 'What to do about it' }).click();
-  await page.getByRole('heading', { name: 'Machine', exact: true }).waitFor();
   assert.deepEqual(complaints, []);
 });

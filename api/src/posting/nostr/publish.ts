@@ -9,7 +9,7 @@ import { RelaySocket } from './socket.ts';
 useWebSocketImplementation(RelaySocket);
 
 /** How long a relay may take, its connection included. */
-export const RELAY_MS = 10_000;
+const RELAY_MS = 10_000;
 
 /** Relays that a note is published on. How long one may take `inTime` says alone: the library gives up sooner. */
 class PublishingPool extends SimplePool {
@@ -28,7 +28,7 @@ class PublishingPool extends SimplePool {
 }
 
 /** What a relay is called: its address may hold a token. */
-export const relayName = (url: string): string => new URL(url).host;
+const relayName = (url: string): string => new URL(url).host;
 
 /** Why a relay did not take a note; relays give reasons as errors and as texts. */
 function reasonOf(thrown: unknown): string {

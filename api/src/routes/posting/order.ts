@@ -8,9 +8,7 @@ import {
 } from '@hindcast/domain/posting';
 import { refusal } from '../../answers/refusal.ts';
 import type { Clients } from '../../edge/client.ts';
-import type { Raster } from '../../embed/raster.ts';
 import { redrawPicture } from '../../embed/redrawPicture.ts';
-import { readPictureFile } from '../../experts/pictureFile.ts';
 import type { PostOrder } from '../../posting/placePost.ts';
 import type { SharePictures } from '../../share/sharePictures.ts';
 import type { Storage } from '../../storage/connect.ts';
@@ -20,7 +18,6 @@ import { askerOf } from '../asker.ts';
 export interface OrderParts {
   readonly storage: Storage;
   readonly clients: Pick<Clients, 'countedAs'>;
-  readonly raster: Pick<Raster, 'toPng'>;
   readonly sharePictures: Pick<SharePictures, 'ofPrediction'>;
 }
 
@@ -37,7 +34,7 @@ function imageBytes(text: string): Buffer {
 
 /** Images as they are posted: decoded and drawn anew, at most four. Throws 400 and 422. */
 export async function postImages(
-  { raster, clients }: OrderParts,
+  { clients }: Pick<OrderParts, 'clients'>,
   files: readonly Buffer[],
   request: Request,
 ): Promise<Buffer[]> {
@@ -46,7 +43,7 @@ export async function postImages(
   const drawn: Buffer[] = [];
   for (const bytes of files) {
     if (bytes.length > IMAGE_MAX_BYTES) throw refusal('invalid_file', 'An image has more than 5 MB');
-    drawn.push(await redrawPicture(raster, bytes, readPictureFile(bytes), IMAGE_SIZE, asker));
+    drawn.push(await redrawPicture(bytes, IMAGE_SIZE, asker));
   }
   return drawn;
 }

@@ -4,7 +4,7 @@ import type { NostrSetting } from '../../config/posting.ts';
 import { answers } from '../../docs/answerDoc.ts';
 import { RECORD_ID } from '../../docs/pathParameters.ts';
 import { listSigned, signedStatus } from '../../signing/listSigned.ts';
-import type { Signer } from '../../signing/signEvent.ts';
+import type { Signer } from '../../signing/signVerdicts.ts';
 import type { Storage } from '../../storage/connect.ts';
 import { checkQuery } from '../parameters.ts';
 
@@ -49,7 +49,7 @@ export const signedRoutes = ({ storage, nostr, signer }: SignedRouteParts): Serv
           ...{
             id: 'listSigned',
             tag: 'Verdicts',
-            summary: 'Verdicts and daily roots that were signed, the newest first',
+            summary: 'Verdicts that were signed, the newest first',
           },
           answer: answers('A page of them, with what each relay made of it.', 'WireSignedEvents'),
         },
@@ -57,7 +57,7 @@ export const signedRoutes = ({ storage, nostr, signer }: SignedRouteParts): Serv
     },
     handler: (request) => {
       const { after = null, limit = A_PAGE } = request.query as { readonly after?: string; readonly limit?: number };
-      return listSigned(storage, { after: after === null ? null : Number(after), limit, signer });
+      return listSigned(storage, { after: after === null ? null : Number(after), limit });
     },
   },
 ];

@@ -5,14 +5,8 @@ import { refusal } from '../../answers/refusal.ts';
 import { answers, answersFile } from '../../docs/answerDoc.ts';
 import { PICTURE_FILE } from '../../docs/pathParameters.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
-import type { Raster } from '../../embed/raster.ts';
 import { redrawPicture } from '../../embed/redrawPicture.ts';
-import { PICTURE_MAX_BYTES, readPictureFile } from '../../experts/pictureFile.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-
-export interface ExpertPictureParts extends WriteParts {
-  readonly raster: Raster;
-}
 
 /** A file as it came. */
 interface SentFile {
@@ -20,9 +14,10 @@ interface SentFile {
   readonly bytes: Buffer;
 }
 
-/** How long a server may go on to serve a picture that was taken away on another one. */
 /** As large as the largest place in which an expert is shown, for dense screens. */
 const SIDE = 192;
+const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
+/** How long a server may go on to serve a picture that was taken away on another one. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 
@@ -36,7 +31,7 @@ const given: RouteDoc = {
   ...{ ...told, id: 'setExpertPicture', summary: 'Gives an expert a picture' },
   details: 'Its middle is drawn anew as a square; nothing else of the file is kept.',
   errors: ['not_found', 'invalid_file', 'overloaded'],
-  file: { type: 'application/octet-stream', means: 'A PNG, JPEG or GIF of at most 4 MB and 16 megapixels.' },
+  file: { type: 'application/octet-stream', means: 'A JPEG, PNG, WebP or AVIF of at most 4 MB and 40 megapixels.' },
 };
 const takenAway: RouteDoc = {
   ...{ ...told, id: 'removeExpertPicture', summary: 'Takes an expert’s picture away' },
@@ -50,8 +45,8 @@ const served: RouteDoc = {
 };
 
 /** Pictures of experts: uploaded by operators, and served to everybody from here alone. */
-export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
-  const { storage, clock, raster } = parts;
+export function expertPictureRoutes(parts: WriteParts): ServerRoute[] {
+  const { storage, clock } = parts;
   const kept = new Map<string, { readonly png: Buffer; readonly untilMs: number }>();
 
   async function read(hash: string): Promise<Buffer> {
@@ -93,7 +88,7 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
           return use({ sha256: sha256(bytes), bytes });
         },
         async (request, { bytes }) => {
-          const picture = await redrawPicture(raster, bytes, readPictureFile(bytes), { width: SIDE, height: SIDE });
+          const picture = await redrawPicture(bytes, { width: SIDE, height: SIDE });
           return write(request, picture);
         },
       ),

@@ -83,6 +83,7 @@ import { signedEvents } from './0103-signed-events.ts';
 import { signedEventsFound } from './0104-signed-events-found.ts';
 import { replies } from './0110-replies.ts';
 import { influencersRole } from './0111-influencers-role.ts';
+import { signedVerdictsAlone } from './0112-signed-verdicts-alone.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   signedEventsFound,
   replies,
   influencersRole,
+  signedVerdictsAlone,
 ];

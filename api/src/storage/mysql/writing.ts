@@ -3,8 +3,8 @@ import { type Sequelize, Transaction, type TransactionOptions } from 'sequelize'
 import type { Engine } from '../engine/engine.ts';
 import { COUNT_WRITE } from '../engine/writeCounter.ts';
 import { OutcomeUnknown } from '../engine/writeError.ts';
-import { createWriteTurns } from '../engine/writeTurns.ts';
 import { troubleOf } from './mysqlError.ts';
+import { createWriteTurns } from './writeTurns.ts';
 
 /** How long a writer waits for those of other processes. */
 const WAIT_MS = 30_000;

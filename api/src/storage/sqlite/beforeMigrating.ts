@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Mode } from '../../config/mode.ts';
 import { VERSION } from '../../config/version.ts';
 import { codeText } from '../../errors/codeOf.ts';
@@ -8,7 +7,7 @@ import type { Saved } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
-import { openReadOnly } from './readOnly.ts';
+import { damageOf, openReadOnly } from './readOnly.ts';
 
 /** `20261122T012307Z` */
 const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -106,10 +105,4 @@ function refuseDamaged(draft: string, path: string): void {
   } finally {
     database.close();
   }
-}
-
-/** The first damage that SQLite finds in a database; null when it is whole. */
-function damageOf(database: DatabaseSync): string | null {
-  const found = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
-  return found === 'ok' ? null : found;
 }

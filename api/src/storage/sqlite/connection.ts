@@ -14,23 +14,29 @@ const firstWord = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUppe
 const ends = (verb: string, sql: string): boolean =>
   verb === 'COMMIT' || verb === 'END' || (verb === 'ROLLBACK' && !/^\s*ROLLBACK\s+(TRANSACTION\s+)?TO\b/i.test(sql));
 
+/** Sequelize sends it to each new connection, and every handle has it already: nothing is opened for it. */
+const FOREIGN_KEYS = 'PRAGMA FOREIGN_KEYS=ON';
+/** In WAL mode SQLite locks for EXCLUSIVE as for IMMEDIATE. Here it marks a transaction that comes before all others. */
+const isUrgent = (sql: string): boolean => sql.startsWith('BEGIN EXCLUSIVE');
+
 /**
  * The part of the sqlite3 package's `Database` that Sequelize calls, over node:sqlite. From BEGIN to COMMIT or ROLLBACK
- * a connection holds the file's write lock; so does every single write while it runs. Reads never wait.
+ * a connection holds the file's write lock; so does every single write while it runs. Reads never wait. The file is
+ * opened by the first statement that runs, so that transactions that wait hold no handle.
  */
 export class Connection {
   readonly filename: string;
   /** Sequelize names the connection of a transaction. */
   uuid: string | undefined;
   readonly #file: DatabaseFile;
-  #handle: Handle | null;
+  #handle: Handle | null = null;
+  #closed = false;
   /** `lost`: SQLite ended the transaction by itself (a full disk); nothing more may be written as if in it. */
   #transaction: 'none' | 'open' | 'lost' = 'none';
 
   constructor(file: DatabaseFile) {
     this.#file = file;
     this.filename = file.path;
-    this.#handle = file.take();
   }
 
   /** Sequelize wraps each query in it; order is kept anyway. */
@@ -50,6 +56,7 @@ export class Connection {
   close(done?: (error: SqliteError | null) => void): void {
     const handle = this.#handle;
     this.#handle = null;
+    this.#closed = true;
     let error: SqliteError | null = null;
     if (handle) {
       try {
@@ -83,13 +90,18 @@ export class Connection {
     if (this.#transaction === 'open') {
       if (!perform()) this.#file.lock.release();
     } else if (this.#transaction === 'lost' || READS.has(verb) || ends(verb, sql)) perform();
-    else this.#file.lock.enter(perform, () => reply(new SqliteError('SQLITE_BUSY', 'the database is locked'), null));
+    else {
+      const refuse = (): void => reply(new SqliteError('SQLITE_BUSY', 'the database is locked'), null);
+      this.#file.lock.enter(perform, refuse, isUrgent(sql));
+    }
     return this;
   }
 
   #perform(verb: string, sql: string, values: Parameters): Result {
+    if (this.#closed) throw new SqliteError('SQLITE_MISUSE', 'the connection is closed');
+    if (sql === FOREIGN_KEYS) return { rows: [], statement: new Statement(0, 0) };
+    this.#handle ??= this.#file.take();
     const handle = this.#handle;
-    if (!handle) throw new SqliteError('SQLITE_MISUSE', 'the connection is closed');
     const ending = ends(verb, sql);
     if (verb === 'ROLLBACK' && ending && !handle.database.isTransaction) {
       this.#transaction = 'none';

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { WriteLock } from '../engine/writeLock.ts';
-import { openReadOnly } from './readOnly.ts';
 import { StatementCache } from './statementCache.ts';
 
 /** An open handle on the file with its prepared statements. */
@@ -18,11 +17,8 @@ export class DatabaseFile {
   readonly #idle: Handle[] = [];
   #closed = false;
 
-  readonly #readOnly: boolean;
-
-  constructor(path: string, waitMs: number, readOnly = false) {
+  constructor(path: string, waitMs: number) {
     this.path = path;
-    this.#readOnly = readOnly;
     this.lock = new WriteLock(waitMs);
   }
 
@@ -44,10 +40,6 @@ export class DatabaseFile {
   }
 
   #open(): Handle {
-    if (this.#readOnly) {
-      const database = openReadOnly(this.path);
-      return { database, statements: new StatementCache(database) };
-    }
     const database = new DatabaseSync(this.path, { enableForeignKeyConstraints: true });
     try {
       database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');

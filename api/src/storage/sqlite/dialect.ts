@@ -1,6 +1,6 @@
 import { Connection } from './connection.ts';
 import { DatabaseFile } from './databaseFile.ts';
-import { readSqliteError, type SqliteError } from './sqliteError.ts';
+import type { SqliteError } from './sqliteError.ts';
 
 /** What Sequelize takes as its SQLite driver, for one file. */
 export interface Dialect {
@@ -10,20 +10,13 @@ export interface Dialect {
   close(): void;
 }
 
-/**
- * The driver of one database file. `waitMs`: how long a writer waits for another before it is refused as busy.
- * `readOnly`: nothing is written, nor any file made.
- */
-export function createDialect(path: string, waitMs = 30_000, readOnly = false): Dialect {
-  const file = new DatabaseFile(path, waitMs, readOnly);
+/** Builds the driver of one database file. `waitMs`: how long a writer waits for another before it is refused as busy. */
+export function createDialect(path: string, waitMs = 30_000): Dialect {
+  const file = new DatabaseFile(path, waitMs);
 
   class Database extends Connection {
     constructor(_filename: string, _mode: number, opened: (error: SqliteError | null) => void) {
-      try {
-        super(file);
-      } catch (thrown) {
-        throw readSqliteError(thrown);
-      }
+      super(file);
       setImmediate(() => opened(null));
     }
   }

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { StorageError } from '../engine/storageError.ts';
 
 /** The newest change that a database was seen to have. */
 export interface LastChange {
@@ -33,3 +34,24 @@ export function writeLastChange(databasePath: string, change: LastChange): void 
 
 /** Forgets what was noted: another database takes the place of the one it was about. */
 export const forgetLastChange = (databasePath: string): void => rmSync(lastChangeFile(databasePath), { force: true });
+
+const restoreHint = (path: string, isMeant: string): string =>
+  `Restore a backup with: ./hindcast backup restore FILE --to FOLDER. If ${isMeant}, delete ${path}.last`;
+
+/**
+ * Refuses a database that has lost changes which were noted beside it: going on would put a new history in the place of
+ * the old one. Throws StorageError. @param changes how many it has now; null where it is missing.
+ */
+export function requireNothingLost(path: string, changes: number | null): void {
+  const last = readLastChange(path);
+  if (last === null || (changes ?? 0) >= last.changes) return;
+  if (changes === null) {
+    const message = `The database ${path} is missing: at ${last.at} it had ${last.changes} changes. ${restoreHint(path, 'a new start is meant')}`;
+    throw new StorageError('database_missing', message);
+  }
+  const message =
+    `The database ${path} is older than what its folder saw last: it has ${changes} changes, and at ${last.at} it had ${last.changes}. ` +
+    `The last ${last.changes - changes} are missing: it was replaced by an older copy, or a part of ${path}-wal was lost. ` +
+    restoreHint(path, 'it is as it should be');
+  throw new StorageError('database_older', message);
+}

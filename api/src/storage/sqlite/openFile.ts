@@ -1,16 +1,17 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { BaseError, QueryTypes, Sequelize, Transaction } from 'sequelize';
 import type { Mode } from '../../config/mode.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Found } from '../engine/found.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { COUNT_WRITE, WRITE_COUNTER } from '../engine/writeCounter.ts';
-import { createWriteTurns } from '../engine/writeTurns.ts';
+import { WriterRefused } from '../engine/writeError.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
 import { draftsOf } from './draft.ts';
-import { inspect, type Remains, requireNothingLost, warningsOf } from './inspect.ts';
+import { requireNothingLost } from './lastChange.ts';
 import { lockForProcess } from './processLock.ts';
 import { keepUp, type Upkeep } from './upkeep.ts';
 
@@ -22,10 +23,10 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   const folder = prepareDataFolder(dataDir);
   const unlock = lockForProcess(folder);
   const path = join(folder, FILES[mode]);
-  let remains: Remains | null;
+  const wasThere = existsSync(path);
   let interrupted: readonly string[];
   try {
-    remains = inspect(path);
+    if (!wasThere) refuseLost(path);
     interrupted = draftsOf(path);
     checkDatabaseFile(path);
   } catch (thrown) {
@@ -40,19 +41,20 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     logging: false,
     timezone: '+00:00',
   });
-  const turns = createWriteTurns();
   let upkeep: Upkeep | null = null;
   const write: Engine['write'] = async (work, { urgent = false } = {}) => {
-    await turns.take(urgent);
+    const type = urgent ? Transaction.TYPES.EXCLUSIVE : Transaction.TYPES.IMMEDIATE;
     try {
-      const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+      const result = await sequelize.transaction({ type }, async (transaction) => {
         await sequelize.query(COUNT_WRITE, { transaction });
         return work(transaction);
       });
       upkeep?.changed();
       return result;
-    } finally {
-      turns.give();
+    } catch (thrown) {
+      if (thrown instanceof BaseError && thrown.message.includes('SQLITE_BUSY'))
+        throw new WriterRefused('The database is busy or does not answer');
+      throw thrown;
     }
   };
   return {
@@ -71,10 +73,12 @@ export function openFile(dataDir: string, mode: Mode): Engine {
       const changes = await changesOf(sequelize);
       requireNothingLost(path, changes);
       pruneBackups(folder, mode);
-      upkeep = keepUp(path, changes, remains?.last ?? null);
-      if (!remains && interrupted.length === 0) return null;
-      const { facts, warnings } = remains ? await foundOf(sequelize, remains, changes) : { facts: null, warnings: [] };
-      return { facts, warnings: [...interrupted.map(leftOfRestore), ...warnings] };
+      upkeep = keepUp(path, changes);
+      if (!wasThere && interrupted.length === 0) return null;
+      const facts = wasThere
+        ? { file: path, bytes: statSync(path).size, changes, rows: await countRows(sequelize) }
+        : null;
+      return { facts, warnings: interrupted.map(leftOfRestore) };
     },
     close: async () => {
       await sequelize.close();
@@ -99,12 +103,17 @@ async function changesOf(sequelize: Sequelize): Promise<number> {
 
 const COUNTED = ['bars', 'predictions', 'verdicts', 'submissions'];
 
-async function foundOf(sequelize: Sequelize, remains: Remains, changes: number): Promise<Found> {
+async function countRows(sequelize: Sequelize): Promise<Record<string, number> | undefined> {
   const columns = COUNTED.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`).join(', ');
   const [rows] = await sequelize.query<Record<string, number>>(`SELECT ${columns}`, { type: QueryTypes.SELECT });
-  const { path, bytes, changedAt, wal } = remains;
-  return {
-    facts: { file: path, bytes, changedAt, rows, changes, log: wal },
-    warnings: warningsOf(remains, changes),
-  };
+  return rows;
+}
+
+/** Refuses to begin a database anew where one was: a note of its changes, or its log, is left. Throws StorageError. */
+function refuseLost(path: string): void {
+  if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    const message = `There is a write-ahead log ${path}-wal without its database ${path}: put both back, or move the log away`;
+    throw new StorageError('database_damaged', message);
+  }
+  requireNothingLost(path, null);
 }

@@ -1,10 +1,9 @@
-import { chmodSync, closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeText } from '../../errors/codeOf.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import { StorageError } from '../engine/storageError.ts';
-import { readUserVersion } from './inspect.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // Reading a lock file also closes it, which would drop this process's own lock on it. So the locks of this process are
@@ -60,8 +59,20 @@ function keepPrivate(lockPath: string): void {
   }
 }
 
-/** The number of the process that holds the lock: it is the user version in the lock file's header. 0 when there is none. */
-const holderOf = (lockPath: string): number => (existsSync(lockPath) ? readUserVersion(lockPath) : 0);
+/**
+ * The number of the process that holds the lock, 0 when there is none: the user version in the lock file's header
+ * (sqlite.org/fileformat2.html#user_version_number), which can be read while it is locked.
+ */
+function holderOf(lockPath: string): number {
+  if (!existsSync(lockPath)) return 0;
+  const file = openSync(lockPath, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    return readSync(file, bytes, 0, 4, 60) === 4 ? bytes.readInt32BE() : 0;
+  } finally {
+    closeSync(file);
+  }
+}
 
 function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   const holder = pid > 0 ? ` (pid ${pid})` : '';

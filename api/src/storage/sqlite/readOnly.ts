@@ -15,3 +15,11 @@ function readOnlyName(path: string): string | URL {
 
 /** Opens a database to read it. Throws what SQLite says. */
 export const openReadOnly = (path: string): DatabaseSync => new DatabaseSync(readOnlyName(path), { readOnly: true });
+
+/** Returns the first damage in a database, broken references included, on one line; null when it is whole. Reads all of it. */
+export function damageOf(database: DatabaseSync): string | null {
+  const found = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+  if (found !== 'ok') return found.replaceAll(/\s+/g, ' ');
+  const broken = database.prepare('SELECT "table" FROM pragma_foreign_key_check LIMIT 1').get();
+  return broken ? `rows of ${broken.table} refer to rows that are not there` : null;
+}

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { OPEN_MARK } from './inspect.ts';
-import { type LastChange, writeLastChange } from './lastChange.ts';
+import { readLastChange, writeLastChange } from './lastChange.ts';
 
 const EVERY_MS = 1000;
 
@@ -8,20 +7,19 @@ const EVERY_MS = 1000;
 export interface Upkeep {
   /** To be called when a writing transaction is stored. */
   changed(): void;
-  /** Brings the file up to date and marks it as closed. No connection may write any more. */
+  /** Brings the file up to date. No connection may write any more. */
   close(): void;
 }
 
 /**
  * Brings a database's file up to date a second after each change, and notes the change beside it. So little is lost
- * with the log, and the next start notices it. `noted`: the change that is noted already; a database with fewer changes
- * does not replace it.
+ * with the log, and the next start notices it. `counted`: its changes when it was opened.
  */
-export function keepUp(path: string, counted: number, noted: LastChange | null): Upkeep {
+export function keepUp(path: string, counted: number): Upkeep {
   const database = new DatabaseSync(path);
-  database.exec(`PRAGMA user_version=${OPEN_MARK}; PRAGMA synchronous=FULL`);
+  database.exec('PRAGMA synchronous=FULL');
   let changes = counted;
-  let written = noted?.changes ?? -1;
+  let written = readLastChange(path)?.changes ?? -1;
   let inLog = true;
   const keep = (): void => {
     if (inLog) inLog = !checkpoint(database);
@@ -46,10 +44,9 @@ export function keepUp(path: string, counted: number, noted: LastChange | null):
     close: () => {
       clearInterval(timer);
       try {
-        database.exec('PRAGMA user_version=0');
         keep();
       } catch {
-        // the mark, or the note, stays as it was: the next start looks closer
+        // the note stays as it was
       } finally {
         database.close();
       }

@@ -70,7 +70,7 @@ export function addPostCommands(post: Command, context: Context): void {
       .argument('[text]', 'the words; - reads them from standard input')
       .option('--x', 'on X alone, unless --nostr is given too')
       .option('--nostr', 'on Nostr alone, unless --x is given too')
-      .addOption(new Option('--image <file>', 'a PNG, JPEG or GIF; up to four times').argParser(repeated))
+      .addOption(new Option('--image <file>', 'a JPEG, PNG, WebP or AVIF; up to four times').argParser(repeated))
       .option('--picture <id>', 'the picture of this prediction, before the images', readIdArgument)
       .option('--submission <id>', 'the submission that it is about', readSubmissionNumber)
       .option('--prediction <id>', 'the prediction that it is about', readIdArgument)

@@ -222,7 +222,7 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .command('picture')
     .description('give an expert a picture, or take it away; it is cut to a square')
     .argument('<expert>', EXPERT)
-    .argument('[file]', 'a PNG, JPEG or GIF of up to 4 MB')
+    .argument('[file]', 'a JPEG, PNG, WebP or AVIF of up to 4 MB')
     .option('--remove', 'take it away')
     .option(...JSON_LINE)
     .addHelpText(

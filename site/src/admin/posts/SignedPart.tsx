@@ -1,10 +1,9 @@
-import { dateLabel, formatCount, formatDayLong } from '@hindcast/domain';
+import { formatCount } from '@hindcast/domain';
 import { ADMIN } from '@hindcast/domain/people';
 import { relayText } from '@hindcast/domain/posting';
-import { lostText, signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
+import { signedOutcomeText, type WireSignedEvent, type WireSignedStatus } from '@hindcast/domain/signed';
 import { shownText } from '@hindcast/domain/text';
 import { useState } from 'react';
-import { MACHINE } from '../machine/place/machinePath.ts';
 import { useAdmin } from '../session/admin.ts';
 import { Time } from '../shell/Time.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
@@ -15,16 +14,14 @@ const MOST = 200;
 
 const count = (number: number, noun: string): string => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-function statusText({ verdicts, root, signs }: WireSignedStatus, untaken: number): string {
+function statusText({ verdicts, signs }: WireSignedStatus, untaken: number): string {
   const signed = `${count(verdicts, 'verdict')} signed`;
-  const under =
-    root === null ? '' : `; the root of ${dateLabel(root.day, formatDayLong)} is over ${count(root.size, 'verdict')}`;
   const open = untaken === 0 ? '' : `. ${count(untaken, 'event')} on no relay yet`;
-  return `${signed}${under}${open}.${signs ? '' : ' No more are signed: HINDCAST_NOSTR_VERDICTS is off.'}`;
+  return `${signed}${open}.${signs ? '' : ' No more are signed: HINDCAST_NOSTR_VERDICTS is off.'}`;
 }
 
 function Signed({
-  event: { prediction_id, outcome, day, signed_at, relays, next_at },
+  event: { prediction_id, outcome, signed_at, relays, next_at },
 }: {
   readonly event: WireSignedEvent;
 }) {
@@ -32,14 +29,8 @@ function Signed({
   return (
     <li className="post-card">
       <p className="post-head">
-        {outcome === null ? (
-          <b>Root of {dateLabel(day)}</b>
-        ) : (
-          <>
-            <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>
-            <b>{signedOutcomeText(outcome)}</b>
-          </>
-        )}
+        <a href={`${ADMIN}/predictions?id=${prediction_id}`}>Prediction {prediction_id}</a>
+        <b>{signedOutcomeText(outcome)}</b>
         <span>
           signed <Time at={signed_at} />
         </span>
@@ -61,7 +52,7 @@ function Signed({
   );
 }
 
-/** Verdicts and daily roots that were signed for Nostr. Nothing where none are and none were. */
+/** Lists verdicts that were signed for Nostr. Shows nothing where none are and none were. */
 export function SignedPart() {
   const { client } = useAdmin();
   const [limit, setLimit] = useState(A_PAGE);
@@ -71,20 +62,13 @@ export function SignedPart() {
   );
   useFollowing(reload);
   if (value === null) return null;
-  const [status, { events, untaken, next, waits, lost }] = value;
-  const lostRoot = lostText(lost);
+  const [status, { events, untaken, next }] = value;
   if (!status.signs && events.length === 0) return null;
   return (
     <section className="section part" aria-labelledby="signed-verdicts">
       <h2 id="signed-verdicts">Verdicts on Nostr</h2>
       <p className="part-note">{statusText(status, untaken)}</p>
-      {waits !== null && <p className="part-note">Nothing is signed for now. {shownText(waits)}.</p>}
-      {waits === null && lostRoot !== null && (
-        <p className="part-note">
-          {lostRoot}. <a href={MACHINE}>What to do about it</a>
-        </p>
-      )}
-      <ul className="post-list" aria-label="Signed verdicts and roots">
+      <ul className="post-list" aria-label="Signed verdicts">
         {events.map((event) => (
           <Signed key={event.id} event={event} />
         ))}

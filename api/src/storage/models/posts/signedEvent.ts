@@ -1,28 +1,19 @@
 import type { SignedOutcome } from '@hindcast/domain/signed';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What an event is of: one verdict, or the root of a day. */
-type SignedSubject = 'verdict' | 'root';
-
 /** An event of Nostr that was signed. It is published as it is, however often; rows are only ever added. */
 export interface SignedEventRow {
   id: number;
-  /** Who signed it, hexadecimal: with another key all begins anew. */
+  /** Public key of the signer, hexadecimal: with another key all begins anew. */
   public_key: string;
-  subject: SignedSubject;
-  /** Its number among those of its key and subject, from 1 on. */
-  place: number;
   event_id: string;
   /** The event as JSON. */
   event: string;
+  /** The instant that the event carries. */
   created_at: Date;
-  prediction_id: number | null;
-  outcome: SignedOutcome | null;
-  /** The UTC day of a root. */
-  day: string | null;
-  /** So many verdicts a root is over. */
-  size: number | null;
-  /** Of the receipt, or the root; null where the rule has no verdict any more. */
+  prediction_id: number;
+  outcome: SignedOutcome;
+  /** Of the receipt; null where the rule has no verdict any more. */
   sha256: string | null;
   /** JSON of what each relay made of it; null before they were asked. */
   relays: string | null;
@@ -41,15 +32,11 @@ export const defineSignedEvent = (sequelize: Sequelize): ModelStatic<SignedEvent
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       public_key: { type: DataTypes.STRING(64), allowNull: false },
-      subject: { type: DataTypes.STRING(8), allowNull: false },
-      place: { type: DataTypes.INTEGER, allowNull: false },
       event_id: { type: DataTypes.STRING(64), allowNull: false },
       event: { type: DataTypes.TEXT, allowNull: false },
       created_at: { type: DataTypes.DATE(3), allowNull: false },
       prediction_id: { type: DataTypes.INTEGER },
       outcome: { type: DataTypes.STRING(16) },
-      day: { type: DataTypes.DATEONLY },
-      size: { type: DataTypes.INTEGER },
       sha256: { type: DataTypes.STRING(64) },
       relays: { type: DataTypes.TEXT },
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

@@ -33,7 +33,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   return (
     <ActForm
       title="Picture"
-      says="A PNG, JPEG or GIF of up to 4 MB. It is cut to a square."
+      says="A JPEG, PNG, WebP or AVIF of up to 4 MB. It is cut to a square."
       name={removes ? 'Remove it' : picture === null ? 'Set it' : 'Replace it'}
       words={words}
       send={send}
@@ -62,7 +62,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
             id={inputId}
             className="admin-input"
             type="file"
-            accept="image/png,image/jpeg,image/gif"
+            accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
           />
         </div>

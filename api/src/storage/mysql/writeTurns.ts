@@ -1,5 +1,5 @@
-import { WriterRefused } from './writeError.ts';
-import { WriteLock } from './writeLock.ts';
+import { WriterRefused } from '../engine/writeError.ts';
+import { WriteLock } from '../engine/writeLock.ts';
 
 /** How long a writer waits for the others of its process. */
 const WAIT_MS = 30_000;

@@ -1,0 +1,18 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { EdgeLimits } from './limits.ts';
+
+/**
+ * Builds an HTTP listener with Node's own limits. Requests that `upgrades` takes come as its `upgrade` event. A missing
+ * Host header is left to the check of the host.
+ */
+export const createListener = (
+  { headMs, requestMs }: Pick<EdgeLimits, 'headMs' | 'requestMs'>,
+  upgrades: (request: IncomingMessage) => boolean,
+): Server =>
+  createServer({
+    connectionsCheckingInterval: 500,
+    requireHostHeader: false,
+    shouldUpgradeCallback: upgrades,
+    headersTimeout: Math.min(headMs, requestMs),
+    requestTimeout: requestMs,
+  });
