@@ -7,17 +7,18 @@ import { bandPrices, bandShapes } from './crowd/bandLayer.ts';
 import { chooseMarks, placeOnPlot } from './crowd/chosen.ts';
 import { crowdOf } from './crowd/crowd.ts';
 import { densityOf } from './crowd/density.ts';
-import { inView } from './crowd/inView.ts';
+import { type InView, inView } from './crowd/inView.ts';
 import { STRIP, stripOf } from './crowd/strip.ts';
 import { roughly } from './labels/chip.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { sinceShapes } from './line/sinceShapes.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
+import type { Cluster } from './marks/cluster.ts';
 import { fitPrices, joined as joinedPrices } from './marks/seen.ts';
 import { markSizes } from './marks/sizes.ts';
 import { cutSegment } from './model/box.ts';
-import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
+import type { Box, Density, Scene, SceneInput, Tick } from './model/scene.ts';
 import { TICK_SIZE, TODAY_WORD, WATERMARK_SIZE } from './paint/layers.ts';
 import { TAG_SIZE } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
@@ -159,77 +160,109 @@ function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, l
   });
 }
 
+/** The axes of a scene on a plot that has the whole height. */
+interface Ground {
+  readonly price: Scene['price'];
+  readonly yTicks: readonly Tick[];
+  readonly tag: string;
+  readonly scales: Scales;
+}
+
+function groundOf(input: SceneInput, pins: readonly Pin[], view: InView, last: LastPoint): Ground {
+  const { asset, viewport, scale, layout, height, minimums = 0 } = input;
+  const { seen, highest } = fitted(input, pins, view.selected, last);
+  const axis = asset.axis[layout];
+  const price = priceRange(axis, scale, seen, highest, leastShare(axis, viewport, last.day, minimums));
+  const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
+  const tag = tagText(asset, last.price, price);
+  return { price, yTicks, tag, scales: createScales({ plot: plotOf(input, yTicks, tag), viewport, price, scale }) };
+}
+
+/** How dense a scene is, and the plot that the strip leaves. */
+interface Room {
+  readonly density: Density;
+  /** Those that the density was found by; null where the plot or the density is another one. */
+  readonly clusters: readonly Cluster[] | null;
+  readonly scales: Scales;
+  /** The share of the strip's height that is there; 0 without a strip. */
+  readonly rise: number;
+}
+
+function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground, view: InView): Room {
+  const { viewport, scale, layout, selected, before = null, strip: isWanted = true } = input;
+  const place = (pins: readonly Pin[]) => placeOnPlot(pins, whole).inside;
+  const found = densityOf({ view, place, scales: whole, selected, sizes: markSizes[layout], layout, before });
+  // Of more calls than are at hand some are missing in every view: the strip counts them.
+  const density = input.density ?? (input.crowd && found.density === 'few' ? 'some' : found.density);
+  // A period that is looked at alone keeps the strip: it is the way back.
+  const hasMany = density !== 'few' || !!input.period;
+  const rise = input.rise ?? (isWanted && hasMany ? 1 : 0);
+  const below = rise * STRIP[layout].height;
+  if (rise > 0 && whole.plot.height - below >= LEAST_BESIDE_STRIP) {
+    const plot = plotOf(input, yTicks, tag, below);
+    return { density, clusters: null, scales: createScales({ plot, viewport, price, scale }), rise };
+  }
+  return { density, clusters: density === found.density ? found.clusters : null, scales: whole, rise: 0 };
+}
+
+/** What stands behind the marks and below the plot of many predictions. A first frame keeps the strip's place alone. */
+function crowdParts(input: SceneInput, { density, scales, rise }: Room, last: LastPoint) {
+  const { layout, today, wordless = false, period: chosen = null, since, series } = input;
+  const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
+  const hasBand = !wordless && (input.band ?? density === 'crowd');
+  const { y, height } = scales.plot;
+  const top = y + height + MARGIN.bottom;
+  return {
+    density,
+    band: hasBand ? bandShapes({ band: crowd.band, last }, scales) : [],
+    since: since ? sinceShapes(since, series, scales) : [],
+    strip: rise > 0 ? stripOf(() => crowd.tally, scales, { layout, top, rise, chosen, wordless }) : null,
+  };
+}
+
 /**
  * Lays out a chart: pure, and fast enough for every animation frame of a gesture. Sizes in CSS pixels, days in UTC,
  * prices in USD. A size or viewport that holds nothing gives a scene without shapes (C15), no prices the two sentences
  * of C6.
  */
 export function createScene(input: SceneInput): Scene {
-  const { asset, series, viewport, scale, layout, height, today, selected, minimums = 0 } = input;
+  const { series, viewport, layout, today, selected, keepsSettled = false } = input;
   if (!drawable(input)) return bareScene(input, { x: 0, y: 0, width: 0, height: 0 });
   const { pins, skipped } = pinsOf(input.predictions, series, today);
   if (series.length === 0) return { ...bareScene(input, plotOf(input, [], '')), empty: NO_DATA, skipped };
 
   const view = inView(pins, viewport, selected, today);
   const last = lastPoint(series, input.live);
-  const { seen, highest } = fitted(input, pins, view.selected, last);
-  const axis = asset.axis[layout];
-  const price = priceRange(axis, scale, seen, highest, leastShare(axis, viewport, last.day, minimums));
-  const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
-  const tag = tagText(asset, last.price, price);
-  const whole = plotOf(input, yTicks, tag);
+  const ground = groundOf(input, pins, view, last);
+  const { plot: whole } = ground.scales;
   if (whole.width < LEAST_PLOT || whole.height < LEAST_PLOT) return { ...bareScene(input, whole), skipped };
 
   const sizes = markSizes[layout];
-  const onWhole = createScales({ plot: whole, viewport, price, scale });
-  const place = (some: readonly Pin[]) => placeOnPlot(some, onWhole).inside;
-  const before = input.before ?? null;
-  const found = densityOf({ view, place, scales: onWhole, selected, sizes, layout, before });
-  // Of more calls than are at hand some are missing in every view: the strip counts them.
-  const density = input.density ?? (input.crowd && found.density === 'few' ? 'some' : found.density);
-  const clusters = density === found.density ? found.clusters : null;
-  const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
-  // A period that is looked at alone keeps the strip: it is the way back.
-  const rise = (density === 'few' && !input.period) || input.strip === false ? 0 : 1;
-  const share = input.rise ?? rise;
-  const below = share * STRIP[layout].height;
-  const hasStrip = share > 0 && whole.height - below >= LEAST_BESIDE_STRIP;
-  const plot = hasStrip ? plotOf(input, yTicks, tag, below) : whole;
-  const scales = hasStrip ? createScales({ plot, viewport, price, scale }) : onWhole;
+  const room = roomOf(input, ground, view);
+  const { scales } = room;
   const line = decimate(series, scales, last, input.reuse);
-  const keepsSettled = input.keepsSettled ?? false;
-  const chosen = chooseMarks({
-    ...{ view, density, scales, selected, sizes, layout, line, keepsSettled },
-    clusters: hasStrip ? null : clusters,
-  });
+  const chosen = chooseMarks({ ...room, view, selected, sizes, layout, line, keepsSettled });
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
-  const bare = bareScene(input, plot);
+  const bare = bareScene(input, scales.plot);
   const drawn = input.wordless
     ? createWordlessMarks(chosen, scales, selected, sizes)
     : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
-  const hasBand = input.band ?? density === 'crowd';
-  const { wordless = false } = input;
-  const top = plot.y + plot.height + MARGIN.bottom;
+  const times = timeTicks(viewport, layout, scales.plot.width);
   return {
     ...bare,
-    price,
-    xTicks: ticksBeside(now, input.nowWord ?? TODAY_WORD, timeTicks(viewport, layout, plot.width), scales),
-    yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
+    price: ground.price,
+    xTicks: ticksBeside(now, input.nowWord ?? TODAY_WORD, times, scales),
+    yTicks: ground.yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
-    density,
-    band: hasBand && !wordless ? bandShapes({ band: crowd.band, last }, scales) : [],
-    since: input.since ? sinceShapes(input.since, series, scales) : [],
-    strip: hasStrip
-      ? stripOf(() => crowd.tally, scales, { layout, top, rise: share, chosen: input.period ?? null, wordless })
-      : null,
+    ...crowdParts(input, room, last),
     ...drawn,
     ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,
     now,
     ...(input.nowWord !== undefined && { nowWord: input.nowWord }),
-    tag: input.wordless ? null : tagOf(live, tag, scales, input),
+    tag: input.wordless ? null : tagOf(live, ground.tag, scales, input),
     skipped,
   };
 }
