@@ -20,7 +20,7 @@ import { Leaders } from './Leaders.tsx';
 import { NewestVerdicts } from './NewestVerdicts.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import { Reasons } from './Reasons.tsx';
-import { StoryNav, StorySteps } from './StorySteps.tsx';
+import { expectedOf, StoryNav, StorySteps } from './StorySteps.tsx';
 import { WorkedVerdict } from './WorkedVerdict.tsx';
 import './landing.css';
 import './story.css';
@@ -43,6 +43,7 @@ export function LandingPage({ given }: { readonly given: Given }) {
   const { asset, today, series, predictions } = given;
   const since = frameWindow(asset.timeFrame, today).from ?? today;
   const story = series.length > 0 ? chooseStory(predictions, since) : null;
+  const expected = expectedOf(given);
   const worked = series.length > 0 ? chooseWorked(predictions, story) : null;
   return (
     <div className="page landing" data-demo={mode === 'demo' || undefined}>
@@ -74,9 +75,9 @@ export function LandingPage({ given }: { readonly given: Given }) {
           <div className="hero-show">
             <div className="hero-stage">
               <HeroChart given={given} />
-              {story && <StoryNav />}
+              {story && <StoryNav hasCrowd={expected !== null} />}
             </div>
-            <StorySteps given={given} story={story} />
+            <StorySteps given={given} story={story} expected={expected} />
           </div>
           <NewestVerdicts given={given} />
         </div>

@@ -18,17 +18,25 @@ import { SIGNS } from './HeroChart.tsx';
 import type { Given } from './LandingPage.tsx';
 import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
 
-const names = ['All calls', 'The words', 'The wait', 'The close'] as const;
+const names = ['All calls', 'The words', 'The wait', 'The close'];
+/** After one call what all of them say, where they are many. */
+const CROWD_STEP = 'The crowd';
 const idOf = (step: number): string => `story-${step + 1}`;
 
 /** Of more calls than these the chart names a few and counts the others. */
 const CROWD = 300;
 
+/** What open calls expect, in words, where there are so many that the chart counts them; null where there are few. */
+export function expectedOf({ asset, predictions, today }: Given): string | null {
+  const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
+  return shown.length > CROWD ? bandSentence(bandOf(shown, today), asset) : null;
+}
+
 /** The way to each step, under the chart. */
-export function StoryNav() {
+export function StoryNav({ hasCrowd }: { readonly hasCrowd: boolean }) {
   return (
     <nav className="story-nav" aria-label="Steps of the story">
-      {names.map((name, step) => (
+      {[...names, ...(hasCrowd ? [CROWD_STEP] : [])].map((name, step) => (
         <a key={name} href={`#${idOf(step)}`} aria-current={step === 0 ? 'step' : undefined}>
           {name}
         </a>
@@ -53,8 +61,15 @@ function Step({ step, title, scene, children }: StepProps) {
   );
 }
 
-/** One call told in steps: all calls, its words, the days that passed, and the close that decided. */
-export function StorySteps({ given, story }: { readonly given: Given; readonly story: Story | null }) {
+interface StoryStepsProps {
+  readonly given: Given;
+  readonly story: Story | null;
+  /** What open calls expect, in words; null where there are few. */
+  readonly expected: string | null;
+}
+
+/** One call told in steps: all calls, its words, the days that passed, and the close that decided; then what many expect. */
+export function StorySteps({ given, story, expected }: StoryStepsProps) {
   const { asset, series, predictions, today } = given;
   const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
   const { success, miss, pending } = countOutcomes(shown);
@@ -72,7 +87,6 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
     );
   const settled = success + miss;
   const isCrowd = total > CROWD;
-  const expected = isCrowd ? bandSentence(bandOf(shown, today), asset) : null;
   const { from } = frameWindow(phoneFrame(asset.timeFrame), today);
   const hasEarlier = from !== null && shown.some((prediction) => (decidedOn(prediction) ?? today) < from);
   return (
@@ -90,10 +104,21 @@ export function StorySteps({ given, story }: { readonly given: Given; readonly s
           {formatCount(settled)} are settled: {formatCount(success)} hit and {formatCount(miss)} missed. The other{' '}
           {formatCount(pending)} are still open.
         </p>
-        {expected && <p>{expected}.</p>}
         {story && <p className="story-lead">Here is how one of them went.</p>}
       </Step>
       {story && <Told given={given} story={story} series={series} />}
+      {story && expected && (
+        <Step step={names.length} title="What the crowd expects">
+          <p>{expected}.</p>
+          <p>
+            Half of the open calls that end about a month lie within the dark band, eight in ten within the light one.
+            The bars below count hits, misses and open calls by month.
+          </p>
+          <p>
+            <a href={asset.path}>All of them, with the records behind</a>
+          </p>
+        </Step>
+      )}
     </ol>
   );
 }
