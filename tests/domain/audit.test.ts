@@ -9,7 +9,10 @@ const api = new URL('../../api/src/', import.meta.url).pathname;
 const groups = 'display|experts|payments|people|predictions|prices|refunds|reports|splits|submissions|tokens|verdicts';
 
 test('every act of the audit log has words for people; one that nobody knows keeps its code [A6]', () => {
-  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  // outsideWords.ts names columns of tables.
+  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('outsideWords.ts'),
+  );
   const found = files.flatMap((file) =>
     Array.from(readFileSync(join(api, file), 'utf8').matchAll(new RegExp(`'((?:${groups})\\.[a-z_-]+)'`, 'g'))),
   );

@@ -1,5 +1,5 @@
 import type { Kind } from '../kind/claim.ts';
-import { endOf, midpointOf } from '../kind/index.ts';
+import { endOf, kindOf, kinds, midpointOf } from '../kind/index.ts';
 import { claimNow, type Prediction } from '../prediction/prediction.ts';
 import { addDays, type Day, dayOfMs, msOfDay } from '../time/day.ts';
 import { drawnEnd } from './countedOn.ts';
@@ -22,7 +22,7 @@ export interface BandMonth {
 
 /** Open calls that name one side only: how many, and their median price. */
 export interface OneSided {
-  readonly kind: 'top' | 'bottom' | 'pricetimerange';
+  readonly kind: Kind;
   readonly count: number;
   readonly median: number;
 }
@@ -67,8 +67,6 @@ export function quantile(rising: ArrayLike<number>, share: number): number {
   const lower = rising[below];
   return lower + (place - below) * (rising[Math.min(below + 1, rising.length - 1)] - lower);
 }
-
-const TWO_SIDED: readonly Kind[] = ['target', 'range'];
 
 /** Whether a prediction is open on a day: pending, with its end not passed. */
 const isOpen = (prediction: Prediction, today: Day): boolean =>
@@ -146,8 +144,6 @@ function summaryOf(calls: readonly Call[], today: Day): Band['summary'] {
   return null;
 }
 
-const ONE_SIDED = ['top', 'bottom', 'pricetimerange'] as const;
-
 /**
  * Reckons what the calls that are open on a day expect: for each month in which they end the prices below which a tenth, a
  * quarter, half, three quarters and nine tenths of them lie (type 7), of targets and the midpoints of ranges. A month's own
@@ -158,7 +154,7 @@ export function bandOf(predictions: readonly Prediction[], today: Day): Band {
   const open = predictions.filter((prediction) => isOpen(prediction, today));
   const byMonth = new Map<number, Call[]>();
   for (const prediction of open) {
-    const call = TWO_SIDED.includes(prediction.kind) ? callOf(prediction) : null;
+    const call = kindOf(prediction.kind).oneSided ? null : callOf(prediction);
     if (!call) continue;
     const key = monthKey(call.end);
     const own = byMonth.get(key);
@@ -171,7 +167,8 @@ export function bandOf(predictions: readonly Prediction[], today: Day): Band {
     .filter((key) => key >= monthKey(today))
     .sort((a, b) => a - b)
     .flatMap((key) => monthOf(key, counting, today) ?? []);
-  const oneSided = ONE_SIDED.flatMap((kind): OneSided[] => {
+  const oneSided = kinds.flatMap((kind): OneSided[] => {
+    if (kindOf(kind).oneSided === null) return [];
     const prices = open.flatMap((prediction) => {
       const claim = prediction.kind === kind ? claimNow(prediction) : null;
       return claim ? [midpointOf(claim)] : [];

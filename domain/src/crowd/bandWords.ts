@@ -1,18 +1,13 @@
 import type { Asset } from '../asset/asset.ts';
+import { kindOf } from '../kind/index.ts';
 import { formatCount } from '../price/count.ts';
 import { formatPriceShort } from '../price/money.ts';
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
-import type { Band, OneSided } from './band.ts';
+import type { Band } from './band.ts';
 
 /** A day that ends a year is said as such: “the end of 2027”. */
 const dayWords = (day: Day): string =>
   dayText(day).endsWith('-12-31') ? `the end of ${dayText(day).slice(0, 4)}` : formatDayLong(day);
-
-const SIDES: Readonly<Record<OneSided['kind'], { one: string; several: string; side: string }>> = {
-  top: { one: 'ceiling', several: 'ceilings', side: 'at or below' },
-  bottom: { one: 'floor', several: 'floors', side: 'at or above' },
-  pricetimerange: { one: 'minimum by a date', several: 'minimums by a date', side: 'at or above' },
-};
 
 /** A quantile is no price that somebody said: three digits are as many as it carries. */
 const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
@@ -26,8 +21,11 @@ export function bandSentence({ summary }: Band, asset: Asset): string | null {
 
 /** “31 ceilings, half of them at or below $180k”: a phrase for each side that open calls name alone. */
 export const oneSidedWords = ({ oneSided }: Band, asset: Asset): string[] =>
-  oneSided.map(({ kind, count, median }) => {
-    const { one, several, side } = SIDES[kind];
+  oneSided.flatMap(({ kind, count, median }) => {
+    const side = kindOf(kind).oneSided;
+    if (!side) return [];
     const price = rounded(median, asset);
-    return count === 1 ? `1 ${one} at ${price}` : `${formatCount(count)} ${several}, half of them ${side} ${price}`;
+    return count === 1
+      ? `1 ${side.one} at ${price}`
+      : `${formatCount(count)} ${side.several}, half of them ${side.others} ${price}`;
   });

@@ -1,6 +1,7 @@
 import type { Band, BandMonth, OneSided } from '../crowd/band.ts';
 import { periodOf } from '../crowd/period.ts';
 import { periodsOf, type Tally } from '../crowd/tally.ts';
+import { kinds } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
 /** What all calls say together where a chart is given some of them: numbers of each month or place in turn. */
@@ -49,11 +50,9 @@ const isNumbers = (value: unknown, cells: number): value is number[] =>
 const every = (cells: readonly number[], width: number, place: number): number[] =>
   cells.filter((_, i) => i % width === place);
 
-const SIDES: readonly unknown[] = ['top', 'bottom', 'pricetimerange'];
-
 const isOneSided = (value: unknown): value is OneSided => {
   const { kind, count, median } = Object(value) as Partial<Record<keyof OneSided, unknown>>;
-  return SIDES.includes(kind) && Number.isSafeInteger(count) && Number.isFinite(median);
+  return kinds.some((known) => known === kind) && Number.isSafeInteger(count) && Number.isFinite(median);
 };
 
 const isSummary = (value: unknown): value is NonNullable<Band['summary']> => {

@@ -9,6 +9,7 @@ export const bottom = singlePrice({
   badge: 'Bottom',
   preposition: 'until',
   aim: 'keeps',
+  oneSided: { one: 'floor', several: 'floors', others: 'at or above' },
   withoutEnd: 'twoYears',
   field: 'priceMin',
   price: (fields) => fields.priceMin ?? fields.priceTarget,

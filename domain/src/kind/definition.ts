@@ -23,6 +23,8 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly preposition: 'by' | 'until';
   /** `reaches`: a close at its price makes it a hit. `keeps`: a close beyond its price makes it a miss. */
   readonly aim: 'reaches' | 'keeps';
+  /** What its price is called where it names one side alone, and where the others lie; null where it names a price. */
+  readonly oneSided: { readonly one: string; readonly several: string; readonly others: string } | null;
   /** What counts without an end date: it stays open, is judged over two years, or is no such prediction. */
   readonly withoutEnd: 'open' | 'twoYears' | 'refused';
   /** The claim in a record's fields (C7), or a phrase that says what is wrong with it (C8). */

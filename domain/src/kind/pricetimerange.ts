@@ -18,6 +18,7 @@ export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
   badge: null,
   preposition: 'by',
   aim: 'reaches',
+  oneSided: { one: 'minimum by a date', several: 'minimums by a date', others: 'at or above' },
   withoutEnd: 'refused',
   read: (fields) => {
     const price = checkPrice(fields.priceMin, fields, NEEDS);

@@ -18,6 +18,7 @@ export const range: KindDefinition<ClaimOf<'range'>> = {
   badge: null,
   preposition: 'until',
   aim: 'reaches',
+  oneSided: null,
   withoutEnd: 'open',
   read: (fields) => {
     const min = checkPrice(fields.priceMin, fields, NEEDS);

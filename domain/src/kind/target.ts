@@ -11,6 +11,7 @@ const onePrice = singlePrice({
   badge: null,
   preposition: 'by',
   aim: 'reaches',
+  oneSided: null,
   withoutEnd: 'open',
   field: 'priceTarget',
   price: (fields) => fields.priceTarget ?? fields.priceMin ?? fields.pricePrediction,

@@ -9,6 +9,7 @@ export const top = singlePrice({
   badge: 'Top',
   preposition: 'until',
   aim: 'keeps',
+  oneSided: { one: 'ceiling', several: 'ceilings', others: 'at or below' },
   withoutEnd: 'twoYears',
   field: 'priceMax',
   price: (fields) => fields.priceMax ?? fields.priceTarget,
