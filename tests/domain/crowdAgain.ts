@@ -88,7 +88,7 @@ export function bandAgain(predictions: readonly Prediction[], today: Day) {
     const prices = [0.1, 0.25, 0.5, 0.75, 0.9].map((share) => typeSeven(weighted, share));
     return [[month, prices, pool.length, new Set(pool.map(({ expert }) => expert.name)).size]];
   });
-  const oneSided = (['top', 'bottom', 'pricetimerange'] as const).flatMap((kind) => {
+  const oneSided = (['pricetimerange', 'top', 'bottom'] as const).flatMap((kind) => {
     const prices = open.filter((one) => one.kind === kind).map(priceOf);
     return prices.length > 0 ? [{ kind, count: prices.length, median: typeSeven(prices, 0.5) }] : [];
   });
