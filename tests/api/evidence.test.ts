@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireExplanation } from '@hindcast/domain/client';
-import { createAnswerMemory } from '../../api/src/answers/answerMemory.ts';
-import { encode } from '../../api/src/answers/encode.ts';
+import { createCachePart, limitCache, USUAL_CACHE_MB } from '../../api/src/lib/cache.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
@@ -124,18 +123,27 @@ test('who asks after a change does not get the evidence that was begun before it
   assert.equal(override?.outcome, 'success');
 });
 
-test('what was not asked for the longest is forgotten first, and memory keeps its bound', async () => {
-  const answer = await encode({ text: 'x'.repeat(1000) }, {}, 'quick');
-  const memory = createAnswerMemory(3 * 3500);
-  for (const id of [1, 2, 3]) memory.keep(id, { answer });
-  assert.ok(memory.get(1));
-  memory.keep(4, { answer });
+test('what was not asked for the longest is forgotten first, and memory keeps its bound', (t) => {
+  t.after(() => limitCache(USUAL_CACHE_MB));
+  limitCache(1);
+  const parts = [1, 2].map(() => createCachePart<Buffer>(({ length }) => length));
+  const [one, other] = parts;
+  assert.ok(one && other);
+  const third = Buffer.alloc(300_000);
+  for (const key of ['1', '2', '3']) one.set(key, third);
+  assert.ok(one.get('1'));
+  assert.equal(other.get('1'), null, 'parts have keys of their own');
+  other.set('1', third);
+  const kept = ['1', '2', '3'].map((key) => one.get(key) !== null);
+  assert.deepEqual([...kept, other.get('1') !== null], [true, false, true, true]);
+  for (let again = 0; again < 50; again++) other.set('1', third);
+  assert.ok(one.get('1'), 'the same one again takes no more room');
+  one.set('large', Buffer.alloc(1_000_001));
   assert.deepEqual(
-    [1, 2, 3, 4].map((id) => memory.get(id) !== null),
-    [true, false, true, true],
+    [one.get('large'), one.get('1') !== null],
+    [null, true],
+    'what is larger than all of it is not kept',
   );
-  for (let again = 0; again < 50; again++) memory.keep(4, { answer });
-  assert.ok(memory.get(1), 'the same one again takes no more room');
 });
 
 test('evidence that is kept is sent before the framework as the route sends it, limited alike, and never when it is stale', async (t) => {

@@ -59,6 +59,8 @@ test('without a token go reads, payments and signing in alone: what the public s
     [
       '/api/admin/login',
       '/api/admin/test',
+      '/api/expectations',
+      '/api/expectations.csv',
       '/api/experts',
       '/api/experts/{slug}',
       '/api/export/predictions.csv',

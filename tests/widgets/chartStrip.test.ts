@@ -10,8 +10,8 @@ import { clearPage } from './mount.ts';
 import { until } from './until.ts';
 
 const stripOf = (chart: ChartOnPage): Promise<HTMLElement> =>
-  until('the strip', () => chart.host.querySelector<HTMLElement>('.hc-strip'));
-const words = (chart: ChartOnPage): string => chart.host.querySelector('.hc-strip-words')?.textContent ?? '';
+  until('the strip', () => chart.host.querySelector<HTMLElement>('.hc-months'));
+const words = (chart: ChartOnPage): string => chart.host.querySelector('.hc-months-words')?.textContent ?? '';
 
 const predictions = crowd(2000);
 
@@ -100,7 +100,7 @@ suite('The strip below a chart of thousands', () => {
     const { chart } = await openCrowd();
     await stripOf(chart);
     chart.update({ predictions: predictions.slice(0, 12), crowding: undefined });
-    await until('no strip', () => !chart.host.querySelector('.hc-strip'));
+    await until('no strip', () => !chart.host.querySelector('.hc-months'));
     await until('marks', () => chart.marks().length > 2);
   });
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A token that another server has just made is accepted here after this time at the latest. */
 const KEPT_MS = 1000;
 const MOST = 10_000;
@@ -11,17 +13,14 @@ export interface MissingTokens {
 
 /** Keeps unknown hashes for a second, `most` of them at once. */
 export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
-  const asked = new Map<string, number>();
+  const asked = new LRUCache<string, number>({ max: most });
   return {
     has(hash) {
-      const askedMs = asked.get(hash);
+      const askedMs = asked.peek(hash);
       return askedMs !== undefined && elapsedMs() - askedMs < KEPT_MS;
     },
     add(hash, askedMs) {
-      asked.delete(hash); // so that it becomes the newest entry
       asked.set(hash, askedMs);
-      const [oldest] = asked.keys();
-      if (asked.size > most && oldest !== undefined) asked.delete(oldest);
     },
   };
 }

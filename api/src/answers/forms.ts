@@ -25,6 +25,13 @@ const CSV = {
   'access-control-allow-origin': '*',
 };
 
+/** Bytes of headers, tags and objects beside an answer's bodies. */
+const BESIDE_BYTES = 1500;
+
+/** Returns the bytes that an answer takes in memory. */
+export const bytesOfAnswer = ({ identity, gzip, br }: Answer): number =>
+  BESIDE_BYTES + identity.bytes + gzip.bytes + (br?.bytes ?? 0);
+
 export type Headers = Readonly<Record<string, string>>;
 
 /** A body as it is sent: by itself, and compressed where that is worth it. */

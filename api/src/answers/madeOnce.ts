@@ -1,6 +1,6 @@
-import { createAnswerMemory } from './answerMemory.ts';
+import { createCachePart } from '../lib/cache.ts';
 import { type Audience, createAudience } from './audience.ts';
-import type { Answer } from './forms.ts';
+import { type Answer, bytesOfAnswer } from './forms.ts';
 import type { Asker } from './turns.ts';
 
 interface Kept<Ground> {
@@ -32,8 +32,9 @@ export interface MadeOnce<Ground> {
   ): Promise<Answer>;
 }
 
-export function createMadeOnce<Ground>(mostBytes: number, most: number): MadeOnce<Ground> {
-  const memory = createAnswerMemory<Kept<Ground>, string>(mostBytes, most);
+/** Builds a memory of answers in the process's cache. */
+export function createMadeOnce<Ground>(): MadeOnce<Ground> {
+  const memory = createCachePart<Kept<Ground>>(({ answer }) => bytesOfAnswer(answer));
   const making = new Map<string, UnderWay<Ground>>();
 
   const kept = (key: string, ground: Ground): Answer | null => {
@@ -60,7 +61,7 @@ export function createMadeOnce<Ground>(mostBytes: number, most: number): MadeOnc
       .finally(() => making.delete(key));
     making.set(key, { work, audience });
     const made = await work;
-    memory.keep(key, made);
+    memory.set(key, made);
     return made.answer;
   };
 

@@ -3,6 +3,7 @@ import { type Brand, defaultBrand } from '@hindcast/domain';
 import type { Platform } from '@hindcast/domain/posting';
 import { type BackupSetting, readBackups } from './backups.ts';
 import { readBrandFile } from './brandFile.ts';
+import { readCacheSize } from './cacheSize.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Which requests get a line of the log. */
   readonly accessLog: AccessLog;
+  /** Size of the cache of answers. */
+  readonly cacheMegabytes: number;
   /** Names and links that every page carries. */
   readonly brand: Brand;
   /** Whether the operator wrote a brand. */
@@ -130,6 +133,7 @@ const readers = {
   HINDCAST_METRICS_TOKEN: readMetricsToken,
   HINDCAST_LOG_LEVEL: readLogLevel,
   HINDCAST_ACCESS_LOG: readAccessLog,
+  HINDCAST_CACHE_MB: readCacheSize,
   HINDCAST_PAGES_DIR: readPagesFolder,
   HINDCAST_KEPT_FILES: asWritten,
   HINDCAST_BRAND: asWritten,
@@ -204,6 +208,7 @@ export function readConfig(environment: Environment): Config {
     metrics: Object.freeze({ address: read('HINDCAST_METRICS'), token: read('HINDCAST_METRICS_TOKEN') }),
     logLevel: read('HINDCAST_LOG_LEVEL'),
     accessLog: read('HINDCAST_ACCESS_LOG'),
+    cacheMegabytes: read('HINDCAST_CACHE_MB'),
     brand: readBrandFile(brandFile, usualBrand(mode, publicUrl)),
     ownBrand: brandFile !== undefined,
     pagesDir: read('HINDCAST_PAGES_DIR'),

@@ -36,8 +36,6 @@ export interface PicturesParts {
 
 /** Of the pictures that are drawn here: each takes some milliseconds, and compressing it some more beside. */
 const LIMITS = { atOnce: 2, mostWaiting: 32, mostOfOne: 16, what: 'pictures' };
-const MOST_BYTES = 32_000_000;
-const MOST_PICTURES = 500;
 
 /** Others keep a picture for five minutes, and show an older one while they ask for the next. */
 const open = {
@@ -64,7 +62,7 @@ async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
 /** Pictures in memory, those asked for last. */
 export function createPictures(parts: PicturesParts): Pictures {
   const { published, policy, raster, watermark, styles, countDrawn } = parts;
-  const made = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
+  const made = createMadeOnce<Drawn>();
   const turns = createTurns(LIMITS);
 
   /** Throws 429 where all clients together asked for too many. */

@@ -1,8 +1,8 @@
 import type { AssetId } from '@hindcast/domain';
-import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { encode } from '../answers/encode.ts';
-import type { Answer } from '../answers/forms.ts';
+import { type Answer, bytesOfAnswer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { createCachePart } from '../lib/cache.ts';
 import type { Scores } from '../present/scores.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -54,7 +54,7 @@ function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'c
  */
 export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnswers {
   const { books, published, clock, policy, content } = parts;
-  const memory = createAnswerMemory<Kept>();
+  const memory = createCachePart<Kept>(({ answer }) => bytesOfAnswer(answer));
   const making = new Map<number, Promise<Kept>>();
   const current = createCurrent(parts);
 
@@ -66,12 +66,12 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
 
   async function make(found: FoundIn, ground: Ground): Promise<Kept> {
     const kept = { ...ground, answer: await encode(await content(found, ground.scores), policy.data, 'quick') };
-    memory.keep(found.id, kept);
+    memory.set(String(found.id), kept);
     return kept;
   }
 
   function kept(id: number): Answer | null {
-    const known = memory.get(id);
+    const known = memory.get(String(id));
     if (!known) return null;
     const { asset, day } = known.book;
     const book = books.latest(asset);

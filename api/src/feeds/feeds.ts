@@ -44,8 +44,6 @@ export interface FeedParts {
 
 const MOST_ENTRIES = 100;
 const MOST_DAYS = 1000;
-const MOST_BYTES = 32_000_000;
-const MOST_KEPT = 1000;
 
 const typeOf: Readonly<Record<FeedForm, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
@@ -64,7 +62,7 @@ function expertsIn(book: VerdictBook): ReadonlySet<number> {
 
 /** Feeds in memory, each made once until something is recorded; anyone may read them from any page. */
 export function createFeeds({ config, storage, books, track, published, clock }: FeedParts): Feeds {
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_KEPT);
+  const made = createMadeOnce<string>();
   const changes = createChangeTimes(clock);
   const { name: brand } = config.brand;
   const demo = config.mode === 'demo' ? ' A demo: the experts are legends.' : '';

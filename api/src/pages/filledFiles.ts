@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createFilledFile, type Html } from './filledFile.ts';
 
 /** The most pages that are kept filled: every prediction has one. */
@@ -12,13 +13,10 @@ export function createFilledFiles(
   files: () => readonly string[],
   fill: (key: string, ...texts: readonly string[]) => string,
 ): (key: string) => Html | null {
-  const pages = new Map<string, () => Html | null>();
+  const pages = new LRUCache<string, () => Html | null>({ max: MOST });
   return (key) => {
     const page = pages.get(key) ?? createFilledFile(files, (...texts) => fill(key, ...texts));
-    pages.delete(key);
     pages.set(key, page);
-    const [oldest] = pages.keys();
-    if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
     return page();
   };
 }

@@ -1,6 +1,7 @@
 import { AccessFileError } from '../access/accessFile.ts';
 import { type Config, ConfigError, readConfig, unknownSettings } from '../config/config.ts';
 import { ListenError } from '../edge/listen.ts';
+import { limitCache } from '../lib/cache.ts';
 import { createLog, type Log } from '../logging/log.ts';
 import { logPlainOutput } from '../logging/plainOutput.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
@@ -21,6 +22,7 @@ export async function startUp(start: Start): Promise<void> {
     for (const name of unknownSettings(process.env)) say(`${name} is not a setting of Hindcast; is it misspelt?`);
     const log = createLog(config.logLevel);
     logPlainOutput(log);
+    limitCache(config.cacheMegabytes);
     await start(config, log, seeToEnd(log));
   } catch (thrown) {
     if (isExpected(thrown)) say(thrown.message);

@@ -46,20 +46,14 @@ interface KeptPage extends Omit<PageToDraw, 'html'> {
   readonly isKept?: boolean;
 }
 
-const MOST_BYTES = 32_000_000;
-const MOST_PAGES = 500;
-/** Of experts beside each other there are any number: they put no other page out of memory. */
-const MOST_COMPARED_BYTES = 16_000_000;
-const MOST_COMPARED = 200;
-
 const usual = { order: 'edge', reversed: false, whole: false, find: null } as const;
 
 /** Pages in memory, those asked for last. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
-  const madeCompared = createMadeOnce<string>(MOST_COMPARED_BYTES, MOST_COMPARED);
+  const made = createMadeOnce<string>();
+  const madeCompared = createMadeOnce<string>();
 
   function draw(page: KeptPage, asker: Asker, memory = made): Promise<Answer> {
     const { key, ground, html, asked, preloads, isLate = false, isKept = true } = page;

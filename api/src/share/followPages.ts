@@ -21,9 +21,6 @@ interface FollowPagesParts {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-const MOST_BYTES = 8_000_000;
-const MOST_PAGES = 200;
-
 /** What the page is of, as feeds name it; null for everything. */
 function followed({ asset }: FollowPlace, expert: WireExpertName | null): OwnFeed | null {
   if (expert !== null) return { of: feedOfExpert(expert.id), about: nameText(expert) };
@@ -32,7 +29,7 @@ function followed({ asset }: FollowPlace, expert: WireExpertName | null): OwnFee
 
 /** Pages in memory, those asked for last. */
 export function createFollowPages({ findExpertShared, drawnPages, config }: FollowPagesParts): FollowPages {
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
+  const made = createMadeOnce<string>();
   const origin = config.publicUrl ?? '';
 
   async function nameOf(text: string, asker: Asker): Promise<WireExpertName | null> {

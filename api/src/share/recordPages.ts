@@ -43,20 +43,14 @@ export interface RecordPagesParts {
   readonly drawnPages: DrawnPages;
 }
 
-const MOST_BYTES = 32_000_000;
-const MOST_PAGES = 1000;
-/** One that names the day that a reader comes from puts no other out of memory. */
-const MOST_DATED_BYTES = 8_000_000;
-const MOST_DATED = 200;
-
 const MISSING: LinkHead = { ...missingHead, path: '/', type: 'website', picture: null, data: null };
 
 /** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
 export function createRecordPages({ config, findShared, drawnPages }: RecordPagesParts): RecordPages {
   const { publicUrl } = config;
   const site = { brand: config.brand, publicUrl };
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
-  const madeDated = createMadeOnce<string>(MOST_DATED_BYTES, MOST_DATED);
+  const made = createMadeOnce<string>();
+  const madeDated = createMadeOnce<string>();
 
   function headOf({ id, record, asset, version }: SharedRecord): LinkHead {
     const path = predictionPath(id);

@@ -45,9 +45,6 @@ export interface SharePicturesParts {
   readonly countDrawn: () => Promise<number | null>;
 }
 
-const MOST_BYTES = 32_000_000;
-const MOST_PICTURES = 1000;
-
 /** Whoever keeps a picture asks whether it is still current: a call may be withdrawn at any time. */
 const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png' };
 
@@ -55,10 +52,10 @@ const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png'
 export function createSharePictures(parts: SharePicturesParts): SharePictures {
   const { findShared, findExpertShared, track, published, raster, policy, countDrawn } = parts;
   const { brand } = parts.config;
-  const ofPredictions = createMadeOnce<string>(MOST_BYTES, MOST_PICTURES);
-  const ofPages = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
-  const ofDays = createMadeOnce<number>(MOST_BYTES, MOST_PICTURES);
-  const ofExperts = createMadeOnce<SharedExpert>(MOST_BYTES, MOST_PICTURES);
+  const ofPredictions = createMadeOnce<string>();
+  const ofPages = createMadeOnce<Drawn>();
+  const ofDays = createMadeOnce<number>();
+  const ofExperts = createMadeOnce<SharedExpert>();
 
   async function makePng(draw: () => string, asker: Asker): Promise<Answer> {
     const drawInTurn = async (): Promise<string> => {

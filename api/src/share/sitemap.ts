@@ -43,8 +43,6 @@ export interface SitemapParts {
 
 /** The most that the protocol lets one list name. */
 const MOST_IN_LIST = 50_000;
-const MOST_BYTES = 64_000_000;
-const MOST_LISTS = 100;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -73,7 +71,7 @@ export function createSitemap({
   publicUrl,
   mostInList = MOST_IN_LIST,
 }: SitemapParts): Sitemap {
-  const made = createMadeOnce<string>(MOST_BYTES, MOST_LISTS);
+  const made = createMadeOnce<string>();
 
   async function entries(): Promise<Judged[]> {
     const lists = await Promise.all(assetIds.map(async (asset) => books.latest(asset) ?? (await books.of(asset))));

@@ -52,12 +52,6 @@ interface TrackAnswersParts {
   readonly predictionWriters: PredictionWriters;
 }
 
-/** What is kept of days in the past: one of 10,000 predictions takes 18 MB in its forms. */
-const MOST_PAST_BYTES = 64_000_000;
-/** What is kept of today, which everybody asks for: no question about the past puts it out of memory. */
-const MOST_BYTES = 32_000_000;
-const MOST_ANSWERS = 1000;
-
 /** An answer takes a tenth of a second on an idle machine; nobody waits longer than for all that may stand before it. */
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', longestWaitMs: 8000 };
 
@@ -76,8 +70,8 @@ interface Question {
 
 /** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
 export function createTrackAnswers({ track, policy, predictionWriters }: TrackAnswersParts): TrackAnswers {
-  const ofToday = createMadeOnce<number>(MOST_BYTES, MOST_ANSWERS);
-  const ofPast = createMadeOnce<number>(MOST_PAST_BYTES, MOST_ANSWERS);
+  const ofToday = createMadeOnce<number>();
+  const ofPast = createMadeOnce<number>();
   const turns = createTurns(LIMITS);
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */

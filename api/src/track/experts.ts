@@ -15,6 +15,7 @@ import {
   type WireExpertRecords,
   type WireExpertRow,
 } from '@hindcast/domain/track';
+import { LRUCache } from 'lru-cache';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Asked } from './scope.ts';
 import type { TrackBook } from './track.ts';
@@ -47,12 +48,12 @@ function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle, role_li
 type Ranked = readonly (Tracked & { readonly rank: number | null })[];
 
 /** What was ranked last of a book: who reads one record after the other asks for the same places. */
-const rankedLast = new WeakMap<TrackBook, Map<string, Ranked>>();
+const rankedLast = new WeakMap<TrackBook, LRUCache<string, Ranked>>();
 const MOST_RANKED = 8;
 
 /** Everybody who had made a call by a day, the best first, each with their place. */
 function rankedOn(book: TrackBook, asked: Asked, day: Day): Ranked {
-  const known = rankedLast.get(book) ?? new Map<string, Ranked>();
+  const known = rankedLast.get(book) ?? new LRUCache<string, Ranked>({ max: MOST_RANKED });
   const key = `${asked.asset} ${asked.kind} ${day}`;
   const found = known.get(key);
   if (found) return found;
@@ -61,8 +62,6 @@ function rankedOn(book: TrackBook, asked: Asked, day: Day): Ranked {
     .filter(({ placed }) => placed.length > 0)
     .sort((a, b) => byRank(a.record, b.record))
     .map((one, place) => ({ ...one, rank: isRanked(one.record) ? place + 1 : null }));
-  const [oldest] = known.keys();
-  if (known.size >= MOST_RANKED && oldest !== undefined) known.delete(oldest);
   rankedLast.set(book, known.set(key, ranked));
   return ranked;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../timing/clock.ts';
 import type { Wallet } from '../wallet.ts';
 import { writeBolt11 } from '../writeBolt11.ts';
@@ -16,7 +17,7 @@ const MOST_PAID = 1000;
 /** Makes the wallet of a demo. What was paid is in memory: it is settled in the same request. */
 export function createDemoWallet(clock: Clock): DemoWallet {
   const key = randomBytes(32);
-  const paid = new Set<string>();
+  const paid = new LRUCache<string, true>({ max: MOST_PAID });
   return {
     kind: 'demo',
     id: 'demo',
@@ -30,9 +31,7 @@ export function createDemoWallet(clock: Clock): DemoWallet {
     check: async () => ({ name: 'the demo’s own wallet', receivesOnly: null }),
     close: () => undefined,
     pay: (paymentHash) => {
-      paid.add(paymentHash);
-      const [oldest] = paid;
-      if (paid.size > MOST_PAID && oldest !== undefined) paid.delete(oldest);
+      paid.set(paymentHash, true);
     },
   };
 }

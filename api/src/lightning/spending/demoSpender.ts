@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../timing/clock.ts';
 import { writeBolt11 } from '../writeBolt11.ts';
 import type { Outgoing, Spender } from './spender.ts';
@@ -17,7 +18,7 @@ const LASTS_S = 3600;
 /** Makes what pays in a demo. What it paid is in memory: after a restart it knows nothing of it. */
 export function createDemoSpender(clock: Clock): DemoSpender {
   const key = randomBytes(32);
-  const preimages = new Map<string, string>();
+  const preimages = new LRUCache<string, string>({ max: MOST });
   const paid = new Set<string>();
   return {
     kind: 'demo',
@@ -37,8 +38,6 @@ export function createDemoSpender(clock: Clock): DemoSpender {
       const preimage = randomBytes(32);
       const paymentHash = sha256(preimage);
       preimages.set(Buffer.from(paymentHash).toString('hex'), preimage.toString('hex'));
-      const [oldest] = preimages.keys();
-      if (preimages.size > MOST && oldest !== undefined) preimages.delete(oldest);
       const madeAt = Math.floor(clock.now() / 1000);
       return writeBolt11({ network: 'bcrt', sats, description: 'A refund', paymentHash, madeAt, lastsS: LASTS_S }, key);
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, ServerRoute } from '@hapi/hapi';
+import { LRUCache } from 'lru-cache';
 import { setPicture } from '../../actions/experts/setPicture.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers, answersFile } from '../../docs/answerDoc.ts';
@@ -47,18 +48,15 @@ const served: RouteDoc = {
 /** Pictures of experts: uploaded by operators, and served to everybody from here alone. */
 export function expertPictureRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
-  const kept = new Map<string, { readonly png: Buffer; readonly untilMs: number }>();
+  const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT, ttl: KEPT_MS });
 
   async function read(hash: string): Promise<Buffer> {
     const known = kept.get(hash);
-    if (known && known.untilMs > performance.now()) return known.png;
-    kept.delete(hash);
+    if (known) return known;
     const row = await storage.models.expertPictures.findOne({ where: { hash } });
     if (!row) throw refusal('not_found', 'There is no such picture');
     const png = Buffer.from(row.png, 'base64');
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(hash, { png, untilMs: performance.now() + KEPT_MS });
+    kept.set(hash, png);
     return png;
   }
 

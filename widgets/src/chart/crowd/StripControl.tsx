@@ -71,7 +71,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
   return (
     <>
       <div
-        className="hc-strip"
+        className="hc-months"
         style={{ left: box.x, top: box.y + head, width: box.width, height: box.height - head }}
         role="slider"
         tabIndex={0}
@@ -95,11 +95,11 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           if (pressed) onPeriod?.(pressed.counts.period);
         }}
       >
-        {isShown && <span className="hc-strip-bar" style={{ left: bar.x - box.x, width: bar.width }} />}
+        {isShown && <span className="hc-months-bar" style={{ left: bar.x - box.x, width: bar.width }} />}
       </div>
       {isShown && (
         <p
-          className="hc-strip-words"
+          className="hc-months-words"
           aria-hidden="true"
           data-end={middle > box.x + box.width / 2 || undefined}
           style={
