@@ -1,5 +1,5 @@
 import type { Asset, Day } from '@hindcast/domain';
-import { arrived, type BoardHandle } from '@hindcast/widgets';
+import { arrived, type BoardHandle, isCrowd } from '@hindcast/widgets';
 import { MobileControls } from '@hindcast/widgets/mobile';
 import { Boundary } from '../layout/Boundary.tsx';
 import { asStep } from '../link/address.ts';
@@ -32,10 +32,10 @@ export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
           onScale={board.showScale}
           fan={board.fan}
           onFan={board.showFan}
-          band={board.band}
-          onBand={board.showBand}
-          strip={board.strip}
-          onStrip={board.showStrip}
+          {...(isCrowd(board.counted) && {
+            ...{ band: board.band, onBand: board.showBand },
+            ...{ strip: board.strip, onStrip: board.showStrip },
+          })}
           onPast={board.past ? undefined : () => goBack(board)}
           onClose={close}
         />

@@ -17,6 +17,8 @@ import { fillPath, mutatePath, oddQuery, oddTarget, type Route } from './targets
 
 /** A piece of a path that leads elsewhere. */
 const DOTS = /\/\.\.?(?:[/?]|$)/;
+/** A path that ends in a place without a value is that of the route without it. */
+const NO_VALUE = /\/(?:[?#]|$)/;
 
 /** What the attacks of a run are made of. */
 export interface Ground {
@@ -117,7 +119,10 @@ const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Made => {
     operator: drafts.some(({ operator }) => operator),
     role: drafts.length === 1 ? (drafts[0]?.role ?? null) : null,
     // with dots it is another path
-    route: kind === 'call' && !DOTS.test(drafts[0]?.target ?? '') ? (drafts[0]?.route ?? null) : null,
+    route:
+      kind === 'call' && !DOTS.test(drafts[0]?.target ?? '') && !NO_VALUE.test(drafts[0]?.target ?? '')
+        ? (drafts[0]?.route ?? null)
+        : null,
   };
 };
 

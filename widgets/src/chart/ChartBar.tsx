@@ -72,13 +72,15 @@ export function ChartBar(props: ChartBarProps) {
           <Icon path="M2.5 9.5 6 6l3 2 4.5-5M2.5 12.5 6 10l3 2.5 4.5-2" />
         </button>
       )}
-      {crowding && density !== 'few' && (
+      {/* It keeps its place where there are few: what stands beside it does not jump. */}
+      {crowding && (
         <button
           type="button"
           className="hc-tool"
           aria-label={STRIP_NAME}
-          title={STRIP_NAME}
-          aria-pressed={crowding.strip}
+          title={density === 'few' ? `${STRIP_NAME}: where there are many` : STRIP_NAME}
+          disabled={density === 'few' && crowding.period === null}
+          aria-pressed={crowding.strip && density !== 'few'}
           onClick={() => crowding.onStrip(!crowding.strip)}
         >
           <Icon path="M3.5 8V4.5M6.5 8V3M9.5 8V5.5M12.5 8V4M3.5 8v2.5M6.5 8v4M9.5 8v5M12.5 8v2M2 8h12" />

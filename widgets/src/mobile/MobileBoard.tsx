@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
 import { useCrowding } from '../chart/crowd/crowding.ts';
+import { isCrowd } from '../chart/crowd/crowdNames.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
@@ -94,10 +95,10 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onScale={board.showScale}
             fan={board.fan}
             onFan={board.showFan}
-            band={board.band}
-            onBand={board.showBand}
-            strip={board.strip}
-            onStrip={board.showStrip}
+            {...(isCrowd(board.counted) && {
+              ...{ band: board.band, onBand: board.showBand },
+              ...{ strip: board.strip, onStrip: board.showStrip },
+            })}
             onClose={close}
           />
         )}

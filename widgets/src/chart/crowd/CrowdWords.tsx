@@ -1,7 +1,7 @@
 import { type Asset, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
 import { type Band, bandSentence, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
 import { crowdOf } from '@hindcast/scene';
-import { BAND_WORDS } from './crowdNames.ts';
+import { BAND_WORDS, isCrowd } from './crowdNames.ts';
 
 interface CrowdWordsProps {
   readonly asset: Asset;
@@ -16,12 +16,9 @@ interface CrowdWordsProps {
   readonly since?: Series | null | undefined;
 }
 
-/** Fewer predictions than these are read one by one. */
-const CROWD = 100;
-
 /** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
 export function CrowdWords({ asset, counted, today, shown, band, since }: CrowdWordsProps) {
-  if (!(shown ?? (band !== undefined || counted.length >= CROWD))) return null;
+  if (!(shown ?? (band !== undefined || isCrowd(counted)))) return null;
   const said = band ?? crowdOf(counted, today).band;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);

@@ -1,3 +1,9 @@
+/** Fewer predictions than these are read one by one: nothing is said of them all together. */
+const CROWD = 100;
+
+/** Whether a board counts so many that words and switches for them all are offered. */
+export const isCrowd = ({ length }: { readonly length: number }): boolean => length >= CROWD;
+
 /** What the band is called, and what it means, in a sentence. */
 export const BAND_NAME = 'What open calls expect';
 export const BAND_WORDS =
