@@ -18,7 +18,7 @@ import { fillPath, mutatePath, oddQuery, oddTarget, type Route } from './targets
 /** A piece of a path that leads elsewhere. */
 const DOTS = /\/\.\.?(?:[/?]|$)/;
 /** A path that ends in a place without a value is that of the route without it. */
-const NO_VALUE = /\/(?:[?#]|$)/;
+const NO_VALUE = /.\/(?:[?#]|$)/;
 
 /** What the attacks of a run are made of. */
 export interface Ground {
