@@ -12,6 +12,8 @@ const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {
   desktop: { most: 24, each: 45 },
   mobile: { most: 10, each: 28 },
 };
+/** One mark stands on so many pixels of the plot's width at least: more of them would hide the line, rings or not. */
+const EACH_MARK = 15;
 /** So many marks of open predictions fit ahead. */
 const OPEN: Readonly<Record<Layout, number>> = { desktop: 40, mobile: 12 };
 /** A chart goes back to a lower density only when so much of the limit is enough: what moves does not flicker. */
@@ -45,7 +47,9 @@ export function densityOf(drawn: Drawn): { readonly density: Density; readonly c
   const rings = Math.min(most, scales.plot.width / each) * limitFor('few');
   if (view.all <= MANY.all * limitFor('few')) {
     const clusters = clustersOf(view.everyone());
-    if (clusters.filter(({ others }) => others.length > 0).length <= rings) return { density: 'few', clusters };
+    const hasRoom = clusters.length <= (scales.plot.width / EACH_MARK) * limitFor('few');
+    if (hasRoom && clusters.filter(({ others }) => others.length > 0).length <= rings)
+      return { density: 'few', clusters };
   }
   const room = limitFor('some');
   const isSome = view.open <= MANY.open * room && clustersOf([...view.openOnes()]).length <= OPEN[layout] * room;
