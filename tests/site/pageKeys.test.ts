@@ -181,7 +181,14 @@ test('the keys of an asset’s page', async (t) => {
   );
 
   await t.test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
-    await page.keyboard.press('?');
+    // the step back that closed the list may still be under way, and close this one too
+    await eventually(
+      async () => {
+        if ((await dialog(page).count()) === 0) await page.keyboard.press('?');
+        return dialog(page).count();
+      },
+      (count) => count === 1,
+    );
     await dialog(page).getByRole('checkbox').uncheck();
     await openView(page, `${site.url}/btc`);
     await listFromStart(page);
