@@ -35,6 +35,7 @@ export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
   const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
   const hasBand = crowding?.band ?? density === 'crowd';
+  const hasMany = density !== 'few' || crowding?.period != null;
   const shown = (): Shown | null => {
     const { scene } = view.current ?? {};
     if (!scene || !surface.current) return null;
@@ -78,9 +79,9 @@ export function ChartBar(props: ChartBarProps) {
           type="button"
           className="hc-tool"
           aria-label={STRIP_NAME}
-          title={density === 'few' ? `${STRIP_NAME}: where there are many` : STRIP_NAME}
-          disabled={density === 'few' && crowding.period === null}
-          aria-pressed={crowding.strip && density !== 'few'}
+          title={hasMany ? STRIP_NAME : `${STRIP_NAME}: where there are many`}
+          disabled={!hasMany}
+          aria-pressed={crowding.strip && hasMany}
           onClick={() => crowding.onStrip(!crowding.strip)}
         >
           <Icon path="M3.5 8V4.5M6.5 8V3M9.5 8V5.5M12.5 8V4M3.5 8v2.5M6.5 8v4M9.5 8v5M12.5 8v2M2 8h12" />
