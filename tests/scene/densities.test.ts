@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, type Prediction } from '@hindcast/domain';
-import { type Box, createScene, type Mark, type Scene, type SceneInput, type Shape, unstamped } from '@hindcast/scene';
+import {
+  type Box,
+  createScene,
+  crowdOf,
+  type Mark,
+  type Scene,
+  type SceneInput,
+  type Shape,
+  unstamped,
+} from '@hindcast/scene';
 import { discs, near, onLine } from './drawn.ts';
 import { history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
@@ -86,6 +95,16 @@ test('the selected one stands in every density, whatever it covers, and the stri
   assert.ok(settled);
   const { marks } = sceneOf(predictions, { selected: settled.id });
   assert.deepEqual(marks.at(-1)?.members, [settled.id]);
+});
+
+test('a chart that is given some of many calls is a density denser than these would be, and counts all [C17]', () => {
+  const all = crowdOf(crowd(3000, 5), TODAY);
+  const given = crowd(3000, 5).slice(0, 20);
+  const scene = sceneOf(given, { crowd: all });
+  assert.deepEqual([sceneOf(given).density, scene.density], ['few', 'some']);
+  const counted = (scene.strip?.bars ?? []).reduce((sum, { counts }) => sum + counts.hits + counts.misses, 0);
+  assert.ok(counted > 500, `${counted}`);
+  assert.equal(sceneOf(crowd(250, 3), { crowd: all }).density, 'crowd');
 });
 
 test('settled ones that a reader searched for keep a dot beneath the line [C17]', () => {

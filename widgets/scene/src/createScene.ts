@@ -178,6 +178,9 @@ function groundOf(input: SceneInput, pins: readonly Pin[], view: InView, last: L
   return { price, yTicks, tag, scales: createScales({ plot: plotOf(input, yTicks, tag), viewport, price, scale }) };
 }
 
+/** The next higher density. */
+const DENSER: Readonly<Record<Density, Density>> = { few: 'some', some: 'crowd', crowd: 'crowd' };
+
 /** How dense a scene is, and the plot that the strip leaves. */
 interface Room {
   readonly density: Density;
@@ -192,8 +195,8 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
   const { viewport, scale, layout, selected, before = null, strip: isWanted = true } = input;
   const place = (pins: readonly Pin[]) => placeOnPlot(pins, whole).inside;
   const found = densityOf({ view, place, scales: whole, selected, sizes: markSizes[layout], layout, before });
-  // Of more calls than are at hand some are missing in every view: the strip counts them.
-  const density = input.density ?? (input.crowd && found.density === 'few' ? 'some' : found.density);
+  // Of more calls than are at hand some are missing in every view: strip and band stand for them.
+  const density = input.density ?? (input.crowd ? DENSER[found.density] : found.density);
   // A period that is looked at alone keeps the strip: it is the way back.
   const hasMany = density !== 'few' || !!input.period;
   const rise = input.rise ?? (isWanted && hasMany ? 1 : 0);
