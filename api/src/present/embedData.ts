@@ -2,7 +2,7 @@ import {
   type AssetId,
   type Day,
   decidingBar,
-  endOf,
+  drawnEnd,
   frameWindow,
   indexAt,
   type Prediction,
@@ -30,9 +30,7 @@ function since(series: Series, from: Day): Series {
 
 /** Whether any of a prediction's drawing lies on a day or after it. */
 function reaches(prediction: Prediction, from: Day, today: Day): boolean {
-  const { claim } = prediction;
-  const end = claim && (endOf(claim) ?? today);
-  return Math.max(end ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
+  return Math.max(drawnEnd(prediction, today) ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
 }
 
 interface Drawn {

@@ -2,6 +2,7 @@ import type { Kind } from '../kind/claim.ts';
 import { endOf, kindOf, kinds, midpointOf } from '../kind/index.ts';
 import { claimNow, type Prediction } from '../prediction/prediction.ts';
 import { addDays, type Day, dayOfMs, msOfDay } from '../time/day.ts';
+import { medianOf } from '../track/figures.ts';
 import { drawnEnd } from './countedOn.ts';
 import { type Period, periodAfter, periodOf } from './period.ts';
 
@@ -173,18 +174,8 @@ export function bandOf(predictions: readonly Prediction[], today: Day): Band {
       const claim = prediction.kind === kind ? claimNow(prediction) : null;
       return claim ? [midpointOf(claim)] : [];
     });
-    return prices.length === 0
-      ? []
-      : [
-          {
-            kind,
-            count: prices.length,
-            median: quantile(
-              prices.sort((a, b) => a - b),
-              0.5,
-            ),
-          },
-        ];
+    const median = medianOf(prices);
+    return median === null ? [] : [{ kind, count: prices.length, median }];
   });
   return { months, oneSided, summary: summaryOf([...counting.values()].flat(), today) };
 }

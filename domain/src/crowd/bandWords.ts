@@ -10,7 +10,7 @@ const dayWords = (day: Day): string =>
   dayText(day).endsWith('-12-31') ? `the end of ${dayText(day).slice(0, 4)}` : formatDayLong(day);
 
 /** A quantile is no price that somebody said: three digits are as many as it carries. */
-const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
+export const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
 
 /** “Half of 216 open calls expect $95k to $210k by the end of 2027”; null where too few say anything. */
 export function bandSentence({ summary }: Band, asset: Asset): string | null {

@@ -1,9 +1,9 @@
 import type { Asset } from '../asset/asset.ts';
 import { formatCount } from '../price/count.ts';
-import { formatPriceShort } from '../price/money.ts';
 import { indexAt, type Series } from '../price/series.ts';
 import { addMonths, type Day, formatDayLong } from '../time/day.ts';
 import type { Band } from './band.ts';
+import { rounded } from './bandWords.ts';
 
 /** What the calls open on a day expected of a later day, and the close of that day. Prices in USD. */
 export interface LookBack {
@@ -34,8 +34,6 @@ export function lookBackOf(band: Band, series: Series, asOf: Day): LookBack[] {
     return [{ months, day, median: month.prices[2], close: series.closes[bar], calls: month.calls }];
   });
 }
-
-const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
 
 /** “The median of the calls open then was $110k for 12 Jun 2025, which closed at $105k, and …”; null without any. */
 export function lookBackSentence(rows: readonly LookBack[], asset: Asset): string | null {

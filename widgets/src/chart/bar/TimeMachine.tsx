@@ -1,9 +1,9 @@
-import { type Day, formatDayLong } from '@hindcast/domain';
+import { addMonths, type Day, formatDayLong } from '@hindcast/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CrossIcon, Icon } from '../../signs/icons.tsx';
 import type { ChartPast } from './chartPast.ts';
 import { DayField } from './DayField.tsx';
-import { addMonths, dayOfPlace, placeOfDay } from './pastDays.ts';
+import { dayOfPlace, placeOfDay } from './pastDays.ts';
 import { usePlay } from './usePlay.ts';
 import { useTouchThatScrolls } from './useTouchThatScrolls.ts';
 

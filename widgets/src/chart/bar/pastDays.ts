@@ -1,13 +1,4 @@
-import { type Day, dayOfMs, msOfDay } from '@hindcast/domain';
-
-/** The same day of another month, or the last one of a shorter month. */
-export function addMonths(day: Day, months: number): Day {
-  const from = new Date(msOfDay(day));
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
-  const last = new Date(first);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  return dayOfMs(first + (Math.min(from.getUTCDate(), last.getUTCDate()) - 1) * 86_400_000);
-}
+import type { Day } from '@hindcast/domain';
 
 /**
  * The place of a day on a slider over the days with bars: that of the last bar at or before it, and behind all of them

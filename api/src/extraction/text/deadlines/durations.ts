@@ -1,5 +1,4 @@
-import { addDays, type Day } from '@hindcast/domain';
-import { dayOf, monthEnd, partsOf } from './calendar.ts';
+import { addDays, addMonths, type Day } from '@hindcast/domain';
 import type { Precision, Rule } from './deadline.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -28,12 +27,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const COUNT = String.raw`(?:\d{1,4} ?(?:-|to|or) ?)?(?<count>\d{1,4}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 const count = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(word);
-
-/** So many months later, on the same date or the month's last. */
-function addMonths(day: Day, months: number): Day {
-  const { year, month, date } = partsOf(day);
-  return Math.min(dayOf(year, month + months, date), monthEnd(year, month + months)) as Day;
-}
 
 /** Nobody means later days than these by a number of days, weeks, months or years. */
 const FURTHEST_DAYS = 100 * 366;
