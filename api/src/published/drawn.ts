@@ -1,6 +1,6 @@
-import { type Asset, assets, createSeries, type Day, type Prediction, type Series } from '@hindcast/domain';
+import { type Asset, assets, type Day, type Prediction, type Series } from '@hindcast/domain';
 import { type Scores, scoresText } from '../present/scores.ts';
-import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import { finalCloses, type PriceHistory } from '../prices/stored/priceHistory.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
@@ -38,7 +38,7 @@ export function drawnOf(
     asset: assets[history.asset],
     today,
     revision: `${history.hash} ${revision} ${today} ${scoresText(scores)}`,
-    series: createSeries(history.bars.filter(({ day }) => day < today)),
+    series: finalCloses(history, today),
     predictions: drawable.map((judged) => scoredPrediction(judged, scores)),
   };
 }

@@ -1,8 +1,9 @@
-import { type AssetId, addDays, assets, createSeries, type Day, type Series, seriesAsOf } from '@hindcast/domain';
+import { type AssetId, addDays, assets, type Day, type Series, seriesAsOf } from '@hindcast/domain';
 import type { Drawn } from '../published/drawn.ts';
 import { entriesOn } from '../track/predictionsAsOf.ts';
 import type { TrackBook } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
+import { seriesOf } from '../verdicts/verdictBooks.ts';
 
 /** What a picture shows of a day in the past, and all closes that are known now. */
 export interface DrawnThen {
@@ -14,8 +15,7 @@ export interface DrawnThen {
 export async function drawnOn(book: TrackBook, asset: AssetId, day: Day): Promise<DrawnThen> {
   const tracked = book.assets.get(asset);
   if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
-  const { history } = tracked.book;
-  const since = createSeries(history.bars.filter((bar) => bar.day < book.day));
+  const since = seriesOf(tracked.book);
   const predictions = (await entriesOn(tracked, day))
     .map(standingPrediction)
     .filter(({ claim, hidden }) => claim !== null && !hidden);

@@ -11,13 +11,14 @@ import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { dayAsked } from '../track/scope.ts';
 import type { Track } from '../track/track.ts';
+import { seriesOf } from '../verdicts/verdictBooks.ts';
 import { drawnOn } from './drawnOn.ts';
 import { drawExpertShare } from './expertShare.ts';
 import { assetOfPage, drawPageShare } from './pageShare.ts';
 import type { SharedPage } from './picturePaths.ts';
 import { drawPredictionShare } from './predictionShare.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
-import { type FindShared, type SharedRecord, seriesOf } from './sharedRecords.ts';
+import type { FindShared, SharedRecord } from './sharedRecords.ts';
 
 /** The pictures that links are shown with, PNG. Each is made once until what it shows changes. */
 export interface SharePictures {

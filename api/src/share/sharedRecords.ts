@@ -1,4 +1,4 @@
-import { type Asset, assets, createSeries, readAssetId, type Series } from '@hindcast/domain';
+import { type Asset, assets, readAssetId } from '@hindcast/domain';
 import type { WireRecord } from '@hindcast/domain/client';
 import type { Answer } from '../answers/forms.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
@@ -38,15 +38,4 @@ export function createFindShared({ records, books }: SharedRecordsParts): FindSh
     const stamp = `${answer.identity.etag} ${book.history.hash} ${book.day}`;
     return { id, record, asset, book, version: pictureVersion(stamp), stamp };
   };
-}
-
-const drawn = new WeakMap<VerdictBook, Series>();
-
-/** The final closes that a book was judged by. */
-export function seriesOf(book: VerdictBook): Series {
-  const known = drawn.get(book);
-  if (known) return known;
-  const series = createSeries(book.history.bars.filter(({ day }) => day < book.day));
-  drawn.set(book, series);
-  return series;
 }

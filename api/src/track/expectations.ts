@@ -1,4 +1,4 @@
-import { type AssetId, createSeries, type Day, type Series } from '@hindcast/domain';
+import type { AssetId, Day } from '@hindcast/domain';
 import {
   bandOf,
   expectationColumns,
@@ -8,12 +8,9 @@ import {
 } from '@hindcast/domain/crowd';
 import { csvRow } from '@hindcast/domain/csv';
 import { standingPrediction } from '../verdicts/judged.ts';
+import { seriesOf } from '../verdicts/verdictBooks.ts';
 import { entriesOn } from './predictionsAsOf.ts';
 import type { TrackBook } from './track.ts';
-
-/** The closes of days that are over. */
-const finalCloses = (bars: readonly { readonly day: Day; readonly close: number }[], today: Day): Series =>
-  createSeries(bars.filter(({ day }) => day < today));
 
 /** Reckons what the calls on an asset expected that were open on a day, and what came since. */
 export async function expectationsOn(book: TrackBook, asset: AssetId, day: Day): Promise<WireExpectations> {
@@ -21,7 +18,7 @@ export async function expectationsOn(book: TrackBook, asset: AssetId, day: Day):
   if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
   const entries = day < book.day ? await entriesOn(tracked, day) : tracked.book.entries;
   const band = bandOf(entries.map(standingPrediction), day);
-  return presentExpectations(asset, band, finalCloses(tracked.book.history.bars, book.day), day);
+  return presentExpectations(asset, band, seriesOf(tracked.book), day);
 }
 
 /** The months of an answer as a CSV file. */

@@ -1,6 +1,6 @@
-import { type AssetId, assetIds } from '@hindcast/domain';
+import { type AssetId, assetIds, type Series } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
-import type { PriceHistories } from '../prices/stored/priceHistory.ts';
+import { finalCloses, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readWithdrawn } from '../storage/withdrawals.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -109,4 +109,15 @@ function findEntry({ entries }: VerdictBook, id: number): Judged | null {
   }
   const found = entries[low];
   return found?.record.stored.id === id ? found : null;
+}
+
+const finals = new WeakMap<VerdictBook, Series>();
+
+/** The final closes that a book was judged by. */
+export function seriesOf(book: VerdictBook): Series {
+  const known = finals.get(book);
+  if (known) return known;
+  const series = finalCloses(book.history, book.day);
+  finals.set(book, series);
+  return series;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AssetId, type Bar, createSeries, type Series, type Split } from '@hindcast/domain';
+import { type AssetId, type Bar, createSeries, type Day, type Series, type Split } from '@hindcast/domain';
 import type { Storage } from '../../storage/connect.ts';
 import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../storage/engine/values.ts';
 import type { BarRow } from '../../storage/models/bar.ts';
@@ -16,6 +16,10 @@ export interface PriceHistory {
   /** SHA-256 of the days and closes, hexadecimal: what a verdict says it was reached from. */
   readonly hash: string;
 }
+
+/** Selects the closes of the days that are over: today's is not final. */
+export const finalCloses = ({ bars }: Pick<PriceHistory, 'bars'>, today: Day): Series =>
+  createSeries(bars.filter(({ day }) => day < today));
 
 /** Reads price histories, each one once per revision. */
 export interface PriceHistories {
