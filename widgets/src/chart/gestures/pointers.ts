@@ -47,7 +47,11 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     },
     { signal },
   );
-  surface.addEventListener('touchmove', (event) => drag?.reading && event.preventDefault(), { signal, passive: false });
+  // Without it a browser may take the end of a pan for a flick of the page, and the next tap anywhere only stops that.
+  surface.addEventListener('touchmove', (event) => (drag?.reading || drag?.moved) && event.preventDefault(), {
+    signal,
+    passive: false,
+  });
   surface.addEventListener('contextmenu', (event) => drag?.reading && event.preventDefault(), { signal });
   surface.addEventListener(
     'pointerleave',
