@@ -68,6 +68,7 @@ test('by keys alone a reader sorts, opens an expert, a call and its evidence, an
   await tabTo(page, page.getByRole('button', { name: 'Compare', exact: true }));
   await page.keyboard.press('Enter');
   await heading(page, 'Side by side');
+  await page.locator('#first').waitFor({ state: 'detached' });
   const remove = page.getByRole('link', { name: /^Remove / });
   assert.equal(await remove.count(), 3);
   await tabTo(page, remove.last());

@@ -79,6 +79,7 @@ test('cards on an upright phone', async (t) => {
   await t.test(
     'go on to the next prediction and back by swipes, up scrolls the page, down closes; buttons do the same [M1]',
     async () => {
+      await chartRests(page);
       await singles(page).first().tap();
       await card(page).waitFor();
       const first = await numberOf(page);
