@@ -187,7 +187,7 @@ export function createMarks(
   const marker = live && around(live, LIVE_REACH);
   const heads = clusters.map((cluster) => headBox(cluster, false, sizes, scales, roughly, marker));
   const isFew = density === 'few';
-  const chips = createChips(beyond, scales, measure, selected, heads, kept).filter(
+  const chips = createChips(beyond, scales, selected, heads, kept).filter(
     ({ pin, box }) => isFew || pin.id === selected || !onLine(line, box),
   );
   const drawn = draw(clusters, chips, scales, input, marker);

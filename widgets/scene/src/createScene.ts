@@ -18,7 +18,7 @@ import type { Cluster } from './marks/cluster.ts';
 import { fitPrices, joined as joinedPrices } from './marks/seen.ts';
 import { markSizes } from './marks/sizes.ts';
 import { cutSegment } from './model/box.ts';
-import type { Box, Density, Scene, SceneInput, Tick } from './model/scene.ts';
+import type { Box, Crowd, Density, Leaving, Scene, SceneInput, Shape, Tick } from './model/scene.ts';
 import { TICK_SIZE, TODAY_WORD, WATERMARK_SIZE } from './paint/layers.ts';
 import { TAG_SIZE } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
@@ -76,6 +76,7 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     gap: null,
     fan: [],
     density: 'few',
+    leaving: null,
     band: [],
     since: [],
     strip: null,
@@ -196,7 +197,7 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
   const place = (pins: readonly Pin[]) => placeOnPlot(pins, whole).inside;
   const found = densityOf({ view, place, scales: whole, selected, sizes: markSizes[layout], layout, before });
   // Of more calls than are at hand some are missing in every view: strip and band stand for them.
-  const density = input.density ?? (input.crowd ? DENSER[found.density] : found.density);
+  const density = input.crowd ? DENSER[found.density] : found.density;
   // A period that is looked at alone keeps the strip: it is the way back.
   const hasMany = density !== 'few' || !!input.period;
   const rise = input.rise ?? (isWanted && hasMany ? 1 : 0);
@@ -208,18 +209,26 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
   return { density, clusters: density === found.density ? found.clusters : null, scales: whole, rise: 0 };
 }
 
+const crowdIn = (input: SceneInput): Crowd => input.crowd ?? crowdOf(input.counted ?? input.predictions, input.today);
+
+/** The band of open calls, where it is asked for or the density has it. */
+function bandOf(input: SceneInput, { density, scales }: Room, last: LastPoint): readonly Shape[] {
+  const hasBand = !input.wordless && (input.band ?? density === 'crowd');
+  return hasBand ? bandShapes({ band: crowdIn(input).band, last }, scales) : [];
+}
+
 /** What stands behind the marks and below the plot of many predictions. A first frame keeps the strip's place alone. */
-function crowdParts(input: SceneInput, { density, scales, rise }: Room, last: LastPoint) {
-  const { layout, today, wordless = false, period: chosen = null, since, series } = input;
-  const crowd = input.crowd ?? crowdOf(input.counted ?? input.predictions, today);
-  const hasBand = !wordless && (input.band ?? density === 'crowd');
+function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
+  const { layout, wordless = false, period: chosen = null, since, series } = input;
+  const { density, scales, rise } = room;
   const { y, height } = scales.plot;
   const top = y + height + MARGIN.bottom;
+  const tally = () => crowdIn(input).tally;
   return {
     density,
-    band: hasBand ? bandShapes({ band: crowd.band, last }, scales) : [],
+    band: bandOf(input, room, last),
     since: since ? sinceShapes(since, series, scales) : [],
-    strip: rise > 0 ? stripOf(() => crowd.tally, scales, { layout, top, rise, chosen, wordless }) : null,
+    strip: rise > 0 ? stripOf(tally, scales, { layout, top, rise, chosen, wordless }) : null,
   };
 }
 
@@ -244,13 +253,19 @@ export function createScene(input: SceneInput): Scene {
   const room = roomOf(input, ground, view);
   const { scales } = room;
   const line = decimate(series, scales, last, input.reuse);
-  const chosen = chooseMarks({ ...room, view, selected, sizes, layout, line, keepsSettled });
+  const choose = (of: Room) => chooseMarks({ ...of, view, selected, sizes, layout, line, keepsSettled });
+  const chosen = choose(room);
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, scales.plot);
   const drawn = input.wordless
     ? createWordlessMarks(chosen, scales, selected, sizes)
     : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
+  const leave = (density: Density): Leaving => {
+    const before: Room = { ...room, density, clusters: null };
+    const { marks } = createMarks(choose(before), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
+    return { marks, band: bandOf(input, before, last) };
+  };
   const times = timeTicks(viewport, layout, scales.plot.width);
   return {
     ...bare,
@@ -261,6 +276,7 @@ export function createScene(input: SceneInput): Scene {
     gap: gapOf(last, input, scales),
     ...crowdParts(input, room, last),
     ...drawn,
+    leaving: input.leaving ? leave(input.leaving) : null,
     ...(input.fan && { fan: input.fan(scales, drawn.marks) }),
     live,
     now,

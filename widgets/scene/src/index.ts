@@ -17,6 +17,7 @@ export type {
   Ink,
   Layer,
   Layout,
+  Leaving,
   LivePoint,
   Mark,
   Measure,

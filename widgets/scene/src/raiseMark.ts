@@ -36,7 +36,7 @@ function drawn(pin: Pin, scales: Scales, input: SceneInput, scene: Scene): Drawn
   const found = findMark(pin, scales);
   const under = markKinds[pin.kind].under(pin, scales, 'bold');
   if (found?.edge) {
-    const [chip] = createChips([{ pin, at: found.at, edge: found.edge }], scales, input.measure, pin.id, [], []);
+    const [chip] = createChips([{ pin, at: found.at, edge: found.edge }], scales, pin.id, [], []);
     return { at: chip.at, under, shapes: chipShapes(chip, input.measure, true), label: [] };
   }
   if (!found) return { at: { x: scales.x(pin.day), y: scales.y(pin.price) }, under, shapes: [], label: [] };

@@ -5,14 +5,33 @@ import type { Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { byWeight } from '../pins/pins.ts';
 
-/** The pins of a chart in columns, for a count in every frame, and the open ones by importance. */
-interface Columns {
+/** The first and last days of some pins, each in order: how many a view has are two searches, and not a look at each. */
+interface Days {
   readonly first: Float64Array;
   readonly last: Float64Array;
-  readonly open: Uint8Array;
+}
+
+/** Open pins, what matters most first, with their days in that order. */
+interface Ranked extends Days {
+  readonly pins: readonly Pin[];
+}
+
+interface Columns {
+  readonly all: Days;
+  readonly open: Days;
   readonly today: Day;
   /** Made when first asked for. */
-  byImportance: readonly Pin[] | null;
+  ranked: Ranked | null;
+}
+
+const daysOf = (pins: readonly Pin[]): Days => ({
+  first: Float64Array.from(pins, (pin) => firstDayOf(pin)),
+  last: Float64Array.from(pins, ({ day }) => day),
+});
+
+function inOrder(pins: readonly Pin[]): Days {
+  const { first, last } = daysOf(pins);
+  return { first: first.sort(), last: last.sort() };
 }
 
 const made = new WeakMap<readonly Pin[], Columns>();
@@ -20,19 +39,25 @@ const made = new WeakMap<readonly Pin[], Columns>();
 function columnsOf(pins: readonly Pin[], today: Day): Columns {
   const ready = made.get(pins);
   if (ready?.today === today) return ready;
-  const { length } = pins;
-  const [first, last] = [new Float64Array(length), new Float64Array(length)];
-  const open = new Uint8Array(length);
-  for (let i = 0; i < length; i++) {
-    const pin = pins[i];
-    first[i] = firstDayOf(pin);
-    last[i] = pin.day;
-    open[i] = pin.open ? 1 : 0;
-  }
-  const columns: Columns = { first, last, open, today, byImportance: null };
+  const columns: Columns = { all: inOrder(pins), open: inOrder(pins.filter(({ open }) => open)), today, ranked: null };
   made.set(pins, columns);
   return columns;
 }
+
+/** How many items at the beginning of a list hold; none after them does. */
+export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(items[middle])) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many begin by the view's end, without those that end before its start. */
+const countIn = ({ first, last }: Days, { from, to }: Viewport): number =>
+  countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
 
 /** The predictions of a scene that its view has. */
 export interface InView {
@@ -46,36 +71,33 @@ export interface InView {
   readonly selected: Pin | null;
 }
 
-/** Counts the pins in view without a look at each object: there may be tens of thousands in every frame. */
+/** Finds what a view has of pins; there may be tens of thousands of them, in every frame. */
 export function inView(pins: readonly Pin[], viewport: Viewport, selected: string | null, today: Day): InView {
   const columns = columnsOf(pins, today);
-  const { first, last, open } = columns;
-  let [all, openOnes] = [0, 0];
-  for (let i = 0; i < first.length; i++) {
-    if (first[i] > viewport.to || last[i] < viewport.from) continue;
-    all++;
-    openOnes += open[i];
-  }
   const found = selected === null ? undefined : pins.find(({ id }) => id === selected);
   const chosen = found && shows(found, viewport, selected) ? found : null;
   return {
-    all,
-    open: openOnes,
+    all: countIn(columns.all, viewport),
+    open: countIn(columns.open, viewport),
     selected: chosen,
     everyone() {
       const shown = pins.filter((pin) => shows(pin, viewport, selected)).sort(byWeight);
       return chosen ? [chosen, ...shown.filter((pin) => pin !== chosen)] : shown;
     },
     *openOnes() {
-      columns.byImportance ??= byImportance(pins, today);
-      for (const pin of columns.byImportance) if (pin !== chosen && shows(pin, viewport, null)) yield pin;
+      columns.ranked ??= rankedOf(pins, today);
+      const { pins: ranked, first, last } = columns.ranked;
+      for (let i = 0; i < ranked.length; i++)
+        if (first[i] <= viewport.to && last[i] >= viewport.from && ranked[i] !== chosen) yield ranked[i];
     },
   };
 }
 
-const byImportance = (pins: readonly Pin[], today: Day): readonly Pin[] =>
-  pins
+function rankedOf(pins: readonly Pin[], today: Day): Ranked {
+  const ranked = pins
     .filter(({ open }) => open)
     .map((pin) => ({ pin, weight: importanceOf(pin.prediction, today) }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ pin }) => pin);
+  return { pins: ranked, ...daysOf(ranked) };
+}

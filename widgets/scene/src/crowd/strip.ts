@@ -1,6 +1,7 @@
 import { type Grain, grains, type Period, type PeriodCounts, periodsOf, type Tally } from '@hindcast/domain/crowd';
 import type { Scales } from '../axes/scales.ts';
 import type { Box, Layout, Point, Shape, Strip, StripBar } from '../model/scene.ts';
+import { countWhile } from './inView.ts';
 
 /** The height of a strip, of the line of words above its bars, and of the room below these. Pixels. */
 export const STRIP: Readonly<Record<Layout, { height: number; words: number; below: number }>> = {
@@ -39,22 +40,10 @@ export function periodsIn(tally: Tally, grain: Grain): readonly PeriodCounts[] {
   return periods;
 }
 
-/** Index of the first period that ends on or after a day. */
-function firstFrom(periods: readonly PeriodCounts[], day: number): number {
-  let low = 0;
-  let high = periods.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (periods[middle].period.to < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function barsIn(periods: readonly PeriodCounts[], { plot, viewport, x }: Scales): StripBar[] {
   const bars: StripBar[] = [];
   const [left, right] = [plot.x, plot.x + plot.width];
-  for (let i = firstFrom(periods, viewport.from); i < periods.length; i++) {
+  for (let i = countWhile(periods, ({ period }) => period.to < viewport.from); i < periods.length; i++) {
     const counts = periods[i];
     const { from, to } = counts.period;
     if (from > viewport.to) break;

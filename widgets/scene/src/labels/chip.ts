@@ -5,7 +5,7 @@ import { inksOf } from '../marks/outcomeInks.ts';
 import { crosses, cut, overlap } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { labelOf } from './label.ts';
+import { saidOf } from './label.ts';
 
 /** A prediction whose price is off the scale: its name and price at the edge, and how many more share that place. */
 export interface Chip extends Cluster {
@@ -32,8 +32,8 @@ const ROW = HEIGHT + 2;
 /** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
 export const roughly: Measure = (text, size) => text.length * size * 0.71;
 
-const widthOf = (name: string, pin: Pin, more: number, measure: Measure): number => {
-  const { price } = labelOf(pin, measure);
+const widthOf = (name: string, pin: Pin, more: number): number => {
+  const { price } = saidOf(pin);
   const words = roughly(name, SIZE, 600) + (name === '' ? 0 : SPACE) + roughly(price, SIZE, 600);
   const others = more > 0 ? SPACE + roughly(`+${more}`, SIZE, 700) : 0;
   return Math.ceil(2 * PAD + ARROW + words + others);
@@ -43,9 +43,9 @@ const widthOf = (name: string, pin: Pin, more: number, measure: Measure): number
 const LEAST_LETTERS = 4;
 
 /** The name of a chip, cut to what a narrow plot has room for. */
-function nameFor(pin: Pin, measure: Measure, { plot }: Scales): string {
-  const { name } = labelOf(pin, measure);
-  const beyond = widthOf(name, pin, 99, measure) - (plot.width - 2 * INSET);
+function nameFor(pin: Pin, { plot }: Scales): string {
+  const { name } = saidOf(pin);
+  const beyond = widthOf(name, pin, 99) - (plot.width - 2 * INSET);
   if (beyond <= 0) return name;
   const letters = name.length - 1 - Math.ceil(beyond / roughly('n', SIZE, 600));
   return letters < LEAST_LETTERS ? '' : `${name.slice(0, letters)}…`;
@@ -125,7 +125,6 @@ function freeBox(
 export function createChips(
   placed: readonly (Placed & { readonly edge: Edge })[],
   scales: Scales,
-  measure: Measure,
   selected: string | null,
   marks: readonly Box[],
   watermark: readonly Box[],
@@ -133,8 +132,8 @@ export function createChips(
   const chips: { pin: Pin; edge: Edge; name: string; others: Pin[]; room: Box; exit: Point }[] = [];
   for (const { pin, at, edge } of placed) {
     // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
-    const name = nameFor(pin, measure, scales);
-    const width = widthOf(name, pin, 99, measure);
+    const name = nameFor(pin, scales);
+    const width = widthOf(name, pin, 99);
     const { box: room, isFree } = freeBox(width, at, edge, scales, marks, watermark);
     // Where marks are everywhere, the chip that is there already is the least in the way.
     const taken = chips.find((chip) => (isFree ? overlap(chip.room, room, APART) : chip.edge === edge));
@@ -142,7 +141,7 @@ export function createChips(
     else chips.push({ pin, edge, name, others: [], room, exit: at });
   }
   return chips.map(({ pin, edge, name, others, room, exit }) => {
-    const width = widthOf(name, pin, others.length, measure);
+    const width = widthOf(name, pin, others.length);
     const box = { ...room, x: room.x + (room.width - width) / 2, width };
     return { pin, at: middleOf(box), exit, edge, name, others, box };
   });
@@ -163,7 +162,7 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
 /** A chip: an arrow, the expert and the price, and how many more. */
 export function chipShapes({ pin, box, edge, name, others, exit }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
-  const { price } = labelOf(pin, measure);
+  const { price } = saidOf(pin);
   const [nameWidth, priceWidth] = [measure(name, SIZE, 600), measure(price, SIZE, 600)];
   const gap = name === '' ? 0 : SPACE;
   const y = box.y + box.height / 2;

@@ -54,6 +54,30 @@ const dateText = (day: Day, withYear: boolean): string =>
 /** What most predictions of a cluster say alike, in place of the first one's name and price. */
 type Together = { readonly count: number; readonly text: string } | null;
 
+/** The expert's name, shortened, and what was said, as a label has them. */
+interface Said {
+  readonly name: string;
+  readonly price: string;
+}
+
+const said = new WeakMap<Pin, Said>();
+
+/** What a pin's label and chip say. */
+export function saidOf(pin: Pin): Said {
+  const ready = said.get(pin);
+  if (ready) return ready;
+  const { badge } = kindOf(pin.kind);
+  const { asset, display } = pin.prediction;
+  const shown = display?.price ?? null;
+  const claim = shown === null ? claimText(pin.claim, assets[asset]) : formatSaidPrice(shown, assets[asset]);
+  const own = {
+    name: short(surname(pin.prediction)),
+    price: badge === null ? claim : `${badge.toLowerCase()} ${claim}`,
+  };
+  said.set(pin, own);
+  return own;
+}
+
 interface Made {
   readonly measure: Measure;
   readonly withYear: boolean;
@@ -77,12 +101,7 @@ export function labelOf(
   const ready = made.get(pin);
   const isSame = ready?.measure === measure && ready.together === together;
   if (isSame && (view === null || (ready.withYear === withYear && ready.layout === layout))) return ready.label;
-  const name = reason ? `${reason.count} calls of` : short(surname(pin.prediction));
-  const { badge: sign } = kindOf(pin.kind);
-  const { asset, display } = pin.prediction;
-  const shown = display?.price ?? null;
-  const claim = shown === null ? claimText(pin.claim, assets[asset]) : formatSaidPrice(shown, assets[asset]);
-  const price = reason?.text ?? (sign === null ? claim : `${sign.toLowerCase()} ${claim}`);
+  const { name, price } = reason ? { name: `${reason.count} calls of`, price: reason.text } : saidOf(pin);
   const date = pin.outcome === 'success' && !reason ? dateText(pin.day as Day, withYear) : null;
   const nameWidth = measure(name, SIZE, 600);
   const priceWidth = measure(price, SIZE, 600);

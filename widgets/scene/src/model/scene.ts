@@ -177,8 +177,8 @@ export interface SceneInput {
   readonly crowd?: Crowd | null;
   /** The density of the scene before, so that what moves does not flicker; null or left out for a first scene. */
   readonly before?: Density | null;
-  /** The density, where it is not to be found: that of the scene before fades with it. */
-  readonly density?: Density;
+  /** The density that gives way to the scene's own: what it would draw comes with the scene, to fade out. */
+  readonly leaving?: Density | null;
   /** Whether the band of open calls is shown (C19): in a crowd when left out. */
   readonly band?: boolean | null;
   /** Whether the strip is shown where there are many (C18); true when left out. */
@@ -248,6 +248,9 @@ export interface Strip {
   readonly shapes: readonly Shape[];
 }
 
+/** The marks and the band of a density that gives way to another. */
+export type Leaving = Pick<Scene, 'marks' | 'band'>;
+
 /** Draws what lies behind these marks, within the plot. */
 export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
 
@@ -269,6 +272,8 @@ export interface Scene {
   /** Behind the marks: where the price is likely to be. */
   readonly fan: readonly Shape[];
   readonly density: Density;
+  /** What a density that gives way would draw; null where none does. */
+  readonly leaving: Leaving | null;
   /** Behind the marks: what open calls expect; empty where it is not shown. */
   readonly band: readonly Shape[];
   /** What came after a day in the past. */

@@ -1,4 +1,4 @@
-import type { Mark, Scene, Shape } from '../model/scene.ts';
+import type { Leaving, Mark, Scene, Shape } from '../model/scene.ts';
 import { liveShapes, tagShapes } from './livePrice.ts';
 import { wrapText } from './wrapText.ts';
 
@@ -77,13 +77,13 @@ const DIMMED = 0.25;
 
 const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
 
-/** A density that gives way to another: its scene at the same view, and how much of the way is done, 0 to 1. */
+/** A density that gives way to another: what it draws in the same view, and how much of the way is done, 0 to 1. */
 export interface Fading {
-  readonly leaving: Scene;
+  readonly leaving: Leaving;
   readonly share: number;
 }
 
-const idsOf = ({ marks }: Scene): ReadonlySet<string> => new Set(marks.map(({ id }) => id));
+const idsOf = ({ marks }: Leaving): ReadonlySet<string> => new Set(marks.map(({ id }) => id));
 
 const fainter = (shapes: readonly Shape[], opacity: number): readonly Shape[] =>
   opacity === 1 ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * opacity }));

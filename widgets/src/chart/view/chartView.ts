@@ -1,14 +1,4 @@
-import {
-  createScene,
-  type Density,
-  type Fading,
-  type InkTheme,
-  type Lit,
-  type LivePoint,
-  type Scene,
-  type SceneInput,
-  type Viewport,
-} from '@hindcast/scene';
+import type { Density, Fading, InkTheme, Leaving, Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
 import { sameSet } from '../../board/view.ts';
 import type { Paints } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
@@ -114,12 +104,13 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     if (level !== 'cursor')
       moved = !!model.scene?.labels && (level === 'view' || (level === 'live' && settling.pending));
     const before = model.scene;
-    const scene = level === 'cursor' ? before : model.layOut(level === 'data', moved);
+    if (leaving && performance.now() - leaving.since >= SHIFT_MS) leaving = null;
+    const scene = level === 'cursor' ? before : model.layOut(level === 'data', moved, leaving?.density ?? null);
     const from = model.sceneInput();
     if (!scene || !from) return;
-    if (before?.labels && scene.density !== before.density && !wantsStillness())
-      leaving = { density: before.density, since: performance.now() };
-    const fading = fadingOf(from);
+    const gives = before?.labels && scene.density !== before.density && !wantsStillness();
+    if (gives) leaving = { density: before.density, since: performance.now() };
+    const fading = fadingOf(gives ? before : scene.leaving);
     if (fading || model.rises) frames.ask('view');
     if (level === 'data') warnSkipped(input.predictions, scene.skipped);
     const lit = litIn(scene, input);
@@ -138,11 +129,9 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
-  /** The marks of the density that gives way, in the same view; null once it has gone. */
-  function fadingOf(from: SceneInput): Fading | null {
-    const share = leaving ? (performance.now() - leaving.since) / SHIFT_MS : 1;
-    if (share >= 1) leaving = null;
-    return leaving && { leaving: createScene({ ...from, density: leaving.density }), share };
+  /** How far what a density drew that gives way has gone. */
+  function fadingOf(left: Leaving | null): Fading | null {
+    return leaving && left && { leaving: left, share: Math.min(1, (performance.now() - leaving.since) / SHIFT_MS) };
   }
 
   /** A pointer on its way over the chart lights one mark after the other: the faint chart beneath them is painted once. */

@@ -68,6 +68,8 @@ export interface Laid {
   /** The density of the scene before, and the share of the strip's height that is there. */
   readonly before?: Density | null;
   readonly rise?: number | undefined;
+  /** The density that gives way to the scene's own. */
+  readonly leaving?: Density | null;
   /** The line of a scene that is no longer needed. */
   readonly reuse?: Float64Array | undefined;
 }
@@ -94,7 +96,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
   } = input;
   const { width, height, measure } = room;
   const { viewport, home, fitted = predictions, live = null, wordless = false, labels, reuse } = laid;
-  const { before = null, rise } = laid;
+  const { before = null, rise, leaving = null } = laid;
   return {
     asset,
     series,
@@ -117,6 +119,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
     wordless,
     labels,
     before,
+    leaving,
     since,
     ...(input.crowding && countedOf(input.crowding)),
     ...(rise !== undefined && { rise }),

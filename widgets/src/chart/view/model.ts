@@ -1,5 +1,5 @@
 import type { Prediction } from '@hindcast/domain';
-import type { LivePoint, Scene, SceneInput } from '@hindcast/scene';
+import type { Density, LivePoint, Scene, SceneInput } from '@hindcast/scene';
 import { type Camera, createCamera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { layOut, limitsOf, type Room, sceneInputOf } from './layout.ts';
@@ -26,8 +26,9 @@ export interface ChartModel {
    * Lays out the next scene.
    * @param remeasure where new data or a new size may change how far the view can go.
    * @param isMoving labels stay where they are, until the view rests.
+   * @param leaving the density that gives way to the scene's own, null where none does.
    */
-  layOut(remeasure: boolean, isMoving: boolean): Scene | null;
+  layOut(remeasure: boolean, isMoving: boolean, leaving: Density | null): Scene | null;
 }
 
 /** The same predictions after their data were loaded anew. */
@@ -96,7 +97,7 @@ export function createModel(room: Room): ChartModel {
       live = next;
       return isNew;
     },
-    layOut(remeasure, isMoving) {
+    layOut(remeasure, isMoving, leaving) {
       if (!input) return null;
       if (!camera) {
         camera = createCamera(limitsOf(input, room, fitted));
@@ -111,7 +112,7 @@ export function createModel(room: Room): ChartModel {
       const labels = isMoving ? (scene?.labels ?? undefined) : undefined;
       const laid = {
         ...{ viewport, home: limits.home, fitted, live, wordless: !scene, labels, reuse: scene?.line.xy },
-        ...{ before: scene?.density ?? null, rise: strip.share },
+        ...{ before: scene?.density ?? null, rise: strip.share, leaving },
       };
       scene = layOut(sceneInputOf(input, room, laid), input);
       const { strip: isWanted = true, period = null } = input.crowding ?? {};

@@ -5,8 +5,13 @@ const REST_MS = 325;
 /** A chart slower than this stops, pixels per ms. */
 const STANDSTILL = 0.02;
 
-/** Whether the reader's system asks for less motion. */
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+let stillness: MediaQueryList | null = null;
+
+/** Whether the reader's system asks for less motion. The question is kept: a chart asks it at every frame. */
+export function wantsStillness(): boolean {
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return stillness.matches;
+}
 
 const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
 
