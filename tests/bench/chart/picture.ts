@@ -31,6 +31,8 @@ export interface Picture {
   readonly bottom: number;
   readonly top: number;
   readonly marks: readonly PictureMark[];
+  /** What stands for the marks of a crowd: the band of open ones and the strip, in our chart's pixels. */
+  readonly crowd: readonly Shape[];
 }
 
 /** The pictures of a whole run. */
@@ -62,4 +64,5 @@ export const pictureOf = (scene: Scene): Picture => ({
   ...scene.viewport,
   ...scene.price,
   marks: scene.marks.map((mark) => markOf(mark, scene)),
+  crowd: unstamped([...scene.band, ...(scene.strip?.shapes ?? [])]),
 });

@@ -63,6 +63,10 @@ const createContestant = (whole: boolean, places: boolean): Contestant => ({
       let picture = look(home);
       let drawn = 0;
       const under = hookOf(() => picture, paintAround('under'));
+      const crowd = ({ ctx: context }: uPlot): void => {
+        context.textBaseline = 'middle';
+        paintShapes({ context, inks, family, scale: { x: 1, y: 1 } }, picture.crowd);
+      };
       const over = hookOf(() => picture, whole ? paintAround('over') : paintDot);
       const chart = new uPlot(
         {
@@ -76,7 +80,7 @@ const createContestant = (whole: boolean, places: boolean): Contestant => ({
           },
           series: [{}, { stroke: inks.line, width: 1.75, points: { show: false } }],
           hooks: {
-            drawAxes: whole ? [under] : [],
+            drawAxes: whole ? [crowd, under] : [],
             draw: [
               (u) => {
                 drawn = over(u);

@@ -206,7 +206,10 @@ export function createMarks(
   return { marks: [...marks, ...dots].reverse(), labels: new Map(Array.from(places, ([id, { rank }]) => [id, rank])) };
 }
 
-/** The marks of a first frame, in paint order: what has words, labels, the "+N" and chips, is left out. */
+/**
+ * The marks of a first frame, or of a density that fades, in paint order: what has words, labels, the "+N" and chips, is
+ * left out.
+ */
 export function createWordlessMarks(
   { density, clusters, beneath }: Chosen,
   scales: Scales,

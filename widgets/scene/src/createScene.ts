@@ -263,8 +263,7 @@ export function createScene(input: SceneInput): Scene {
     : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
   const leave = (density: Density): Leaving => {
     const before: Room = { ...room, density, clusters: null };
-    const { marks } = createMarks(choose(before), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
-    return { marks, band: bandOf(input, before, last) };
+    return { ...createWordlessMarks(choose(before), scales, selected, sizes), band: bandOf(input, before, last) };
   };
   const times = timeTicks(viewport, layout, scales.plot.width);
   return {

@@ -64,9 +64,10 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where a chip could stand, the places that it would rather have first. */
-function boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: readonly Box[]): Box[] {
+/** Where a chip could stand, the places that it would rather have first: mostly the very first is free. */
+function* boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: readonly Box[]): Iterable<Box> {
   const first = boxAt(width, x, edge, scales);
+  yield first;
   const row = (number: number): Box => ({ ...first, y: first.y + number * (edge === 'above' ? ROW : -ROW) });
   const besideIn = (row: Box): Box[] =>
     marks
@@ -76,8 +77,11 @@ function boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: r
       .map((at) => ({ ...boxAt(width, at, edge, scales), y: row.y }));
   const beside = besideIn(first);
   const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width;
+  yield* beside.filter(isNear);
   const inwards = ROWS.map(row);
-  return [first, ...beside.filter(isNear), ...inwards, ...inwards.flatMap(besideIn), ...beside];
+  yield* inwards;
+  yield* inwards.flatMap(besideIn);
+  yield* beside;
 }
 
 /** How much of a box others cover, square pixels. */
@@ -101,18 +105,25 @@ function freeBox(
   watermark: readonly Box[],
 ): { readonly box: Box; readonly isFree: boolean } {
   const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other, CLEAR));
-  const all = boxesFor(width, exit.x, edge, scales, [...watermark, ...marks]);
-  // Right beneath another mark a chip would read as its name.
-  const boxes = all.filter((box) => !covers(box, marks));
-  const free = boxes.filter((box) => !covers(box, watermark));
+  const all = () => boxesFor(width, exit.x, edge, scales, [...watermark, ...marks]);
   const leads = (box: Box): boolean => {
     const from = middleOf(box);
     return !marks.some((mark) => crosses(from.x, from.y, exit.x, exit.y, mark));
   };
-  const best = free.find(leads) ?? free[0] ?? boxes[0];
+  let clear: Box | null = null;
+  let onWatermark: Box | null = null;
+  for (const box of all()) {
+    // Right beneath another mark a chip would read as its name.
+    if (covers(box, marks)) continue;
+    if (covers(box, watermark)) onWatermark ??= box;
+    else if (leads(box)) return { box, isFree: true };
+    else clear ??= box;
+  }
+  const best = clear ?? onWatermark;
   if (best) return { box: best, isFree: true };
-  const areas = all.map((box) => coveredArea(box, marks));
-  return { box: all[areas.indexOf(Math.min(...areas))], isFree: false };
+  const areas = Array.from(all(), (box) => ({ box, area: coveredArea(box, marks) }));
+  const { box } = areas.reduce((least, one) => (one.area < least.area ? one : least));
+  return { box, isFree: false };
 }
 
 /**

@@ -248,7 +248,7 @@ export interface Strip {
   readonly shapes: readonly Shape[];
 }
 
-/** The marks and the band of a density that gives way to another. */
+/** The band of a density that gives way to another, and its marks without their words. */
 export type Leaving = Pick<Scene, 'marks' | 'band'>;
 
 /** Draws what lies behind these marks, within the plot. */

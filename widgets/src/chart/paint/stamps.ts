@@ -21,13 +21,17 @@ function picture(shapes: readonly Shape[], { inks, family, scale }: Canvas): Pic
   return { image, left, top };
 }
 
+/** A stamp that was painted so often becomes a picture. */
+const OFTEN = 5;
+
 /**
  * Paints stamps as pictures on whole device pixels: a head of three strokes, or a label with its rim, costs a tenth of
- * what it costs stroke by stroke. A picture is made when a stamp is painted for the second time, so that a chart which
- * never moves has none.
+ * what it costs stroke by stroke. A picture is made of a stamp that is painted again and again: neither a chart which never
+ * moves has any, nor a number that changes with each frame.
  */
 export function createStamps(): Paints {
-  let pictures = new WeakMap<readonly Shape[], Picture | 'seen'>();
+  /** The pictures, or how often a stamp was painted so far. */
+  let pictures = new WeakMap<readonly Shape[], Picture | number>();
   let made: { readonly inks: InkTheme; readonly scale: Scale } | null = null;
 
   return (canvas: Canvas, { at, shapes }: Stamp, opacity: number): boolean => {
@@ -36,13 +40,13 @@ export function createStamps(): Paints {
       pictures = new WeakMap();
       made = { inks, scale };
     }
-    const ready = pictures.get(shapes);
-    if (!ready) {
-      pictures.set(shapes, 'seen');
+    const ready = pictures.get(shapes) ?? 0;
+    if (typeof ready === 'number' && ready < OFTEN) {
+      pictures.set(shapes, ready + 1);
       return false;
     }
-    const drawn = ready === 'seen' ? picture(shapes, canvas) : ready;
-    if (ready === 'seen') pictures.set(shapes, drawn);
+    const drawn = typeof ready === 'number' ? picture(shapes, canvas) : ready;
+    if (drawn !== ready) pictures.set(shapes, drawn);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = opacity;
     context.drawImage(drawn.image, Math.round(at.x * scale.x) + drawn.left, Math.round(at.y * scale.y) + drawn.top);
