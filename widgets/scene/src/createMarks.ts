@@ -211,15 +211,13 @@ export function createMarks(
  * left out.
  */
 export function createWordlessMarks(
-  { density, clusters, beneath }: Chosen,
+  { clusters, beneath }: Chosen,
   scales: Scales,
   selected: string | null,
   sizes: MarkSizes,
 ): Pick<Scene, 'marks'> {
   const weightOf = weighing(clusters, selected, sizes.full);
-  // Those of a crowd come with their names.
-  const told = density === 'crowd' ? clusters.filter(({ pin }) => pin.id === selected) : clusters;
-  const marks = told.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), []));
+  const marks = clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), []));
   const dots = beneath.map((one) => markOf(one, smallDot(one), []));
   return { marks: [...marks, ...dots].reverse() };
 }

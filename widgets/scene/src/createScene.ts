@@ -253,8 +253,9 @@ export function createScene(input: SceneInput): Scene {
   const room = roomOf(input, ground, view);
   const { scales } = room;
   const line = decimate(series, scales, last, input.reuse);
-  const choose = (of: Room) => chooseMarks({ ...of, view, selected, sizes, layout, line, keepsSettled });
-  const chosen = choose(room);
+  const choose = (of: Room, wordless: boolean) =>
+    chooseMarks({ ...of, view, selected, sizes, layout, line, keepsSettled, wordless });
+  const chosen = choose(room, input.wordless ?? false);
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, scales.plot);
@@ -263,7 +264,7 @@ export function createScene(input: SceneInput): Scene {
     : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
   const leave = (density: Density): Leaving => {
     const before: Room = { ...room, density, clusters: null };
-    return { ...createWordlessMarks(choose(before), scales, selected, sizes), band: bandOf(input, before, last) };
+    return { ...createWordlessMarks(choose(before, true), scales, selected, sizes), band: bandOf(input, before, last) };
   };
   const times = timeTicks(viewport, layout, scales.plot.width);
   return {

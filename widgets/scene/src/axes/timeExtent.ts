@@ -31,7 +31,19 @@ const AFTER_PRICE = 90;
 const FUTURE = 0.3;
 const MARGIN = 0.06;
 
-const drawn = (active: readonly Prediction[]): Prediction[] => active.filter(({ claim, hidden }) => claim && !hidden);
+/** The first day of predictions that are drawn, and the last of these and of the open ones among them; `today` without any. */
+function daysOf(active: readonly Prediction[], today: Day) {
+  const days = { first: today, last: Number.NEGATIVE_INFINITY, lastOpen: today };
+  for (const prediction of active) {
+    const { claim, hidden, outcome } = prediction;
+    if (!claim || hidden) continue;
+    const end = drawnEnd(prediction, today) ?? today;
+    if (claim.start < days.first) days.first = claim.start;
+    if (end > days.last) days.last = end;
+    if (outcome === 'pending' && end > days.lastOpen) days.lastOpen = end;
+  }
+  return days;
+}
 
 function newYear(day: Day, years = 0): Day {
   return dayOfMs(Date.UTC(new Date(msOfDay(day)).getUTCFullYear() + years, 0, 1));
@@ -39,17 +51,15 @@ function newYear(day: Day, years = 0): Day {
 
 /** The days that may be panned to (C11): from the asset's first chart day at the earliest to beyond the last target. */
 export function timeExtent({ asset, series, active, today, layout }: TimeInput): Viewport {
-  const shown = drawn(active);
+  const { first: firstMade, last: lastEnd } = daysOf(active, today);
   const earliest = readDay(asset.chartFrom) ?? today;
   // A year back is before 1 January of this year, where a phone's chart begins at the latest.
   const back = addYears(today, -1);
-  const starts = shown.map(({ claim }) => claim?.start ?? today);
-  const first = Math.min(series.length > 0 ? series.days[0] : back, back, ...starts);
+  const first = Math.min(series.length > 0 ? series.days[0] : back, back, firstMade);
   const from = Math.max(earliest, first);
 
   const last = series.length > 0 ? series.days[series.length - 1] : today;
-  const ends = shown.map((prediction) => drawnEnd(prediction, today) ?? today);
-  const to = ends.length > 0 ? Math.max(...ends) + AFTER_LATEST[layout] : last + AFTER_LAST_POINT[layout];
+  const to = Number.isFinite(lastEnd) ? lastEnd + AFTER_LATEST[layout] : last + AFTER_LAST_POINT[layout];
   const least = layout === 'mobile' ? addDays(newYear(today, 1), -1) : last + AFTER_PRICE;
   return { from, to: Math.max(to, least) };
 }
@@ -64,8 +74,7 @@ export function frameViewport(input: TimeInput, years: number | null, extent = t
   const from = years === null ? extent.from : Math.max(extent.from, addYears(today, -years));
   const past = Math.max(today - from, 1);
   const most = Math.min(today + (past * FUTURE) / (1 - FUTURE), extent.to);
-  const open = drawn(active).filter(({ outcome }) => outcome === 'pending');
-  const needed = Math.max(today, ...open.map((prediction) => drawnEnd(prediction, today) ?? today));
+  const { lastOpen: needed } = daysOf(active, today);
   return { from, to: Math.min(most, needed + (needed - from) * MARGIN) };
 }
 

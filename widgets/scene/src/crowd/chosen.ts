@@ -80,11 +80,13 @@ interface From {
   readonly layout: Layout;
   readonly line: Scene['line'];
   readonly keepsSettled: boolean;
+  /** Those of a crowd come with their names: where there are no words, none is chosen but the selected one. */
+  readonly wordless: boolean;
 }
 
 /** Chooses what a scene draws one by one, by its density. Beyond few, nothing but the selected one covers the line. */
 export function chooseMarks(from: From): Chosen {
-  const { view, density, scales, selected, sizes, layout, line, keepsSettled } = from;
+  const { view, density, scales, selected, sizes, layout, line, keepsSettled, wordless } = from;
   const clustersOf = (placed: readonly Placed[]): Cluster[] => clusterMarks(placed, scales, selected, sizes);
   if (density === 'few') {
     const { inside, beyond } = placeOnPlot(view.everyone(), scales);
@@ -93,7 +95,7 @@ export function chooseMarks(from: From): Chosen {
   const first = view.selected ? [view.selected] : [];
   if (density === 'crowd') {
     const chosen = placeOnPlot(first, scales);
-    const others = named(view.openOnes(), scales, layout, sizes, line);
+    const others = named(wordless ? [] : view.openOnes(), scales, layout, sizes, line);
     const clusters = [...chosen.inside.map((placed) => ({ ...placed, others: [] })), ...others.inside];
     return { density, clusters, beneath: [], beyond: [...chosen.beyond, ...others.beyond] };
   }

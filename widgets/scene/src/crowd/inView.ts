@@ -5,7 +5,7 @@ import type { Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { byWeight } from '../pins/pins.ts';
 
-/** The first and last days of some pins, each in order: how many a view has are two searches, and not a look at each. */
+/** The first and last days of some pins. Each in order, how many a view has are two searches, and not a look at each. */
 interface Days {
   readonly first: Float64Array;
   readonly last: Float64Array;
@@ -19,27 +19,33 @@ interface Ranked extends Days {
 interface Columns {
   readonly all: Days;
   readonly open: Days;
+  /** Whether the days of both are in order: a first frame looks at each, which costs less than to sort them. */
+  sorted: boolean;
   readonly today: Day;
   /** Made when first asked for. */
   ranked: Ranked | null;
 }
 
-const daysOf = (pins: readonly Pin[]): Days => ({
-  first: Float64Array.from(pins, (pin) => firstDayOf(pin)),
-  last: Float64Array.from(pins, ({ day }) => day),
-});
-
-function inOrder(pins: readonly Pin[]): Days {
-  const { first, last } = daysOf(pins);
-  return { first: first.sort(), last: last.sort() };
+function daysOf(pins: readonly Pin[]): Days {
+  const [first, last] = [new Float64Array(pins.length), new Float64Array(pins.length)];
+  for (const [i, pin] of pins.entries()) {
+    first[i] = firstDayOf(pin);
+    last[i] = pin.day;
+  }
+  return { first, last };
 }
 
 const made = new WeakMap<readonly Pin[], Columns>();
 
 function columnsOf(pins: readonly Pin[], today: Day): Columns {
   const ready = made.get(pins);
-  if (ready?.today === today) return ready;
-  const columns: Columns = { all: inOrder(pins), open: inOrder(pins.filter(({ open }) => open)), today, ranked: null };
+  if (ready?.today === today) {
+    if (!ready.sorted) for (const { first, last } of [ready.all, ready.open]) [first.sort(), last.sort()];
+    ready.sorted = true;
+    return ready;
+  }
+  const open = daysOf(pins.filter((pin) => pin.open));
+  const columns: Columns = { all: daysOf(pins), open, sorted: false, today, ranked: null };
   made.set(pins, columns);
   return columns;
 }
@@ -56,8 +62,12 @@ export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean):
 }
 
 /** How many begin by the view's end, without those that end before its start. */
-const countIn = ({ first, last }: Days, { from, to }: Viewport): number =>
-  countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
+function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean): number {
+  if (sorted) return countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
+  let count = 0;
+  for (let i = 0; i < first.length; i++) if (first[i] <= to && last[i] >= from) count++;
+  return count;
+}
 
 /** The predictions of a scene that its view has. */
 export interface InView {
@@ -77,8 +87,8 @@ export function inView(pins: readonly Pin[], viewport: Viewport, selected: strin
   const found = selected === null ? undefined : pins.find(({ id }) => id === selected);
   const chosen = found && shows(found, viewport, selected) ? found : null;
   return {
-    all: countIn(columns.all, viewport),
-    open: countIn(columns.open, viewport),
+    all: countIn(columns.all, viewport, columns.sorted),
+    open: countIn(columns.open, viewport, columns.sorted),
     selected: chosen,
     everyone() {
       const shown = pins.filter((pin) => shows(pin, viewport, selected)).sort(byWeight);
