@@ -161,7 +161,7 @@ suite('The history', () => {
   test('of 1,000 it shows a page, and more when asked, from where the reader then goes on', async () => {
     const { rows, text, button } = await openHistory({ predictions: crowd(1000) });
     await until('a page', () => rows().length === 25);
-    expect(text()).to.include('25 of 1000 shown');
+    expect(text()).to.include('25 of 1,000 shown');
     (await button('Show 25 more')).click();
     await until('two pages', () => rows().length === 50);
     await until('the first new row', () => rows()[25]?.contains(document.activeElement));

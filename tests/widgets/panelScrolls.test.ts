@@ -67,7 +67,7 @@ suite('The panel’s list', () => {
   test('of 10,000 predictions no more than are in sight are there, and each says which of how many it is [P7]', async () => {
     const panel = await openLong(many);
     expect(rows(panel).length).to.be.within(6, MOST_ROWS);
-    expect(panel.text()).to.include('10000');
+    expect(panel.text()).to.include('10,000');
     const list = panel.host.querySelector('ul.hc-items');
     expect(list?.getAttribute('role')).to.equal('list');
     expect(rows(panel).every((row) => row.parentElement === list && row.ariaSetSize === '10000')).to.equal(true);

@@ -10,7 +10,6 @@ export { type ChartPast, chartPastOf } from './chart/bar/chartPast.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export { CrowdWords } from './chart/crowd/CrowdWords.tsx';
 export { type Crowding, useCrowding } from './chart/crowd/crowding.ts';
-export { isCrowd } from './chart/crowd/crowdNames.ts';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { ChartInput } from './chart/view/chartInput.ts';

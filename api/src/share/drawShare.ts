@@ -29,6 +29,8 @@ export interface ShareWords {
   readonly claim: string;
   readonly badge: Badge | null;
   readonly line: string;
+  /** A second line, where there is one. */
+  readonly more?: string | null;
 }
 
 interface Place {
@@ -87,7 +89,10 @@ const chartAt = (scene: Scene): string =>
   `<g transform="translate(${CHART.x} ${CHART.y}) scale(${CHART.scale})">${paintSvg(scene, inks, { title: '', desc: '' })}</g>`;
 
 /** A picture for shared links: who said what, how it came out, and the price beside it. */
-export function drawShare({ kicker, brand, who, claim, badge, line }: ShareWords, scene: Scene | null): string {
+export function drawShare(
+  { kicker, brand, who, claim, badge, line, more = null }: ShareWords,
+  scene: Scene | null,
+): string {
   const { width, height } = SHARE_SIZE;
   const small = { y: 78, size: 26, room: ROOM * 0.46 };
   const top = who.length > 0 ? 0 : -24;
@@ -101,6 +106,7 @@ export function drawShare({ kicker, brand, who, claim, badge, line }: ShareWords
     write(claim, { x: EDGE, y: 222 + top, size: 66, weight: 700, ink: 'text', room: ROOM }),
     shown?.markup,
     write(line, { x: EDGE + beside, y: 275 + top, size: 26, weight: 400, ink: 'text', room: ROOM - beside }),
+    more && write(more, { x: EDGE, y: 312 + top, size: 26, weight: 400, ink: 'muted', room: ROOM }),
     scene && chartAt(scene),
   ];
   const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` };

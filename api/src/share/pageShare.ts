@@ -11,6 +11,7 @@ import {
   type Prediction,
   type Series,
 } from '@hindcast/domain';
+import { bandOf, bandSentence, isCrowd } from '@hindcast/domain/crowd';
 import { sceneOf } from '../embed/drawPicture.ts';
 import { brandHead } from '../pages/fillHead.ts';
 import type { Drawn } from '../published/drawn.ts';
@@ -44,7 +45,8 @@ function wordsOf(page: SharedPage, { predictions, today }: Drawn, brand: Brand, 
   const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
   const when = isPast ? `On ${formatDayLong(today)}: ` : '';
   const line = `${when}${all} on record. ${hit} hit, ${miss} missed, ${open} open.`;
-  return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
+  const more = isCrowd(predictions) ? bandSentence(bandOf(predictions, today), asset) : null;
+  return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line, more: more && `${more}.` };
 }
 
 /** A prediction whose label the picture's font can write: by the handle, or as nobody's, where the name is in another. */

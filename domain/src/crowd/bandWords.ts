@@ -12,6 +12,12 @@ const dayWords = (day: Day): string =>
 /** A quantile is no price that somebody said: three digits are as many as it carries. */
 export const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
 
+/** Fewer predictions than these are read one by one: nothing is said of them all together. */
+const CROWD = 100;
+
+/** Whether a board counts so many that words and switches for them all are offered. */
+export const isCrowd = ({ length }: { readonly length: number }): boolean => length >= CROWD;
+
 /** “Half of 216 open calls expect $95k to $210k by the end of 2027”; null where too few say anything. */
 export function bandSentence({ summary }: Band, asset: Asset): string | null {
   if (!summary) return null;

@@ -8,7 +8,7 @@ export {
   quantile,
   runsOf,
 } from './band.ts';
-export { bandSentence, oneSidedWords } from './bandWords.ts';
+export { bandSentence, isCrowd, oneSidedWords } from './bandWords.ts';
 export { byImportance, importanceOf } from './importance.ts';
 export { type LookBack, lookBackOf, lookBackSentence } from './lookBack.ts';
 export {

@@ -61,7 +61,7 @@ const pointedAt = (told: Prediction | null) => ({
 
 /** The hero's chart: all calls today, or one call as of a day of its story. */
 export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineProps) {
-  const { asset, series, predictions } = data;
+  const { asset, series, predictions, crowd } = data;
   const last = series.length > 0 ? dayAt(series, series.length - 1) : dayOfMs(Date.now());
   const [selected, setSelected] = useState<string | null>(null);
   /** Where the reader moved to in this scene, null for the view the chart opens with; undefined while they have not. */
@@ -79,6 +79,14 @@ export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineP
     [told, isDecided, predictions],
   );
   const pointed = useMemo(() => pointedAt(told), [told]);
+  /** Of thousands only those that matter most are at hand: strip and band stand for all. */
+  const crowding = useMemo(
+    () =>
+      told
+        ? {}
+        : { crowding: { counted: predictions, crowd, keepsSettled: false, band: null, strip: true, period: null } },
+    [told, predictions, crowd],
+  );
   const known = useMemo(() => (asOf >= last ? series : seriesAsOf(series, asOf)), [series, asOf, last]);
   const range = useMemo(() => (told && scene ? { from: scene.from, to: scene.to } : null), [told, scene]);
   return (
@@ -88,6 +96,7 @@ export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineP
       predictions={drawn}
       all={drawn}
       today={dayOfMs(Date.now())}
+      {...crowding}
       scale="linear"
       fit={told ? 'all' : 'auto'}
       years={yearsBack(asset.timeFrame)}

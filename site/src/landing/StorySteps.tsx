@@ -111,8 +111,8 @@ export function StorySteps({ given, story, expected }: StoryStepsProps) {
         <Step step={names.length} title="What the crowd expects">
           <p>{expected}.</p>
           <p>
-            Half of the open calls that end about a month lie within the dark band, eight in ten within the light one.
-            The bars below count hits, misses and open calls by month.
+            Half of the open calls that end around each month lie within the inner band, eight in ten within the outer
+            one, and the dashed line is their middle. The bars below count hits, misses and open calls by month.
           </p>
           <p>
             <a href={asset.path}>All of them, with the records behind</a>

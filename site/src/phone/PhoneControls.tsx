@@ -1,5 +1,6 @@
 import type { Asset, Day } from '@hindcast/domain';
-import { arrived, type BoardHandle, isCrowd } from '@hindcast/widgets';
+import { isCrowd } from '@hindcast/domain/crowd';
+import { arrived, type BoardHandle } from '@hindcast/widgets';
 import { MobileControls } from '@hindcast/widgets/mobile';
 import { Boundary } from '../layout/Boundary.tsx';
 import { asStep } from '../link/address.ts';

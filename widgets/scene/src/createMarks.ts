@@ -1,11 +1,11 @@
 import type { Scales } from './axes/scales.ts';
 import { type Chosen, NAMED } from './crowd/chosen.ts';
-import { type Chip, chipShapes, createChips, roughly } from './labels/chip.ts';
+import { type Chip, chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type LabelRequest, type Obstacles, onLine, placeAbove, placeLabels } from './labels/placeLabels.ts';
 import type { Cluster } from './marks/cluster.ts';
-import { drawMark, headBox, pill } from './marks/drawMark.ts';
+import { drawMark, headBox, pill, pillsOf } from './marks/drawMark.ts';
 import { markKinds } from './marks/index.ts';
 import type { Weight } from './marks/kind.ts';
 import { clusterName, reasonOf } from './marks/markName.ts';
@@ -58,15 +58,16 @@ function draw(
   chips: readonly Chip[],
   scales: Scales,
   input: Input,
-  live: Box | null,
+  pills: ReadonlyMap<Cluster, Box>,
 ): Drawn[] {
   const { selected, measure, layout } = input;
   const sizes = markSizes[layout];
   const weightOf = weighing([...clusters, ...chips], selected, sizes.full);
   const marks = clusters.map((cluster): Drawn => {
     const weight = weightOf(cluster.pin);
-    const head = headBox(cluster, weight === 'bold', sizes, scales, measure, live);
-    const more = pill(cluster, sizes, scales, measure, live);
+    const place = pills.get(cluster) ?? null;
+    const head = headBox(cluster, weight === 'bold', sizes, place);
+    const more = place ? [pill(cluster, place, sizes)] : [];
     const { pin, at, others } = cluster;
     const { under, shapes } = drawMark(cluster, scales, weight, sizes);
     // Named one by one: spread objects cost a tenth of a frame.
@@ -185,12 +186,13 @@ export function createMarks(
   const { selected, measure, viewport, layout } = input;
   const sizes = markSizes[layout];
   const marker = live && around(live, LIVE_REACH);
-  const heads = clusters.map((cluster) => headBox(cluster, false, sizes, scales, roughly, marker));
+  const pills = pillsOf(clusters, sizes, scales, marker);
+  const heads = clusters.map((cluster) => headBox(cluster, false, sizes, pills.get(cluster)));
   const isFew = density === 'few';
   const chips = createChips(beyond, scales, selected, heads, kept).filter(
     ({ pin, box }) => isFew || pin.id === selected || !onLine(line, box),
   );
-  const drawn = draw(clusters, chips, scales, input, marker);
+  const drawn = draw(clusters, chips, scales, input, pills);
   const free = marker ? [...kept, marker] : [...kept];
   const places = placeAll(drawn, scales, input, line, free, density);
   // In a crowd a mark without its name says nothing.

@@ -21,7 +21,7 @@ function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput,
   const { plot, line, live } = scene;
   const label = labelOf(pin, measure, viewport, layout);
   const single = { pin, at: found.at, others: [] };
-  const head = headBox(single, true, markSizes[layout], scales, measure);
+  const head = headBox(single, true, markSizes[layout]);
   const places = labelPlaces(pin, scales, label, head, true);
   const request = [{ id: pin.id, at: found.at, head, places: () => places }];
   const place = placeAbove(request, {

@@ -1,4 +1,4 @@
-import { type Counts, countedOn, type Day, expertName, type Prediction } from '@hindcast/domain';
+import { type Counts, countedOn, type Day, expertName, formatCount, type Prediction } from '@hindcast/domain';
 import type { Period } from '@hindcast/domain/crowd';
 import { searchFor } from './searching.ts';
 import { inSort } from './sorting.ts';
@@ -89,4 +89,4 @@ export const isFiltered = ({ status, picked, words, period }: View): boolean =>
 
 /** "52", or "12 of 52" while filtered. */
 export const countText = (shown: number, all: number, filtered: boolean): string =>
-  filtered ? `${shown} of ${all}` : String(all);
+  filtered ? `${formatCount(shown)} of ${formatCount(all)}` : formatCount(all);

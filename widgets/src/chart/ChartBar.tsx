@@ -34,6 +34,7 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
   const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
+  const { onBand, onStrip } = crowding ?? {};
   const hasBand = crowding?.band ?? density === 'crowd';
   const hasMany = density !== 'few' || crowding?.period != null;
   const shown = (): Shown | null => {
@@ -58,7 +59,7 @@ export function ChartBar(props: ChartBarProps) {
       >
         <Icon path="M2.5 8C5 4.8 9 3.2 13.5 2.8M2.5 8c2.5 3.2 6.5 4.8 11 5.2M7.5 8h6" />
       </button>
-      {crowding && (
+      {onBand && (
         <button
           type="button"
           className="hc-tool"
@@ -66,7 +67,7 @@ export function ChartBar(props: ChartBarProps) {
           title={`${BAND_NAME}: ${BAND_WORDS}`}
           aria-pressed={hasBand}
           onClick={() => {
-            crowding.onBand(!hasBand);
+            onBand(!hasBand);
             if (!hasBand) onDone(BAND_WORDS);
           }}
         >
@@ -74,7 +75,7 @@ export function ChartBar(props: ChartBarProps) {
         </button>
       )}
       {/* It keeps its place where there are few: what stands beside it does not jump. */}
-      {crowding && (
+      {crowding && onStrip && (
         <button
           type="button"
           className="hc-tool"
@@ -82,7 +83,7 @@ export function ChartBar(props: ChartBarProps) {
           title={hasMany ? STRIP_NAME : `${STRIP_NAME}: where there are many`}
           disabled={!hasMany}
           aria-pressed={crowding.strip && hasMany}
-          onClick={() => crowding.onStrip(!crowding.strip)}
+          onClick={() => onStrip(!crowding.strip)}
         >
           <Icon path="M3.5 8V4.5M6.5 8V3M9.5 8V5.5M12.5 8V4M3.5 8v2.5M6.5 8v4M9.5 8v5M12.5 8v2M2 8h12" />
         </button>

@@ -1,3 +1,4 @@
+import { formatCount } from '@hindcast/domain';
 import { type Period, periodName } from '@hindcast/domain/crowd';
 import type { Summary } from './summary.ts';
 
@@ -12,7 +13,7 @@ export interface Narrowing {
 }
 
 const calls = (count: number, word = 'call'): string =>
-  `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`;
+  `${count === 0 ? 'no' : formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
@@ -39,6 +40,9 @@ export function recordSentence(
   const all = narrowing.picked.length === 0 && narrowing.words.trim() === '' && !narrowing.period;
   const [whose, many] = subject(calls, narrowing);
   if (calls === 0) return [whose, many, all ? ' yet.' : '.'];
-  const stand = settled === 0 ? 'none settled yet' : `${settled} settled, ${hits || 'none'} hit`;
+  const stand =
+    settled === 0
+      ? 'none settled yet'
+      : `${formatCount(settled)} settled, ${hits === 0 ? 'none' : formatCount(hits)} hit`;
   return [whose, many, `${all ? ',' : ':'} ${stand}.`];
 }

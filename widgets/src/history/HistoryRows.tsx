@@ -1,4 +1,4 @@
-import type { Prediction } from '@hindcast/domain';
+import { formatCount, type Prediction } from '@hindcast/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { usePointing } from '../board/usePointing.ts';
@@ -87,7 +87,7 @@ export function HistoryRows({ board, links, predictions, order, onSort, onShow, 
             Show {Math.min(left, PAGE)} more
           </button>
           <span>
-            {shown.length} of {predictions.length} shown
+            {formatCount(shown.length)} of {formatCount(predictions.length)} shown
           </span>
         </p>
       )}

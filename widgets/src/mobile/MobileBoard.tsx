@@ -1,9 +1,9 @@
 import { type Asset, assets as known, yearsBack } from '@hindcast/domain';
+import { isCrowd } from '@hindcast/domain/crowd';
 import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
 import { useCrowding } from '../chart/crowd/crowding.ts';
-import { isCrowd } from '../chart/crowd/crowdNames.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';

@@ -6,8 +6,8 @@ import type { Fit, Point, Shape } from '../model/scene.ts';
 
 /** Which prices of a band its two shades lie between: eight tenths of the calls, and half of them. */
 const SHADES = [
-  { low: 0, high: 4, opacity: 0.1 },
-  { low: 1, high: 3, opacity: 0.16 },
+  { low: 0, high: 4, opacity: 0.15 },
+  { low: 1, high: 3, opacity: 0.18 },
 ] as const;
 const MEDIAN = 2;
 const DASH = [6, 4];

@@ -13,7 +13,7 @@ const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {
   mobile: { most: 10, each: 28 },
 };
 /** One mark stands on so many pixels of the plot's width at least: more of them would hide the line, rings or not. */
-const EACH_MARK = 15;
+const EACH_MARK: Readonly<Record<Layout, number>> = { desktop: 15, mobile: 24 };
 /** So many marks of open predictions fit ahead. */
 const OPEN: Readonly<Record<Layout, number>> = { desktop: 40, mobile: 12 };
 /** A chart goes back to a lower density only when so much of the limit is enough: what moves does not flicker. */
@@ -47,7 +47,7 @@ export function densityOf(drawn: Drawn): { readonly density: Density; readonly c
   const rings = Math.min(most, scales.plot.width / each) * limitFor('few');
   if (view.all <= MANY.all * limitFor('few')) {
     const clusters = clustersOf(view.everyone());
-    const hasRoom = clusters.length <= (scales.plot.width / EACH_MARK) * limitFor('few');
+    const hasRoom = clusters.length <= (scales.plot.width / EACH_MARK[layout]) * limitFor('few');
     if (hasRoom && clusters.filter(({ others }) => others.length > 0).length <= rings)
       return { density: 'few', clusters };
   }

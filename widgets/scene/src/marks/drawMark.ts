@@ -1,6 +1,6 @@
 import type { Scales } from '../axes/scales.ts';
 import { around, joined, overlap } from '../model/box.ts';
-import type { Box, Measure, Point, Shape } from '../model/scene.ts';
+import type { Box, Point, Shape } from '../model/scene.ts';
 import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Cluster } from './cluster.ts';
 import { headOf, markKinds } from './index.ts';
@@ -11,41 +11,61 @@ import { tally } from './tally.ts';
 /** Between a raised mark and the ring around it. */
 const GLOW = 5;
 
-/** A "+N" is as wide as its number of digits, so that not every number is measured. */
-const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
+/** No digit is wider in a usual bold font, as a share of its size: nothing is measured, and a "+N" has its place everywhere. */
+const DIGIT = 0.7;
+
+/** The corners of a mark where its "+N" may stand, the one it would rather have first. */
+const CORNERS = [
+  { right: true, up: true },
+  { right: false, up: true },
+  { right: true, up: false },
+  { right: false, up: false },
+] as const;
+
+function pillAt({ at }: Cluster, width: number, { right, up }: (typeof CORNERS)[number], sizes: MarkSizes): Box {
+  const { radius, pill } = sizes;
+  const [beside, beyond] = [radius * 0.45, radius + pill.height / 2];
+  return {
+    x: right ? at.x + beside : at.x - beside - width,
+    y: up ? at.y - beyond : at.y + beyond - pill.height,
+    width,
+    height: pill.height,
+  };
+}
 
 /**
- * Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written, or
- * where the live price would cover it.
+ * Where the "+N" of each cluster stands: within the plot, off the other marks, each other and what else is taken. One that
+ * has no such place is left out, and its mark alone says that it is several.
  */
-function pillBox(
-  { at, others }: Cluster,
-  radius: number,
-  { pill: { height, size, pad } }: MarkSizes,
+export function pillsOf(
+  clusters: readonly Cluster[],
+  sizes: MarkSizes,
   { plot }: Scales,
-  measure: Measure,
   live: Box | null,
-): Box {
-  const width = Math.ceil(measure(pillText(others.length), size, 700)) + 2 * pad;
-  const box = { x: at.x + radius * 0.45, y: at.y - radius - height / 2, width, height };
-  const isFree = box.x + width <= plot.x + plot.width && !(live && overlap(box, live));
-  return isFree ? box : { ...box, x: at.x - radius * 0.45 - width };
+): ReadonlyMap<Cluster, Box> {
+  const heads = clusters.map((cluster) => ({ cluster, box: around(cluster.at, sizes.radius) }));
+  const pills = new Map<Cluster, Box>();
+  for (const cluster of clusters) {
+    if (cluster.others.length === 0) continue;
+    const width = Math.ceil((String(cluster.others.length).length + 1) * sizes.pill.size * DIGIT) + 2 * sizes.pill.pad;
+    const isFree = (box: Box): boolean =>
+      box.x >= plot.x &&
+      box.x + width <= plot.x + plot.width &&
+      !(live && overlap(box, live)) &&
+      !heads.some((head) => head.cluster !== cluster && overlap(box, head.box)) &&
+      ![...pills.values()].some((other) => overlap(box, other));
+    const box = CORNERS.map((corner) => pillAt(cluster, width, corner, sizes)).find(isFree);
+    if (box) pills.set(cluster, box);
+  }
+  return pills;
 }
 
 /** The box of what stands at a mark, its "+N" included. */
-export function headBox(
-  cluster: Cluster,
-  raised: boolean,
-  sizes: MarkSizes,
-  scales: Scales,
-  measure: Measure,
-  live: Box | null = null,
-): Box {
-  const { pin, at, others } = cluster;
+export function headBox({ pin, at, others }: Cluster, raised: boolean, sizes: MarkSizes, pill: Box | null = null): Box {
   const radius = raised ? sizes.raised : sizes.radius;
   const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
   const box = openBox ? openBox(at, radius) : around(at, radius + (raised ? GLOW : 1));
-  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, sizes, scales, measure, live));
+  return pill ? joined(box, pill) : box;
 }
 
 function pillShapes(text: string, width: number, { height, size }: MarkSizes['pill']): Shape[] {
@@ -57,17 +77,11 @@ function pillShapes(text: string, width: number, { height, size }: MarkSizes['pi
 }
 
 /** How many more a mark stands for. */
-export function pill(cluster: Cluster, sizes: MarkSizes, scales: Scales, measure: Measure, live: Box | null): Shape[] {
-  const more = cluster.others.length;
-  if (more === 0) return [];
-  const box = pillBox(cluster, sizes.radius, sizes, scales, measure, live);
-  return [
-    stampAt(
-      box,
-      drawnOnce(`+${more} ${box.width}`, () => pillShapes(`+${more}`, box.width, sizes.pill)),
-    ),
-  ];
-}
+export const pill = ({ others: { length } }: Cluster, box: Box, sizes: MarkSizes): Shape =>
+  stampAt(
+    box,
+    drawnOnce(`+${length} ${box.width}`, () => pillShapes(`+${length}`, box.width, sizes.pill)),
+  );
 
 /** Light around a mark that is selected or hovered. */
 const glow = (at: Point, radius: number): Shape => ({

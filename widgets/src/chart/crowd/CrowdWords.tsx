@@ -1,7 +1,7 @@
 import { type Asset, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
-import { type Band, bandSentence, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
+import { type Band, bandSentence, isCrowd, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
 import { crowdOf } from '@hindcast/scene';
-import { BAND_WORDS, isCrowd } from './crowdNames.ts';
+import { BAND_WORDS } from './crowdNames.ts';
 
 interface CrowdWordsProps {
   readonly asset: Asset;

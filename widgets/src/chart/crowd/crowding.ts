@@ -16,14 +16,15 @@ export interface Crowding {
   readonly keepsSettled: boolean;
   /** Whether the band of open calls is shown; null leaves it to the chart. */
   readonly band: boolean | null;
-  readonly onBand: (band: boolean) => void;
+  /** Left out with the other two where a reader changes nothing. */
+  readonly onBand?: (band: boolean) => void;
   /** Whether the strip of hits and misses may be shown. */
   readonly strip: boolean;
-  readonly onStrip: (strip: boolean) => void;
+  readonly onStrip?: (strip: boolean) => void;
   /** The period that is looked at alone; null for none. */
   readonly period: Period | null;
   /** Looks at a period alone, or at all of them where it was looked at. */
-  readonly onPeriod: (period: Period | null) => void;
+  readonly onPeriod?: (period: Period | null) => void;
 }
 
 /** What a board's chart counts and shows where it has many predictions; the same object until any of it changes. */

@@ -1,4 +1,4 @@
-import { countOutcomes, type Prediction } from '@hindcast/domain';
+import { countOutcomes, formatCount, type Prediction } from '@hindcast/domain';
 import type { StatusFilter } from '../../board/view.ts';
 
 const chips: readonly (readonly [StatusFilter, string])[] = [
@@ -34,7 +34,7 @@ export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChips
           title={chip === status ? again : undefined}
           onClick={() => onFilter(chip)}
         >
-          {label} <span className="hc-chip-count">{counts?.[chip]}</span>
+          {label} <span className="hc-chip-count">{counts && formatCount(counts[chip])}</span>
         </button>
       ))}
     </div>
