@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Column } from '../../cli/src/terminal/columns.ts';
 import type { Context } from '../../cli/src/terminal/context.ts';
+import { cut, roomOf } from '../../cli/src/terminal/lines.ts';
 import { printTable } from '../../cli/src/terminal/output.ts';
 import { askLine } from '../../cli/src/terminal/prompts.ts';
 import { startImportServer } from '../api/importServer.ts';
@@ -24,6 +25,12 @@ test('one very long name does not widen a table on a terminal; elsewhere nothing
   assert.match(printed(true, '予言者'.repeat(9))[1] ?? '', /^1 {3}(予言者){5}…? * {2}target$/);
   assert.deepEqual(printed(true, 'Merlin'), ['ID  EXPERT  KIND', '1   Merlin  target']);
   assert.ok(printed(false, long).join('\n').includes(long));
+});
+
+test('signs of several code points take the columns that a terminal gives them, and are cut between', () => {
+  const family = '👨‍👩‍👧';
+  assert.deepEqual([family, '🇩🇪', '⚡', '日', 'e\u0301'].map(roomOf), [2, 2, 2, 2, 1]);
+  assert.equal(cut(family.repeat(3), 5), `${family.repeat(2)}…`);
 });
 
 /** What a table of this many columns prints on a terminal. */

@@ -25,6 +25,7 @@ import { defineModels } from '../../api/src/storage/models/index.ts';
 import { draftOf } from '../../api/src/storage/sqlite/draft.ts';
 import { createFolder, dailyBars, startApi } from '../api/fixture.ts';
 import { hindcast } from '../cli/hindcast.ts';
+import { nameUnreleasedSteps } from '../storage/baseline/oldDatabase.ts';
 import { countBars, fillFolder, refuses } from './backedUp.ts';
 
 const PUBLIC = ['/api/prices', '/api/predictions', '/api/intro/metrics', '/api/mstr/predictions', '/api/naka/prices'];
@@ -228,10 +229,7 @@ test('a backup of an older Hindcast is whole, and says so', async (t) => {
   const old = join(folder, 'old.db');
   await createBackup(await fillFolder(t), 'demo', old);
   const database = new DatabaseSync(old);
-  database.exec(
-    "DROP TABLE price_disagreements; ALTER TABLE splits DROP COLUMN scaled; DELETE FROM meta WHERE key = 'version'",
-  );
-  database.exec("DELETE FROM SequelizeMeta WHERE name = '0012-price-disagreements' OR name = '0014-splits-scaled'");
+  database.exec(`${await nameUnreleasedSteps()} DELETE FROM meta WHERE key = 'version'`);
   database.close();
   const { code, out } = await hindcast(['backup', 'verify', old]);
   assert.equal(code, 0);
@@ -239,7 +237,19 @@ test('a backup of an older Hindcast is whole, and says so', async (t) => {
   await restoreBackup(old, join(folder, 'data'));
   const storage = await openStorage({ mode: 'demo', dataDir: join(folder, 'data') });
   t.after(() => storage.close());
-  assert.equal(await storage.models.priceDisagreements.count(), 0);
+  assert.equal(await storage.models.bars.count(), 300);
+});
+
+test('a backup from before 0.1.0 with other tables than the last one had is refused, with what to do', async (t) => {
+  const old = join(await createFolder(t), 'old.db');
+  await createBackup(await fillFolder(t), 'demo', old);
+  const database = new DatabaseSync(old);
+  database.exec(`${await nameUnreleasedSteps()} ALTER TABLE splits DROP COLUMN scaled`);
+  database.close();
+  await refuses(
+    verifyFile(old),
+    /was made by an unreleased Hindcast before 0\.1\.0, .*; start the last one on it once/,
+  );
 });
 
 test('a folder with a database, or a server, is not restored into', async (t) => {

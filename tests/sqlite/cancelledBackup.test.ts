@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
@@ -58,9 +59,17 @@ async function stopAtDraft(t: TestContext, words: readonly string[], folder: str
 
 type Command = readonly [words: string[], folder: string, said: string];
 
+/** Makes copying and checking take longer: a program that was stopped after both could not be cancelled any more. */
+function fatten(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`CREATE TABLE padding AS SELECT zeroblob(${32 * 1024 * 1024}) AS bytes`);
+  database.close();
+}
+
 /** The commands that write a file, with the folder it goes into. */
 async function commands(t: TestContext): Promise<readonly [create: Command, restore: Command]> {
   const dataDir = await fillFolder(t);
+  fatten(join(dataDir, 'hindcast-demo.db'));
   const { file } = await createBackup(dataDir, 'demo', null);
   const [made, restored] = [await createFolder(t), await createFolder(t)];
   return [

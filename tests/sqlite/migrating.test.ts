@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { startServer } from '../api/serverProcess.ts';
+import { nameUnreleasedSteps } from '../storage/baseline/oldDatabase.ts';
 import { countBars, fillFolder, refuses } from './backedUp.ts';
 
 test('a start that changes tables backs up first, says how to go back, and keeps three such backups', async (t) => {
@@ -17,14 +18,14 @@ test('a start that changes tables backs up first, says how to go back, and keeps
   }
   await writeFile(join(backups, 'hindcast-demo-20190101T000000Z.db'), 'made by hand');
   const database = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
-  database.exec("DELETE FROM SequelizeMeta WHERE name >= '0014-splits-scaled'; ALTER TABLE splits DROP COLUMN scaled");
+  database.exec(await nameUnreleasedSteps());
   database.exec("UPDATE meta SET value = '0.0.9' WHERE key = 'version'");
   database.close();
   const server = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
   const said = server.output();
   assert.match(
     said,
-    /^The database \S+ is from Hindcast 0\.0\.9; Hindcast 0\.1\.0 changes its tables in \d+ steps: “splits scaled”, “leases”/m,
+    /^The database \S+ is from Hindcast 0\.0\.9; Hindcast 0\.1\.0 changes its tables in \d+ steps?: “baseline”/m,
   );
   const file = /^It was backed up first, as (\S+-before-0\.1\.0\.db)\./m.exec(said)?.[1] ?? '';
   assert.match(said, /To go back: .\/hindcast backup restore \S+ --to NEW_FOLDER, and start Hindcast 0\.0\.9/);
@@ -39,7 +40,7 @@ test('a start that changes tables backs up first, says how to go back, and keeps
     ],
   );
   const saved = await verifyFile(file);
-  assert.deepEqual([saved.version, saved.lacks[0], countBars(file)], ['0.0.9', '0014-splits-scaled', 300]);
+  assert.deepEqual([saved.version, saved.lacks[0], countBars(file)], ['0.0.9', '0001-baseline', 300]);
   assert.equal(await server.stop('SIGTERM'), 0);
 
   const newer = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
@@ -59,8 +60,8 @@ test('starts whose step fails say so in a sentence and share one backup, until s
     database.exec(sql);
     database.close();
   };
-  change("DELETE FROM SequelizeMeta WHERE name = '0018-audit-log'; DROP TABLE audit_log");
-  change('CREATE INDEX audit_log ON meta (value)'); // no table can be made of that name
+  change(await nameUnreleasedSteps());
+  change('CREATE TRIGGER broken BEFORE INSERT ON SequelizeMeta BEGIN DELETE FROM nowhere; END');
   await mkdir(backups);
   const byHand = 'hindcast-demo-20190101T000000Z.db.part';
   for (const ending of ['.part', '.4711-0badcafe.part', '.4711-0badcafe.part-journal'])
@@ -71,7 +72,7 @@ test('starts whose step fails say so in a sentence and share one backup, until s
   const failing = () =>
     refuses(
       openStorage({ mode: 'demo', dataDir }, (line) => said.push(line)),
-      /^The step “audit log” failed \(SQLITE_ERROR: .*audit_log.*\); nothing is lost, the backup is \S+-before-0\.1\.0\.db$/,
+      /^The step “baseline” failed \(SQLITE_ERROR: .*nowhere\); nothing is lost, the backup is \S+-before-0\.1\.0\.db$/,
     );
   const made = async () => (await readdir(backups)).filter((name) => name !== byHand);
   await failing();
@@ -100,6 +101,6 @@ test('starts whose step fails say so in a sentence and share one backup, until s
     /^The folder \S+backups .* cannot be made or used \(ENOTDIR\)$/,
   );
   await rm(backups);
-  change('DROP INDEX audit_log');
+  change('DROP TRIGGER broken');
   await (await openStorage({ mode: 'demo', dataDir })).close();
 });

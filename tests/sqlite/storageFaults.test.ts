@@ -176,16 +176,6 @@ test('a database of a newer version, or of another program, is refused unchanged
   await refuses(openDemo(dataDir), 'database_foreign', /is another program's database$/);
 });
 
-test('a migration that stopped half way is finished at the next start', async (t) => {
-  const dataDir = await fillDatabase(t);
-  const database = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
-  database.exec("DELETE FROM SequelizeMeta WHERE name > '0003'"); // their tables and index are there
-  database.close();
-  const storage = await openDemo(dataDir);
-  t.after(() => storage.close());
-  assert.equal(await storage.models.bars.count(), 300);
-});
-
 test('closing leaves only the database, the note of its last change and the folder’s lock file', async (t) => {
   const dataDir = await fillDatabase(t);
   assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.last', 'hindcast.lock']);

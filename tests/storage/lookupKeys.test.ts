@@ -1,42 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookupKeysFilled } from '../../api/src/storage/migrations/0081-lookup-keys-filled.ts';
 import { sent } from '../api/reviewServer.ts';
 import { openTestStorage } from './open.ts';
 
-const KEYS = ['known_as', 'bare_handle', 'bare_npub', 'link_key', 'level'] as const;
-
-test('a migration gives rows that were on record the keys by which duplicates are looked up, in pieces', async (t) => {
-  const storage = await openTestStorage(t);
-  const { models, sequelize } = storage;
-  const { id: influencer_id } = await models.influencers.create({ name: 'Merlin' });
-  const at = Array.from({ length: 1100 }, (_, i) => i);
-  const link = (i: number) => (i % 3 === 0 ? null : `https://example.org/${i}?utm_source=x`);
-  await models.submissions.bulkCreate(
-    at.map((i) => {
-      const range = { kind: 'range', price_prediction: 'a band', price_min: 90, price_max: 110 } as const;
-      const about = { expert_name: `ÉLISE ${i}`, twitter_handle: i % 2 ? `@Ada${i}` : null, source_url: link(i) };
-      return sent({ ...about, ...(i % 5 === 0 && range) });
-    }),
-  );
-  const call = { influencer_id, asset: 'btc', kind: 'target', price_target: 5 } as const;
-  await models.predictions.bulkCreate(at.map((i) => ({ ...call, source_url: link(i) })));
-  const read = async () => {
-    const submissions = await models.submissions.findAll({ attributes: ['id', ...KEYS], order: ['id'], raw: true });
-    const predictions = await models.predictions.findAll({ attributes: ['id', 'link_key'], order: ['id'], raw: true });
-    return JSON.stringify({ submissions, predictions });
-  };
-  const kept = await read();
-  const row = await models.submissions.findOne({ where: { expert_name: 'ÉLISE 1' } });
-  assert.deepEqual([row?.known_as, row?.bare_handle, row?.level], ['élise 1', 'ada1', 150]);
-  assert.match(row?.link_key ?? '', /^[\da-f]{64}$/);
-  await sequelize.query(`UPDATE submissions SET ${KEYS.map((key) => `${key} = NULL`).join(', ')}`);
-  await sequelize.query('UPDATE predictions SET link_key = NULL');
-  assert.notEqual(await read(), kept);
-  for (const _ of ['once', 'and again']) {
-    await lookupKeysFilled.up(sequelize.getQueryInterface());
-    assert.equal(await read(), kept);
-  }
+test('submissions are stored with the keys by which duplicates are looked up', async (t) => {
+  const { models } = await openTestStorage(t);
+  const range = { kind: 'range', price_prediction: 'a band', price_min: 90, price_max: 110 } as const;
+  await models.submissions.bulkCreate([
+    sent({ expert_name: 'ÉLISE 1', twitter_handle: '@Ada1' }),
+    sent({ ...range, source_url: null }),
+  ]);
+  const [first, second] = await models.submissions.findAll({ order: ['id'] });
+  assert.deepEqual([first?.known_as, first?.bare_handle, first?.level], ['élise 1', 'ada1', 150]);
+  assert.match(first?.link_key ?? '', /^[\da-f]{64}$/);
+  assert.deepEqual([second?.link_key, second?.level], [null, 90]);
 });
 
 test('predictions that an import writes are looked up by their links too, also after a change', async (t) => {

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Mode } from '../config/mode.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
-import { tooNew } from '../storage/migrating.ts';
-import { migrations } from '../storage/migrations/index.ts';
+import { tooNew, unknownTables } from '../storage/migrating.ts';
+import { baseline, migrations } from '../storage/migrations/index.ts';
 import { damageOf, openReadOnly } from '../storage/sqlite/readOnly.ts';
 import { readSqliteError } from '../storage/sqlite/sqliteError.ts';
+import { isUnreleased, LISTINGS } from '../storage/unreleased.ts';
 
 /** A backup that is whole. */
 export interface Verified {
@@ -62,6 +63,11 @@ function readStamp(database: DatabaseSync, file: string): Pick<Verified, 'mode' 
     throw unusable(file, 'does not say whether it is a demo’s or production’s');
   const steps = names('SELECT name FROM SequelizeMeta');
   const known = migrations.map(({ name }) => name);
+  if (steps.length > 0 && !steps.includes(baseline.name)) {
+    const listed = LISTINGS.sqlite.map((sql) => database.prepare(sql).all());
+    if (!isUnreleased('sqlite', listed)) throw new StorageError('database_unreleased', unknownTables(file));
+    return { mode, version, lacks: known };
+  }
   const ahead = steps.filter((step) => !known.includes(step));
   if (ahead.length > 0) throw new StorageError('database_too_new', tooNew(file, version, ahead, null));
   return { mode, version, lacks: known.filter((step) => !steps.includes(step)) };

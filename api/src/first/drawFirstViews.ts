@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { AssetId, Day, WirePage } from '@hindcast/domain';
+import { createThread } from './thread.ts';
 
 /** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
 export type FirstViewName = AssetId | 'landing';
@@ -41,14 +40,14 @@ const MOST_MS = 120_000;
  * changed together share a thread, which ends with them: nothing of one drawing is left for the next.
  * @returns what came of each work, in their order. Rejects where the thread itself fails.
  */
-export async function drawFirstViews(drawing: Drawing): Promise<readonly Drawn[]> {
-  const thread = new Worker(new URL('./drawing.ts', import.meta.url), { workerData: drawing });
-  const late = setTimeout(() => thread.emit('error', new Error(`No first view after ${MOST_MS} ms`)), MOST_MS);
+export async function drawFirstViews({ works, ...drawing }: Drawing): Promise<readonly Drawn[]> {
+  const module = new URL('./drawing.ts', import.meta.url);
+  const thread = createThread<readonly FirstViewWork[], readonly Drawn[]>(module, MOST_MS, drawing);
   try {
-    const [drawn] = (await once(thread, 'message')) as [readonly Drawn[]];
+    const drawn = await thread.ask(works);
+    if ('problem' in drawn) throw new Error(`No first view: ${drawn.problem}`);
     return drawn;
   } finally {
-    clearTimeout(late);
-    await thread.terminate();
+    await thread.stop();
   }
 }

@@ -5,7 +5,7 @@ import type { Drawing, Drawn, FirstViewWork } from './drawFirstViews.ts';
  * Runs in a thread of its own: loads the site's own components, which were built for it, and draws pages from
  * what the server answers. The components ask the browser for a few things, of which there is none here.
  */
-const { modulePath, page, works } = workerData as Drawing;
+const { modulePath, page } = workerData as Omit<Drawing, 'works'>;
 
 const listOf = (json: Uint8Array): readonly unknown[] => JSON.parse(Buffer.from(json).toString()).data;
 
@@ -27,4 +27,4 @@ function draw({ view, asset, today, prices, predictions, others, experts }: Firs
   }
 }
 
-parentPort?.postMessage(works.map(draw));
+parentPort?.on('message', (works: readonly FirstViewWork[]) => parentPort?.postMessage(works.map(draw)));

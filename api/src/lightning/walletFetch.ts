@@ -1,3 +1,4 @@
+import { askOperator, readText, TooLong } from '../outbound/operator.ts';
 import { requestFault } from '../outbound/requestFault.ts';
 import { shownText } from '../outbound/shownText.ts';
 import { WalletError } from './wallet.ts';
@@ -25,11 +26,15 @@ export async function walletFetch(server: WalletServer, request: WalletRequest):
   const signal = AbortSignal.any([AbortSignal.timeout(request.timeoutMs), closed]);
   try {
     const response = await send(server, request, signal);
-    const text = await readText(response, name);
+    const text = await readText(response, MOST_BYTES);
     if (!response.ok) throw refusal(server, response.status, text);
     return readFields(text, name);
   } catch (error) {
     if (error instanceof WalletError) throw error;
+    if (error instanceof TooLong) {
+      const unknown = error.status < 300 || error.status >= 500;
+      throw new WalletError(`${name} answers with more than 256 kB (HTTP ${error.status})`, { unknown });
+    }
     if (closed.aborted) throw new WalletClosed(`${name} had not answered when this process ended`, { unknown: true });
     if (signal.aborted) {
       throw new WalletAway(`${name} does not answer within ${request.timeoutMs / 1000} s`, { unknown: true });
@@ -40,30 +45,14 @@ export async function walletFetch(server: WalletServer, request: WalletRequest):
   }
 }
 
-async function send({ base, headers }: WalletServer, { path, body }: WalletRequest, signal: AbortSignal) {
+function send({ base, headers }: WalletServer, { path, body }: WalletRequest, signal: AbortSignal) {
   const isForm = body instanceof URLSearchParams;
-  return fetch(`${base}${path}`, {
+  return askOperator(`${base}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { accept: 'application/json', ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
     body: isForm ? body : body && JSON.stringify(body),
-    // a redirect would carry the key to where it leads
-    redirect: 'manual',
     signal,
   });
-}
-
-async function readText({ body, status }: Response, name: string): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body ?? []) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) {
-      const unknown = status < 300 || status >= 500;
-      throw new WalletError(`${name} answers with more than 256 kB (HTTP ${status})`, { unknown });
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
 }
 
 function refusal({ name, keyName, keyHint, secrets }: WalletServer, status: number, text: string): WalletError {

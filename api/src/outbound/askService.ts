@@ -1,3 +1,4 @@
+import { askOperator, readText, TooLong } from './operator.ts';
 import { requestFault } from './requestFault.ts';
 
 /** A question to a service whose address an operator configured. It may be anywhere. */
@@ -41,31 +42,14 @@ function bodyOf(body: object | undefined): {
   return { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-async function readText({ body }: Response, mostBytes: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body ?? []) {
-    bytes += piece.length;
-    if (bytes > mostBytes) throw new ServiceAway(`answers with more than ${Math.round(mostBytes / 1024)} kB`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
-}
-
 /**
- * Asks a service and answers whatever it says, of any status. A redirect is not followed: it would carry the key to where
- * it leads. Rejects with ServiceAway, which has no cause, since a cause may show what was sent.
+ * Asks a service and answers whatever it says, of any status but a redirect’s. Rejects with ServiceAway, which has no cause, since a cause may show what was sent.
  */
 export async function askService({ url, body, headers, mostBytes, signal }: ServiceQuestion): Promise<ServiceAnswer> {
   const sent = { accept: 'application/json', 'user-agent': 'Hindcast', ...headers };
   const written = bodyOf(body);
   try {
-    const response = await fetch(url, {
-      ...written,
-      headers: { ...sent, ...written.headers },
-      redirect: 'manual',
-      signal,
-    });
+    const response = await askOperator(url, { ...written, headers: { ...sent, ...written.headers }, signal });
     const { status } = response;
     if (status >= 300 && status < 400) {
       await response.body?.cancel();
@@ -74,6 +58,7 @@ export async function askService({ url, body, headers, mostBytes, signal }: Serv
     return { status, headers: response.headers, text: await readText(response, mostBytes) };
   } catch (error) {
     if (error instanceof ServiceAway) throw error;
+    if (error instanceof TooLong) throw new ServiceAway(`answers with more than ${Math.round(mostBytes / 1024)} kB`);
     if (signal.aborted) throw new ServiceAway('does not answer in time');
     const { code, isUnsent } = requestFault(error);
     const why = isUnsent ? `cannot be reached (${code})` : `breaks off before its answer is there (${code})`;

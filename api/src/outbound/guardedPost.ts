@@ -1,8 +1,7 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestTls } from 'node:https';
 import { dialTls, resolveName } from './dial.ts';
 import { aborted, findTarget, type GuardedParts, problemOf } from './guardedFetch.ts';
 import { readHostAddress } from './hostAddress.ts';
+import { askOperator } from './operator.ts';
 import { type Posted, sendChecked } from './request.ts';
 
 const DEADLINE_MS = 10_000;
@@ -15,22 +14,11 @@ export interface PostOptions {
 /** Posts a text and answers the status. It follows no redirect and reads no answer. Rejects with an OutboundError. */
 export type GuardedPost = (address: string, posted: Posted, options: PostOptions) => Promise<number>;
 
-function postAnywhere(url: URL, { headers, body }: Posted, signal: AbortSignal): Promise<number> {
-  const request = url.protocol === 'https:' ? requestTls : requestPlain;
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method: 'POST',
-      headers: { 'user-agent': 'Hindcast', ...headers },
-      agent: false,
-      signal,
-    });
-    sent.on('response', (answer) => {
-      resolve(answer.statusCode ?? 0);
-      answer.destroy();
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+async function postAnywhere(address: string, { headers, body }: Posted, signal: AbortSignal): Promise<number> {
+  const sent = { 'user-agent': 'Hindcast', ...headers };
+  const answer = await askOperator(address, { method: 'POST', headers: sent, body, signal });
+  await answer.body?.cancel();
+  return answer.status;
 }
 
 /**
@@ -39,7 +27,7 @@ function postAnywhere(url: URL, { headers, body }: Posted, signal: AbortSignal):
  */
 export function createGuardedPost({ dial = dialTls, resolve = resolveName }: GuardedParts = {}): GuardedPost {
   async function post(address: string, posted: Posted, mayBePrivate: boolean, signal: AbortSignal): Promise<number> {
-    if (mayBePrivate) return postAnywhere(new URL(address), posted, signal);
+    if (mayBePrivate) return postAnywhere(address, posted, signal);
     const url = readHostAddress(address);
     const answer = await sendChecked(url, await findTarget(url.hostname, resolve, signal), dial, signal, posted);
     answer.destroy();

@@ -3,8 +3,9 @@ import { MigrationError, SequelizeStorage, Umzug } from 'umzug';
 import { VERSION } from '../config/version.ts';
 import type { Engine, Saved } from './engine/engine.ts';
 import { StorageError } from './engine/storageError.ts';
-import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew } from './migrating.ts';
-import { migrations } from './migrations/index.ts';
+import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew, unknownTables } from './migrating.ts';
+import { baseline, migrations } from './migrations/index.ts';
+import { readIsUnreleased, replaceSteps } from './unreleased.ts';
 
 /** The record of migrations. Its table is created once, not checked at every step. */
 class MigrationRecord extends SequelizeStorage {
@@ -21,16 +22,19 @@ export type Say = (line: string) => void;
 
 /**
  * Brings the schema up to date. A database with data is backed up before, where the engine can, and what is done is
- * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `backup_failed`,
- * `migration_failed`.
+ * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `database_unreleased` when it is
+ * from before the first release and not the last one of then, `backup_failed`, `migration_failed`.
  */
 export async function migrate(engine: Engine, say: Say): Promise<void> {
   const { sequelize, schema, name } = engine;
   const storage = new MigrationRecord({ sequelize });
   const executed = await storage.executed();
   const from = executed.length === 0 ? null : await madeBy(engine);
+  const unreleased = executed.length > 0 && !executed.includes(baseline.name);
+  if (unreleased && !(await readIsUnreleased(sequelize)))
+    throw new StorageError('database_unreleased', unknownTables(name));
   const known = new Set(migrations.map((step) => step.name));
-  const ahead = executed.filter((step) => !known.has(step));
+  const ahead = unreleased ? [] : executed.filter((step) => !known.has(step));
   if (ahead.length > 0) {
     throw new StorageError('database_too_new', tooNew(name, from, ahead, engine.lastBackup()));
   }
@@ -47,14 +51,17 @@ export async function migrate(engine: Engine, say: Say): Promise<void> {
     storage,
     logger: undefined,
   });
-  try {
-    await umzug.up();
-  } catch (thrown) {
-    if (!(thrown instanceof MigrationError)) throw thrown;
-    const { cause, migration } = thrown;
+  const failed = (step: string, cause: unknown): StorageError => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StorageError('migration_failed', stepFailed(migration.name, reason, saved), cause);
-  }
+    return new StorageError('migration_failed', stepFailed(step, reason, saved), cause);
+  };
+  if (unreleased)
+    await replaceSteps(sequelize, baseline.name).catch((thrown: unknown) => {
+      throw failed(baseline.name, thrown);
+    });
+  await umzug.up().catch((thrown: unknown) => {
+    throw thrown instanceof MigrationError ? failed(thrown.migration.name, thrown.cause) : thrown;
+  });
   if (pending.length > 0 || from === null) await recordVersion(engine);
 }
 

@@ -54,3 +54,7 @@ export function tooNew(
   const restore = backup === null ? 'restore a backup that this version made' : `restore the backup ${backup}`;
   return `The database ${database} was made by ${newer} (it has ${quoted(ahead)}), and this is ${VERSION}; start that version, or ${restore}`;
 }
+
+/** Explains why a database of an unreleased version is not opened, and what to do. */
+export const unknownTables = (database: string): string =>
+  `The database ${database} was made by an unreleased Hindcast before ${VERSION}, and its tables are not those of the last one; start the last one on it once (CHANGELOG.md says which), or name an empty database`;

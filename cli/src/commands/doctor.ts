@@ -5,8 +5,8 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { type Cell, printJson, printTable } from '../terminal/output.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 
 const states: Readonly<Record<WireFinding['state'], Cell>> = {
   well: { text: 'well', colour: 'green' },
@@ -29,7 +29,7 @@ async function examine(context: Context, { json }: { readonly json?: boolean }):
 }
 
 const help = `
-${wrapped(`${DOCTOR_DOES} It ends with 1 when something is not well.`)}`;
+${wrapHelp(`${DOCTOR_DOES} It ends with 1 when something is not well.`)}`;
 
 /** `hindcast doctor` */
 export function addDoctorCommand(doctor: Command, context: Context): void {

@@ -3,9 +3,9 @@ import { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from '@hind
 import { type Command, Option } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 import { readSeveral } from '../terminal/several.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -46,7 +46,7 @@ Examples:
   $ hindcast outbox list --state all
   $ hindcast outbox release 17 o3
 
-${wrapped(OUTBOX_WAITS)}
+${wrapHelp(OUTBOX_WAITS)}
 Messages for operators have an “o” before their number.`;
 
 /** `hindcast outbox …` */

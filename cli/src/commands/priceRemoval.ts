@@ -4,9 +4,9 @@ import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { assetOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/output.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 
 interface Flags {
   readonly asset: AssetId;
@@ -24,7 +24,7 @@ async function removePrices(context: Context, { json, dryRun, ...removal }: Flag
 }
 
 const help = `
-${wrapped(PRICE_REMOVAL)}`;
+${wrapHelp(PRICE_REMOVAL)}`;
 
 /** `hindcast prices remove` */
 export function addPriceRemovalCommand(prices: Command, context: Context): void {

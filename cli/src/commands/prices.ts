@@ -7,8 +7,8 @@ import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { connect } from '../server/client.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { assetOption } from '../terminal/options.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 import { addPriceRemovalCommand } from './priceRemoval.ts';
 import { addPriceSourceCommands } from './priceSources.ts';
 import { addSplitCommands } from './splits.ts';
@@ -23,7 +23,7 @@ interface PriceImportFlags extends ImportFlags {
 }
 
 const help = `
-${wrapped(`FILE, - for standard input, is ${PRICE_FILE}`)}
+${wrapHelp(`FILE, - for standard input, is ${PRICE_FILE}`)}
 
 Any refused line keeps the whole file out, or with --skip-refused that line
 alone. A jump in prices keeps the whole file out even then: nobody knows which

@@ -5,9 +5,9 @@ import { shownText } from '@hindcast/domain/text';
 import { type Command, Option } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { assetOption, someAssetOption } from '../terminal/options.ts';
 import { print, printJson, printTable } from '../terminal/output.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 
 interface ListFlags {
   readonly asset?: AssetId;
@@ -60,7 +60,7 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
 }
 
 const help = `
-${wrapped(SPLIT_SCALE)}`;
+${wrapHelp(SPLIT_SCALE)}`;
 
 /** `hindcast prices split …` */
 export function addSplitCommands(prices: Command, context: Context): void {

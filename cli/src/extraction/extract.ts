@@ -13,10 +13,10 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { wrapHelp } from '../terminal/lines.ts';
 import { print, printJson } from '../terminal/output.ts';
 import { askYes, canAsk, stdinLines } from '../terminal/prompts.ts';
 import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
-import { wrapped } from '../terminal/wrapped.ts';
 import { printCard } from './card.ts';
 import { readFormChange } from './formChange.ts';
 import { requireSent, sendCalls } from './submit.ts';
@@ -121,7 +121,7 @@ async function extract(context: Context, words: readonly string[], flags: Extrac
 }
 
 const help = `
-${wrapped('It shows what was read, as a draft: --submit puts each prediction on the list that waits for review. X and the model may cost money for each post; one that was read before is not asked for again, unless --fresh says so. A post that X does not show can be pasted.')}`;
+${wrapHelp('It shows what was read, as a draft: --submit puts each prediction on the list that waits for review. X and the model may cost money for each post; one that was read before is not asked for again, unless --fresh says so. A post that X does not show can be pasted.')}`;
 
 const examples = `Examples:
   hindcast extract https://x.com/ada/status/1862000000000000000

@@ -1,3 +1,4 @@
+import { askOperator, readText, TooLong } from '../../outbound/operator.ts';
 import { isTls, systemCode } from './connectionFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceProblem } from './sourceProblem.ts';
@@ -63,7 +64,7 @@ async function send(question: Question, signal: AbortSignal): Promise<Response> 
 async function connect({ source, headers }: Question, url: URL, signal: AbortSignal): Promise<Response> {
   const sent = { accept: 'application/json', 'user-agent': 'hindcast', ...headers };
   try {
-    return await fetch(url.href, { headers: sent, redirect: 'manual', signal });
+    return await askOperator(url.href, { headers: sent, signal });
   } catch (error) {
     const code = systemCode(error);
     if (isTls(code)) {
@@ -85,20 +86,13 @@ async function accepted({ source, keySetting }: Question, response: Response): P
   throw new SourceProblem('refused', `${source} answers with HTTP ${status}`, wait);
 }
 
-async function readBody({ source }: Question, { body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
+async function readBody({ source }: Question, response: Response): Promise<string> {
   try {
-    for await (const piece of body ?? []) {
-      bytes += piece.length;
-      if (bytes > MOST_BYTES) throw new SourceProblem('malformed', `${source} answers with more than 8 MB`);
-      pieces.push(piece);
-    }
+    return await readText(response, MOST_BYTES);
   } catch (error) {
-    if (error instanceof SourceProblem) throw error;
+    if (error instanceof TooLong) throw new SourceProblem('malformed', `${source} answers with more than 8 MB`);
     throw new SourceProblem('incomplete', `${source} breaks off in the middle of its answer`, null, error);
   }
-  return Buffer.concat(pieces).toString();
 }
 
 function readJson(source: string, text: string): unknown {

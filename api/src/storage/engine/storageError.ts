@@ -21,6 +21,7 @@ export type StorageProblem =
   | 'database_too_new'
   | 'database_unreachable'
   | 'database_unreadable'
+  | 'database_unreleased'
   | 'database_wrong_mode'
   | 'migration_failed';
 

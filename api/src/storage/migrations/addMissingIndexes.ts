@@ -1,4 +1,4 @@
-import type { QueryInterface } from 'sequelize';
+import type { QueryInterface, Transaction } from 'sequelize';
 
 interface Index {
   readonly name: string;
@@ -11,9 +11,10 @@ export async function addMissingIndexes(
   schema: QueryInterface,
   table: string,
   indexes: readonly Index[],
+  transaction?: Transaction,
 ): Promise<void> {
-  const shown = await schema.showIndex(table);
+  const shown = await schema.showIndex(table, { transaction });
   const present = Array.isArray(shown) ? shown.map(({ name }: { name: string }) => name) : [];
   for (const { fields, ...index } of indexes)
-    if (!present.includes(index.name)) await schema.addIndex(table, { ...index, fields: [...fields] });
+    if (!present.includes(index.name)) await schema.addIndex(table, { ...index, fields: [...fields], transaction });
 }

@@ -4,8 +4,8 @@ import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
+import { wrapHelp } from '../../terminal/lines.ts';
 import { minuteText, print, printJson } from '../../terminal/output.ts';
-import { wrapped } from '../../terminal/wrapped.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -41,7 +41,7 @@ function readHash(text: string): string {
 }
 
 const help = `
-${wrapped(SETTLE_PROOF)}`;
+${wrapHelp(SETTLE_PROOF)}`;
 
 /** `hindcast payment …` */
 export function addPaymentCommands(payment: Command, context: Context): void {

@@ -1,0 +1,37 @@
+/** A request to an address that an operator configured. */
+export interface OperatorRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | URLSearchParams | FormData | Blob | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a request to an address of the settings, which may be anywhere. A redirect is not followed: it would carry the
+ * key to where it leads. Addresses that strangers typed go through `createGuardedFetch`.
+ */
+export const askOperator = (url: string, request: OperatorRequest): Promise<Response> =>
+  fetch(url, { ...request, body: request.body ?? null, redirect: 'manual' });
+
+/** An answer that is longer than is read. */
+export class TooLong extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('The answer is longer than is read');
+    this.name = 'TooLong';
+    this.status = status;
+  }
+}
+
+/** Reads the text of an answer. Throws TooLong, or the error of a connection that breaks off. */
+export async function readText({ body, status }: Response, mostBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new TooLong(status);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}

@@ -1,0 +1,49 @@
+import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize';
+
+/** One column of a table, as Sequelize makes it. */
+export type Column = Readonly<ModelAttributeColumnOptions>;
+
+/** Columns by the name of the key or index that holds them. */
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+interface Table {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Keys of several columns that are made with the table. */
+  readonly uniqueKeys?: Keys;
+  readonly indexes?: Keys;
+  readonly uniqueIndexes?: Keys;
+}
+
+/** Tables by name, those that others refer to first. */
+export type Tables = Readonly<Record<string, Table>>;
+
+export const id: Column = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
+export const integer: Column = { type: DataTypes.INTEGER };
+export const smallInteger: Column = { type: DataTypes.SMALLINT };
+export const bigInteger: Column = { type: DataTypes.BIGINT };
+export const boolean: Column = { type: DataTypes.BOOLEAN };
+export const double: Column = { type: DataTypes.DOUBLE };
+export const price: Column = { type: DataTypes.DECIMAL(32, 16) };
+export const day: Column = { type: DataTypes.DATEONLY };
+export const instant: Column = { type: DataTypes.DATE(3) };
+export const text: Column = { type: DataTypes.TEXT };
+/** A TEXT of MySQL's ends at 64 kB. */
+export const mediumText: Column = { type: 'MEDIUMTEXT' };
+/** The same on MySQL. On SQLite it is declared as TEXT, which is as long as it needs to be. */
+export const longText: Column = { type: DataTypes.TEXT('medium') };
+export const string = (length: number): Column => ({ type: DataTypes.STRING(length) });
+
+/** Refers to a row that cannot be removed while this one is there. */
+export const reference = (table: string): Column => ({
+  type: DataTypes.INTEGER,
+  references: { model: table, key: 'id' },
+  onDelete: 'RESTRICT',
+});
+
+export const primaryKey = (column: Column): Column => ({ ...column, primaryKey: true });
+export const unique = (column: Column): Column => ({ ...column, unique: true });
+export const required = (column: Column): Column => ({ ...column, allowNull: false });
+export const withDefault = (column: Column, defaultValue: string | number | boolean): Column => ({
+  ...required(column),
+  defaultValue,
+});

@@ -1,0 +1,61 @@
+import {
+  double,
+  id,
+  instant,
+  integer,
+  mediumText,
+  primaryKey,
+  reference,
+  required,
+  string,
+  type Tables,
+  unique,
+} from './columns.ts';
+
+/** Experts: names, merges and pictures. */
+export const experts: Tables = {
+  influencers: {
+    columns: {
+      id,
+      name: required(unique(string(255))),
+      x_handle: string(64),
+      score: double,
+      npub: string(63),
+      /** The expert who this one is as well. Their predictions stay where they are, so that a merge can be undone. */
+      merged_into: integer,
+      /** The line that says what an expert does, such as "fund manager, US". */
+      role_line: string(100),
+    },
+  },
+  /** Other names of experts. Names are compared by `known_as`, so a name belongs to one expert. */
+  expert_aliases: {
+    columns: {
+      id,
+      influencer_id: required(reference('influencers')),
+      alias: required(string(255)),
+      known_as: required(unique(string(255))),
+      created_at: required(instant),
+    },
+  },
+  /** Merges of two experts and their undoing. Rows are only ever added. */
+  expert_merges: {
+    columns: {
+      id,
+      influencer_id: required(reference('influencers')),
+      into_id: reference('influencers'),
+      reason: required(string(500)),
+      operator: required(string(64)),
+      created_at: required(instant),
+    },
+  },
+  /** Pictures as PNG in base64, each under the SHA-256 of its bytes. */
+  expert_pictures: {
+    columns: {
+      influencer_id: primaryKey(integer),
+      hash: required(string(64)),
+      png: required(mediumText),
+      actor: required(string(64)),
+      created_at: required(instant),
+    },
+  },
+};
