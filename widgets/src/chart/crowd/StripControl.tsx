@@ -112,27 +112,30 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           {hint && <span>{hint}</span>}
         </p>
       )}
-      <table className="hc-unseen">
-        <caption>Hits, misses and open calls by {grain}, in the time shown</caption>
-        <thead>
-          <tr>
-            <th scope="col">{grain}</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Misses</th>
-            <th scope="col">Open</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ counts }) => (
-            <tr key={counts.period.from}>
-              <th scope="row">{periodName(counts.period)}</th>
-              <td>{counts.hits}</td>
-              <td>{counts.misses}</td>
-              <td>{counts.open}</td>
+      {/* A table keeps its width, whatever it is told: the box around it has none. */}
+      <div className="hc-unseen">
+        <table>
+          <caption>Hits, misses and open calls by {grain}, in the time shown</caption>
+          <thead>
+            <tr>
+              <th scope="col">{grain}</th>
+              <th scope="col">Hits</th>
+              <th scope="col">Misses</th>
+              <th scope="col">Open</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ counts }) => (
+              <tr key={counts.period.from}>
+                <th scope="row">{periodName(counts.period)}</th>
+                <td>{counts.hits}</td>
+                <td>{counts.misses}</td>
+                <td>{counts.open}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
