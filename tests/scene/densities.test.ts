@@ -31,6 +31,9 @@ const sceneOf = (predictions: readonly Prediction[], changes: Partial<SceneInput
 /** The shapes above the line but the live marker: heads, and the chips' grounds. */
 const heads = (marks: readonly Mark[]): Shape[] => unstamped(marks.flatMap(({ shapes }) => shapes));
 
+/** A chip has a ground of its own above the line. */
+const isChip = ({ shapes }: Mark): boolean => shapes.some(({ type }) => type === 'rect');
+
 const boxesOf = (shapes: readonly Shape[]): Box[] =>
   shapes.flatMap((shape) => (shape.type === 'rect' ? [shape.box] : []));
 
@@ -68,6 +71,43 @@ test('beyond few nothing but the selected mark covers the line, on any screen [C
       }
     }
   }
+});
+
+/** The ground of a mark's "+N", null where it has none. */
+const pillOf = ({ members, label }: Mark): Box | null =>
+  members.length > 1
+    ? (boxesOf(unstamped(label)).find(({ width, height }) => height < 20 && width < 60) ?? null)
+    : null;
+
+test('a “+N” covers no other mark and no other “+N”, from 320 px on [C1 C17]', () => {
+  let pills = 0;
+  for (const [size, name] of SIZES) {
+    for (let seed = 1; seed < 12; seed++) {
+      for (const count of [15, 60, 250]) {
+        const { marks } = sceneOf(crowd(count, seed), size);
+        const told = marks.flatMap((mark) => {
+          const box = mark.shapes.length > 0 ? pillOf(mark) : null;
+          return box ? [{ mark, box }] : [];
+        });
+        pills += told.length;
+        for (const [i, { mark, box }] of told.entries()) {
+          for (const other of told.slice(i + 1))
+            assert.ok(!near(box, other.box, -0.5), `${count} of ${seed} on ${name}`);
+          for (const { at } of marks.filter((one) => one !== mark && one.shapes.length > 0 && !isChip(one)))
+            assert.ok(!near(box, { ...at, width: 0, height: 0 }, 5), `${count} of ${seed} on ${name}`);
+        }
+      }
+    }
+  }
+  assert.ok(pills > 100, `${pills}`);
+});
+
+test('a phone counts settled calls in the strip sooner than a desk: marks are larger there [C17]', () => {
+  const phone = { layout: 'mobile', width: 390, height: 360 } as const;
+  assert.deepEqual(
+    [{ width: 1012, height: 520 }, phone].map((size) => sceneOf(crowd(45, 3), size).density),
+    ['few', 'some'],
+  );
 });
 
 test('chips cover no other chip and leave the axis its digits [C17]', () => {
