@@ -1,6 +1,6 @@
 import type { Scales } from './axes/scales.ts';
 import { type Chosen, NAMED } from './crowd/chosen.ts';
-import { type Chip, chipShapes, createChips } from './labels/chip.ts';
+import { type Chip, chipShapes, createChips, leaderOf } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type LabelRequest, type Obstacles, onLine, placeAbove, placeLabels } from './labels/placeLabels.ts';
@@ -75,7 +75,7 @@ function draw(
   });
   const atEdges = chips.map((chip): Drawn => {
     const weight = weightOf(chip.pin);
-    const under = markKinds[chip.pin.kind].under(chip.pin, scales, weight);
+    const under = [...markKinds[chip.pin.kind].under(chip.pin, scales, weight), leaderOf(chip)];
     const shapes = chipShapes(chip, measure, weight === 'bold');
     return { ...chip, weight, under, shapes, more: [], head: chip.box, chip: true };
   });

@@ -1,5 +1,5 @@
 import { createScales, type Scales } from './axes/scales.ts';
-import { chipShapes, createChips } from './labels/chip.ts';
+import { chipShapes, createChips, leaderOf } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { placeAbove } from './labels/placeLabels.ts';
@@ -37,7 +37,8 @@ function drawn(pin: Pin, scales: Scales, input: SceneInput, scene: Scene): Drawn
   const under = markKinds[pin.kind].under(pin, scales, 'bold');
   if (found?.edge) {
     const [chip] = createChips([{ pin, at: found.at, edge: found.edge }], scales, pin.id, [], []);
-    return { at: chip.at, under, shapes: chipShapes(chip, input.measure, true), label: [] };
+    const shapes = chipShapes(chip, input.measure, true);
+    return { at: chip.at, under: [...under, leaderOf(chip)], shapes, label: [] };
   }
   if (!found) return { at: { x: scales.x(pin.day), y: scales.y(pin.price) }, under, shapes: [], label: [] };
   const single = { pin, at: found.at, others: [] };

@@ -170,8 +170,18 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   ];
 }
 
+/** Leads from a chip that had to make way for others to its ray. Beneath all chips, so that none is struck through. */
+export const leaderOf = ({ pin, at, exit }: Chip): Shape => ({
+  type: 'line',
+  from: at,
+  to: exit,
+  ink: inksOf[pin.outcome].stroke,
+  width: 1.25,
+  opacity: 0.7,
+});
+
 /** A chip: an arrow, the expert and the price, and how many more. */
-export function chipShapes({ pin, box, edge, name, others, exit }: Chip, measure: Measure, bold: boolean): Shape[] {
+export function chipShapes({ pin, box, edge, name, others }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
   const { price } = saidOf(pin);
   const [nameWidth, priceWidth] = [measure(name, SIZE, 600), measure(price, SIZE, 600)];
@@ -192,10 +202,7 @@ export function chipShapes({ pin, box, edge, name, others, exit }: Chip, measure
     words.push({ ...text, at, text: more, ink: 'muted', weight: 700 });
   }
   const frame = { fill: 'surface', stroke: bold ? 'text' : 'faint', width: bold ? 1.5 : 1 } as const;
-  // A chip that had to make way for others shows whose ray it belongs to.
-  const from = { x: box.x + box.width / 2, y };
   return [
-    { type: 'line', from, to: exit, ink: stroke, width: 1.25, opacity: 0.7 },
     { type: 'rect', box, radius: HEIGHT / 2, ...frame },
     { type: 'path', d: pointer(box, edge), close: true, fill: stroke },
     ...words,
