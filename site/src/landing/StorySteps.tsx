@@ -94,7 +94,7 @@ export function StorySteps({ given, story, expected }: StoryStepsProps) {
       <Step step={0} title={total === 1 ? 'One call on record' : `${formatCount(total)} calls on record`}>
         <p>
           {isCrowd
-            ? `The named marks are the public calls on ${asset.title} that matter most now; the bars below count all of them by month. `
+            ? `The named marks are the public calls on ${asset.title} that matter most now; the bars below count all of them over time. `
             : `Each mark is a public call on ${asset.title}. `}
           A dashed line leads from the price on the day of the words to the price that was named.
           {hasEarlier && ' The chart opens with its last years; drag it for what was settled before.'}
@@ -112,7 +112,7 @@ export function StorySteps({ given, story, expected }: StoryStepsProps) {
           <p>{expected}.</p>
           <p>
             Half of the open calls that end around each month lie within the inner band, eight in ten within the outer
-            one, and the dashed line is their middle. The bars below count hits, misses and open calls by month.
+            one, and the dashed line is their middle. The bars below count hits, misses and open calls over time.
           </p>
           <p>
             <a href={asset.path}>All of them, with the records behind</a>

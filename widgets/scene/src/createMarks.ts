@@ -11,9 +11,8 @@ import type { Weight } from './marks/kind.ts';
 import { clusterName, reasonOf } from './marks/markName.ts';
 import { inksOf } from './marks/outcomeInks.ts';
 import { type MarkSizes, markSizes } from './marks/sizes.ts';
-import { around } from './model/box.ts';
-import type { Box, Density, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
-import { LIVE_REACH } from './paint/livePrice.ts';
+import type { Box, Density, Mark, Scene, SceneInput, Shape } from './model/scene.ts';
+import { liveBox } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
 /** So many open ones are labelled before the latest verdicts. */
@@ -180,12 +179,12 @@ export function createMarks(
   scales: Scales,
   input: Input,
   line: Scene['line'],
-  live: Point | null,
+  live: Scene['live'],
   kept: readonly Box[],
 ): Pick<Scene, 'marks' | 'labels'> {
   const { selected, measure, viewport, layout } = input;
   const sizes = markSizes[layout];
-  const marker = live && around(live, LIVE_REACH);
+  const marker = live && liveBox(live);
   const pills = pillsOf(clusters, sizes, scales, marker);
   const heads = clusters.map((cluster) => headBox(cluster, false, sizes, pills.get(cluster)));
   const isFew = density === 'few';

@@ -261,7 +261,7 @@ export function createScene(input: SceneInput): Scene {
   const bare = bareScene(input, scales.plot);
   const drawn = input.wordless
     ? createWordlessMarks(chosen, scales, selected, sizes)
-    : createMarks(chosen, scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]);
+    : createMarks(chosen, scales, input, line, live, [watermarkBox(bare, input)]);
   const leave = (density: Density): Leaving => {
     const before: Room = { ...room, density, clusters: null };
     return { ...createWordlessMarks(choose(before, true), scales, selected, sizes), band: bandOf(input, before, last) };

@@ -7,9 +7,8 @@ import { drawMark, headBox } from './marks/drawMark.ts';
 import { type FoundAt, findMark, markKinds } from './marks/index.ts';
 import { clusterName } from './marks/markName.ts';
 import { markSizes } from './marks/sizes.ts';
-import { around } from './model/box.ts';
 import type { Mark, Scene, SceneInput, Shape } from './model/scene.ts';
-import { LIVE_REACH } from './paint/livePrice.ts';
+import { liveBox } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 
@@ -27,7 +26,7 @@ function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput,
   const place = placeAbove(request, {
     plot,
     line,
-    taken: live ? [{ id: null, box: around(live.at, LIVE_REACH) }] : [],
+    taken: live ? [{ id: null, box: liveBox(live) }] : [],
   }).get(pin.id);
   return place ? labelShapes(pin, label, place) : [];
 }

@@ -4,7 +4,7 @@ import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
 /** What the pictures are laid out for, unless they are told. They stretch from there. */
-const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 390, height: 360 } } as const;
+const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 320, height: 360 } } as const;
 
 export interface ChartPictureProps {
   /** Everything the chart is drawn from; `PriceChart` passes it on. The colours are the theme's of the page. */

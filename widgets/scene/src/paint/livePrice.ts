@@ -1,10 +1,20 @@
+import { around, joined } from '../model/box.ts';
 import type { Box, Scene, Shape } from '../model/scene.ts';
 
 /** The size of the last price's text, pixels; the scene leaves room for it. */
 export const TAG_SIZE = 12;
 
-/** How far the live marker reaches from its middle, pixels: labels keep off it. */
-export const LIVE_REACH = 14;
+/** How far the live marker reaches from its middle, and how far the tip of its arrow, pixels. */
+const LIVE_REACH = 14;
+const TIP = 21;
+
+/** What the live marker covers, its arrow included: labels keep off it. */
+export function liveBox({ at, direction }: NonNullable<Scene['live']>): Box {
+  const marker = around(at, LIVE_REACH);
+  return direction === 'flat'
+    ? marker
+    : joined(marker, around({ x: at.x, y: at.y + (direction === 'up' ? -TIP : TIP) }, 1));
+}
 
 /**
  * The live marker at rest: a neutral dot, hollow while its price is stale, and an arrow from the last two points (C4).
@@ -25,7 +35,7 @@ export function liveShapes({ live }: Scene): Shape[] {
     return shapes;
   }
   const way = direction === 'up' ? -1 : 1;
-  const tip = { x: at.x, y: at.y + 21 * way };
+  const tip = { x: at.x, y: at.y + TIP * way };
   const base = at.y + 16 * way;
   const d = [{ x: at.x - 4.5, y: base }, tip, { x: at.x + 4.5, y: base }];
   shapes.push({ type: 'path', d, close: true, fill: direction === 'up' ? 'hit' : 'miss' });
