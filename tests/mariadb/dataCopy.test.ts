@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { createConnection } from 'mysql2/promise';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { copyStorage } from '../../api/src/copy/copyStorage.ts';
@@ -17,9 +18,22 @@ import { until } from './until.ts';
 
 const CLOSES = [457.334015, 0.00000001, 123_456_789.123456, 99_999_999_999_999, 1e-16];
 
-/** A production data folder with experts, days, predictions, verdicts and a gap in the ids. */
+/** A production data folder with experts, days, predictions, verdicts and a gap in the ids, from which each test copies. */
+let filled: string;
+before(async () => {
+  filled = await mkdtemp(join(tmpdir(), 'hindcast-filled-'));
+  await fill(filled);
+});
+after(() => rm(filled, { recursive: true, force: true }));
+
+/** That folder again, for a test alone. */
 async function fillFolder(t: TestContext): Promise<string> {
   const dataDir = await createFolder(t);
+  await cp(filled, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function fill(dataDir: string): Promise<void> {
   const storage = await openStorage({ mode: 'production', dataDir });
   const { influencers, bars, predictions, verdicts } = storage.models;
   await storage.transaction(async (tx) => {
@@ -56,7 +70,6 @@ async function fillFolder(t: TestContext): Promise<string> {
   });
   await storage.transaction((tx) => tx.bumpRevision('prices:btc')); // a transaction raises a number once
   await storage.close();
-  return dataDir;
 }
 
 const copy = (dataDir: string, env: Record<string, string>, ...more: string[]): Promise<Run> =>

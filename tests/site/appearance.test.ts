@@ -138,7 +138,7 @@ async function holdData(page: Page): Promise<() => void> {
   return resolve;
 }
 
-for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
+for (const width of [sizes.phone, sizes.desk]) {
   test(`at ${width} px bones stand in for data that take long, and nothing moves when they and the demo’s line come`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
     const asked: string[] = [];

@@ -19,7 +19,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(async (cut) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ resultTypes: ['violations'], elementRef: true });
+    const { violations } = await axe.run({ resultTypes: ['violations'], elementRef: true, preload: false });
     const isCut = (element: HTMLElement | undefined): boolean => {
       const [row, list] = [element, element?.closest('.hc-panel-scroll')].map((one) => one?.getBoundingClientRect());
       return row !== undefined && list !== undefined && (row.top < list.top || row.bottom > list.bottom);

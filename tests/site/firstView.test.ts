@@ -64,8 +64,7 @@ test('the page takes the place of its first view without a move, a skeleton or a
   t.after(line.stop);
   for (const [width, url] of [
     [sizes.phone, line.url],
-    [sizes.tablet, site.url],
-    [sizes.desk, line.url],
+    [sizes.desk, site.url],
   ] as const) {
     const { page, complaints } = await openOwnPage(site.browser, {
       viewport: { width, height: 844 },

@@ -123,18 +123,13 @@ test('a day before an asset’s first price is no dead end: it says so, shows to
 });
 
 test('an address with a wrong day says what is wrong with it, in the API’s words, and shows today', async () => {
-  const { page } = await openOwnPage(site.browser);
-  for (const [day, words] of [
-    ['2023-02-31', '“2023-02-31” is no day: say asOf as YYYY-MM-DD'],
-    ['1999-01-01', '1 Jan 1999 is before the first price on record,'],
-  ] as const) {
-    await openView(page, `${site.url}/btc?asOf=${day}`);
-    const said = await notice(page).getByRole('alert').innerText();
-    const reply = (await (await fetch(`${site.url}/api/predictions?asOf=${day}`)).json()) as { message: string };
-    assert.equal(said, `${reply.message}. This is how it stands today.`);
-    assert.ok(said.startsWith(words), said);
-    await page.locator('.hc-item').first().waitFor();
-  }
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc?asOf=2023-02-31`);
+  const said = await notice(page).getByRole('alert').innerText();
+  const reply = (await (await fetch(`${site.url}/api/predictions?asOf=2023-02-31`)).json()) as { message: string };
+  assert.equal(said, `${reply.message}. This is how it stands today.`);
+  assert.ok(said.startsWith('“2023-02-31” is no day: say asOf as YYYY-MM-DD'), said);
+  await page.locator('.hc-item').first().waitFor();
 });
 
 test('on a phone a finger that scrolls from the slider leaves the day and one along it goes through time; the menu leads there too', async () => {

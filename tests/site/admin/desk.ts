@@ -84,6 +84,12 @@ export const rowOf = (page: Page, name: string): Locator => page.locator('tbody 
 export const detail = (page: Page): Locator => page.locator('.detail');
 export const note = (page: Page, text: string | RegExp): Locator => page.locator('.note').filter({ hasText: text });
 
+/** Closes the messages on a page: one lies over buttons until it goes, which takes seconds. */
+export async function closeNotes(page: Page): Promise<void> {
+  const close = page.locator('.note').getByRole('button', { name: 'Close this message' });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
 /** Presses a key for the page as a whole. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.locator('#detail-title, h1').last().focus();

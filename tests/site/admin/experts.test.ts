@@ -3,15 +3,17 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { pngOf } from '../../api/pictureFiles.ts';
 import { fillWithDemo, openDesk } from './apiDesk.ts';
-import { detail, note, rowOf } from './desk.ts';
+import { closeNotes, detail, note, rowOf } from './desk.ts';
 
 const desk = openDesk({ bars: [] }, fillWithDemo);
 
 const form = (page: Page) => page.locator('.act-form');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const go = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
-const begin = (page: Page, act: string) =>
-  detail(page).locator('.detail-actions').getByRole('button', { name: act }).click();
+async function begin(page: Page, act: string): Promise<void> {
+  await closeNotes(page);
+  await detail(page).locator('.detail-actions').getByRole('button', { name: act }).click();
+}
 
 /** Looks at what an act would do, and does it. */
 async function look(page: Page, would: string | RegExp, name: string, did: string | RegExp): Promise<void> {

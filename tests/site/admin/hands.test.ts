@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { openOwnPage } from '../browser.ts';
 import { lately, openDesk } from './apiDesk.ts';
-import { call, detail, holdClock, note, press, rowOf, sendIn, signedIn } from './desk.ts';
+import { call, detail, holdClock, lookAgain, note, press, rowOf, sendIn, signedIn } from './desk.ts';
 
 const desk = openDesk({ bars: lately(100_000) });
 
@@ -208,5 +208,6 @@ test('that no answer came is told until one comes [D5]', async () => {
   await told.waitFor();
   await page.unroute(`**/prediction_submissions/${id}/update`);
   await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { twitter_handle: 'quiet' });
+  await lookAgain(page);
   await told.waitFor({ state: 'detached' });
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../live/eventually.ts';
 import { fillWithDemo, openDesk } from './apiDesk.ts';
-import { call, detail, note, press, rowOf } from './desk.ts';
+import { call, closeNotes, detail, note, press, rowOf } from './desk.ts';
 
 const desk = openDesk({ bars: [] }, fillWithDemo);
 
@@ -30,6 +30,7 @@ const markGoes = (page: Page, place: number, below: boolean): Promise<void> =>
 
 /** Opens the form of an act and says why. */
 async function begin(page: Page, act: string | RegExp, why: string): Promise<void> {
+  await closeNotes(page);
   await detail(page).locator('.detail-actions').getByRole('button', { name: act }).click();
   await field(page, 'Reason').fill(why);
 }

@@ -39,7 +39,7 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
     prediction_type: 'pricetimerange',
     price_min: '90000',
   });
-  // by itself: the stream tells it
+  await lookAgain(page);
   await rowOf(page, 'Kassandra <b>').waitFor();
   assert.match(await page.title(), /^\(1\) Admin Dashboard - Prediction Submissions/);
   assert.deepEqual(await page.locator('thead th').allInnerTexts(), [
@@ -73,6 +73,7 @@ test('the Bitcoin dashboard lists who said what, with what can be done, and says
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 
   await call(desk, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await lookAgain(page);
   await rowOf(page, 'Kassandra <b>').getByText('Rejected', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Rejected' }).click();
   await rowOf(page, 'Kassandra <b>').waitFor();
