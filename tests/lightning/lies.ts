@@ -123,10 +123,6 @@ const phoenixdAnswers: WalletAnswers = {
   },
 };
 
-/** Lies over NWC that are no answer at all, so that its time runs out: waiting for that once is enough. */
-const [TO_ANOTHER, NO_RESULT] = ['settled, to another request', 'a web page as the result'] as const;
-export const unheard: readonly string[] = [TO_ANOTHER, NO_RESULT];
-
 /** The `result` of a look-up; `beside` stands beside it. */
 const nwc =
   (over: Fields = {}, beside: Fields = {}) =>
@@ -169,8 +165,8 @@ const nwcAnswers: WalletAnswers = {
     'settled, with the preimage of another payment': nwc({ preimage: OTHER }),
     'settled, sent instead of come': nwc({ type: 'outgoing' }),
     'settled, beside an error': nwc({}, { error: { code: 'INTERNAL', message: 'settled' } }),
-    [TO_ANOTHER]: nwc({}, { result_type: 'make_invoice' }),
-    [NO_RESULT]: () => ({ body: { result: PAGE } }),
+    'settled, to another request': nwc({}, { result_type: 'make_invoice' }),
+    'a web page as the result': () => ({ body: { result: PAGE } }),
   },
   honest: {
     'as of today': nwc(),
