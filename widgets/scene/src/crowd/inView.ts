@@ -35,13 +35,20 @@ function daysOf(pins: readonly Pin[]): Days {
   return { first, last };
 }
 
+function sort(columns: Columns): void {
+  for (const { first, last } of [columns.all, columns.open]) {
+    first.sort();
+    last.sort();
+  }
+  columns.sorted = true;
+}
+
 const made = new WeakMap<readonly Pin[], Columns>();
 
 function columnsOf(pins: readonly Pin[], today: Day): Columns {
   const ready = made.get(pins);
   if (ready?.today === today) {
-    if (!ready.sorted) for (const { first, last } of [ready.all, ready.open]) [first.sort(), last.sort()];
-    ready.sorted = true;
+    if (!ready.sorted) sort(ready);
     return ready;
   }
   const open = daysOf(pins.filter((pin) => pin.open));
