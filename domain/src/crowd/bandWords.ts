@@ -15,7 +15,7 @@ export const rounded = (price: number, asset: Asset): string => formatPriceShort
 /** Fewer predictions than these are read one by one: nothing is said of them all together. */
 const CROWD = 100;
 
-/** Whether a board counts so many that words and switches for them all are offered. */
+/** Tells whether a board counts so many that words and switches for them all are offered. */
 export const isCrowd = ({ length }: { readonly length: number }): boolean => length >= CROWD;
 
 /** “Half of 216 open calls expect $95k to $210k by the end of 2027”; null where too few say anything. */

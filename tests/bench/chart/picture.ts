@@ -31,7 +31,7 @@ export interface Picture {
   readonly bottom: number;
   readonly top: number;
   readonly marks: readonly PictureMark[];
-  /** What stands for the marks of a crowd: the band of open ones and the strip, in our chart's pixels. */
+  /** Stands for the marks of a crowd: the band of open ones and the strip, in our chart's pixels. */
   readonly crowd: readonly Shape[];
 }
 

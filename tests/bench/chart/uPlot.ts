@@ -1,3 +1,4 @@
+import type { Shape } from '@hindcast/scene';
 import uPlot from 'uplot';
 import { paintShapes } from '../../../widgets/src/chart/paint/paintCanvas.ts';
 import type { Contestant, Drawing } from './contestant.ts';
@@ -19,13 +20,18 @@ const paintDot: Paint = (context, { colour, text }, x, y) => {
   if (text) context.fillText(text, x, y + 20);
 };
 
+/** Paints shapes as our own chart paints them, with none of its pictures. */
+function paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
+  context.textBaseline = 'middle';
+  paintShapes({ context, inks, family, scale: { x: 1, y: 1 } }, shapes);
+}
+
 /** Paints shapes of a mark around the place where uPlot has it. */
 const paintAround =
   (part: 'under' | 'over'): Paint =>
   (context, mark, x, y) => {
     context.translate(x - mark.at.x, y - mark.at.y);
-    context.textBaseline = 'middle';
-    paintShapes({ context, inks, family, scale: { x: 1, y: 1 } }, mark[part]);
+    paint(context, mark[part]);
     context.translate(mark.at.x - x, mark.at.y - y);
   };
 
@@ -63,10 +69,7 @@ const createContestant = (whole: boolean, places: boolean): Contestant => ({
       let picture = look(home);
       let drawn = 0;
       const under = hookOf(() => picture, paintAround('under'));
-      const crowd = ({ ctx: context }: uPlot): void => {
-        context.textBaseline = 'middle';
-        paintShapes({ context, inks, family, scale: { x: 1, y: 1 } }, picture.crowd);
-      };
+      const crowd = ({ ctx }: uPlot): void => paint(ctx, picture.crowd);
       const over = hookOf(() => picture, whole ? paintAround('over') : paintDot);
       const chart = new uPlot(
         {

@@ -19,7 +19,7 @@ interface Ranked extends Days {
 interface Columns {
   readonly all: Days;
   readonly open: Days;
-  /** Whether the days of both are in order: a first frame looks at each, which costs less than to sort them. */
+  /** Tells that the days of both are in order: a first frame looks at each, which costs less than to sort them. */
   sorted: boolean;
   readonly today: Day;
   /** Made when first asked for. */
@@ -57,7 +57,7 @@ function columnsOf(pins: readonly Pin[], today: Day): Columns {
   return columns;
 }
 
-/** How many items at the beginning of a list hold; none after them does. */
+/** Counts the items at the beginning of a list that hold; none after them does. */
 export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -68,7 +68,7 @@ export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean):
   return low;
 }
 
-/** How many begin by the view's end, without those that end before its start. */
+/** Counts those that begin by the view's end, without those that end before its start. */
 function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean): number {
   if (sorted) return countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
   let count = 0;

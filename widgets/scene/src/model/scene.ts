@@ -272,7 +272,7 @@ export interface Scene {
   /** Behind the marks: where the price is likely to be. */
   readonly fan: readonly Shape[];
   readonly density: Density;
-  /** What a density that gives way would draw; null where none does. */
+  /** Drawn by the density that gives way; null while none does. */
   readonly leaving: Leaving | null;
   /** Behind the marks: what open calls expect; empty where it is not shown. */
   readonly band: readonly Shape[];

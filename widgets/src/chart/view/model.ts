@@ -26,7 +26,7 @@ export interface ChartModel {
    * Lays out the next scene.
    * @param remeasure where new data or a new size may change how far the view can go.
    * @param isMoving labels stay where they are, until the view rests.
-   * @param leaving the density that gives way to the scene's own, null where none does.
+   * @param leaving the density that gives way to the scene's own; null while none does.
    */
   layOut(remeasure: boolean, isMoving: boolean, leaving: Density | null): Scene | null;
 }
