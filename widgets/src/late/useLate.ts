@@ -12,6 +12,8 @@ interface LateState<T> {
 /** What says that loading may work now. */
 const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 
+const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });
+
 /**
  * A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes; without one,
  * when the browser is online again, the server is back or the reader presses anything.
@@ -19,13 +21,16 @@ const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): LateState<T> {
   const [signal, setSignal] = useState<unknown>();
   const [failures, setFailures] = useState(0);
-  const part = late.get();
+  // A part that a render saw before it was state would be lost on effects, where React throws that render away.
+  const [loaded, setLoaded] = useState(() => loadedOf(late));
+  if (loaded.late !== late) setLoaded(loadedOf(late));
+  const { part } = loaded;
   useEffect(() => {
     if (!wanted || part) return;
     let isMounted = true;
     late.load().then(
       // A part may be large: rendered in slices, it holds up no press.
-      () => isMounted && startTransition(() => setSignal(late)),
+      () => isMounted && startTransition(() => setLoaded(loadedOf(late))),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);
         if (!isMounted) return;
