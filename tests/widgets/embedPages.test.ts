@@ -48,6 +48,17 @@ suite('On a partner’s page', () => {
   setup(closePartners);
   teardown(closePartners);
 
+  test('a wide chart of many calls says what the open ones expect, a narrow one has no room for it [C19]', async () => {
+    const page = openPartner(
+      `<hindcast-chart asset="naka" load="eager" style="width: 900px"></hindcast-chart>${SCRIPT}`,
+    );
+    const said = await page.within('hindcast-chart', '.hc-embed-expected');
+    expect(said.textContent).to.match(/^Half of \d+ open calls expect \$\S+ to \$\S+ by the end of \d{4}$/);
+    expect(said.checkVisibility()).to.equal(true);
+    page.document.querySelector('hindcast-chart')?.setAttribute('style', 'width: 500px');
+    await until('no words', () => !said.checkVisibility());
+  });
+
   test('an attribute that means nothing is told with a code, and what can be shown is [B2]', async () => {
     const page = openPartner(`
       <hindcast-chart id="asset" asset="doge" load="eager"></hindcast-chart>

@@ -6,11 +6,23 @@ import { everyCall } from '../../stories/src/chart/calls.ts';
 import { closes, closesTimes } from '../../stories/src/chart/closes.ts';
 import { rows } from '../../stories/src/track/rows.ts';
 
+/** One open call, said by enough people for a crowd. */
+const crowd = everyCall
+  .filter(({ kind, outcome }) => kind === 'target' && outcome === 'pending')
+  .flatMap((call) =>
+    Array.from({ length: 120 }, (_, i) => ({
+      ...call,
+      id: String(1000 + i),
+      claim: { ...call.claim, price: call.claim.price / 10_000 },
+      expert: { ...call.expert, id: null, name: `${call.expert.name} ${i}` },
+    })),
+  );
+
 /** What is on record of each asset: Strategy has one price in each hundred of Bitcoin's. */
 const records = {
   btc: { series: closes, predictions: everyCall },
   mstr: { series: closesTimes(1 / 100), predictions: everyCall.slice(0, 1) },
-  naka: { series: closesTimes(1 / 10_000), predictions: [] },
+  naka: { series: closesTimes(1 / 10_000), predictions: crowd },
 };
 
 /** A partner's page: the test that opened it, around its frame, keeps what it hears and has its lines. */

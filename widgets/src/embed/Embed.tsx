@@ -1,8 +1,11 @@
 import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
+import { bandSentence, isCrowd } from '@hindcast/domain/crowd';
+import { crowdOf } from '@hindcast/scene';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
 import { Frames } from '../chart/bar/Frames.tsx';
-import { useCrowding } from '../chart/crowd/crowding.ts';
+import { type Crowding, useCrowding } from '../chart/crowd/crowding.ts';
+import { BAND_WORDS } from '../chart/crowd/crowdNames.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';
@@ -40,16 +43,28 @@ interface EmbedChartProps {
   readonly onDrawn: () => void;
 }
 
+/** What the open calls of the band expect, in a sentence; null where no band is shown. */
+function expectedIn({ crowd, counted, band }: Crowding, { board, today }: BoardHandle): string | null {
+  if (!(band ?? (crowd !== null || isCrowd(counted)))) return null;
+  return bandSentence((crowd ?? crowdOf(counted, today)).band, board.asset);
+}
+
 function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
   const { prices, predictions, range, timeFrame } = board;
   const crowding = useCrowding(board);
   const series = arrived(prices);
   const problem = problemOf(prices);
   const handover = useHandover(place, onDrawn);
+  const expected = useMemo(() => expectedIn(crowding, board), [crowding, board]);
   const chooseFrame = (frame: TimeFrame): void => board.showTimeFrame(frame);
   return (
     <div className="hc-embed-chart">
       <Frames frame={range ? null : timeFrame} onChange={chooseFrame} />
+      {expected && (
+        <p className="hc-embed-expected" title={BAND_WORDS}>
+          {expected}
+        </p>
+      )}
       <div className="hc-embed-space">
         {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
         {series && note && <p className="hc-embed-note">{note}</p>}
