@@ -136,8 +136,8 @@ interface Told {
 
 const NO_SCORES: Scores = new Map();
 
-/** Pages of others keep an embed's data for a minute, and show older ones while they ask for new ones. */
-const EMBED_CACHE = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+/** It has quotes, and what is taken down is gone everywhere after a minute: nobody shows an older one. */
+const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
 
 function groupsOf(
   { histories, books, policy, predictionWriters }: PublishedParts,
