@@ -1,3 +1,4 @@
+import { jsonOf } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { Storage } from '../storage/connect.ts';
 import { judgedIn } from '../verdicts/verdictBooks.ts';
@@ -19,12 +20,12 @@ export interface EvidenceParts extends Omit<GroundedAnswersParts, 'content'> {
 
 export function createEvidence(parts: EvidenceParts): Evidence {
   const { storage } = parts;
-  const receipts = createGroundedAnswers({ ...parts, content: async (found) => receiptOf(judgedIn(found)) });
+  const receipts = createGroundedAnswers({ ...parts, content: async (found) => [receiptOf(judgedIn(found))] });
   return {
     ...createGroundedAnswers({
       ...parts,
       content: async (found, scores) =>
-        explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id), scores),
+        jsonOf(explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id), scores)),
     }),
     receipt: receipts.of,
   };
@@ -32,4 +33,7 @@ export function createEvidence(parts: EvidenceParts): Evidence {
 
 /** Predictions with their evidence and all that happened to them, and stubs of withdrawn ones, as they are sent. */
 export const createPredictionRecords = (parts: EvidenceParts): GroundedAnswers =>
-  createGroundedAnswers({ ...parts, content: (found, scores) => recordOf(parts.storage, found, scores) });
+  createGroundedAnswers({
+    ...parts,
+    content: async (found, scores) => jsonOf(await recordOf(parts.storage, found, scores)),
+  });

@@ -1,5 +1,5 @@
 import type { AssetId } from '@hindcast/domain';
-import { encode } from '../answers/encode.ts';
+import { encode, type Json } from '../answers/encode.ts';
 import { type Answer, bytesOfAnswer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { createCachePart } from '../lib/cache.ts';
@@ -22,7 +22,7 @@ export interface GroundedAnswersParts {
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
   /** What is answered. It may refuse. */
-  content(found: FoundIn, scores: Scores): Promise<object>;
+  content(found: FoundIn, scores: Scores): Promise<Json>;
 }
 
 /** What an answer was made from. It is still true while both are the same: any change makes another book. */

@@ -13,7 +13,7 @@ import type { StoredExpert, StoredPrediction } from '../storage/storedPrediction
 import type { Judged } from '../verdicts/rejudge.ts';
 
 /** Who made a prediction, as that travels with it. */
-export const presentScoredExpert = (
+const presentScoredExpert = (
   { id, name, picture }: StoredExpert,
   scored: WireScored | null,
 ): WirePrediction['influencer'] => ({

@@ -1,7 +1,8 @@
 import { type AssetId, type Day, type TimeFrame, timeFrames, type WirePrice } from '@hindcast/domain';
+import { type Json, jsonOf } from '../answers/encode.ts';
 import { presentEmbed } from '../present/embedData.ts';
 import { presentMetrics } from '../present/metrics.ts';
-import type { PredictionWriter } from '../present/predictionList.ts';
+import { writePredictions } from '../present/predictionList.ts';
 import { presentPrices } from '../present/price.ts';
 import type { Scores } from '../present/scores.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
@@ -20,15 +21,15 @@ export type AnswerName =
   | 'metrics'
   | EmbedName;
 
-/** Contents by name, as values or as JSON already; null where there is nothing to say. */
-export type Contents = readonly (readonly [AnswerName, unknown])[];
+/** Contents by name. */
+export type Contents = readonly (readonly [AnswerName, Json])[];
 
 /** What the prices of an asset are answered with. */
 export function priceContents(history: PriceHistory, today: Day): Contents {
   const { asset } = history;
   const prices: WirePrice[] = presentPrices(history.bars, today);
-  const wrapped = [`${asset}/prices`, { success: true, data: prices }] as const;
-  return asset === 'btc' ? [['prices', prices], wrapped] : [wrapped];
+  const wrapped = [`${asset}/prices`, jsonOf({ success: true, data: prices })] as const;
+  return asset === 'btc' ? [['prices', jsonOf(prices)], wrapped] : [wrapped];
 }
 
 /**
@@ -38,14 +39,14 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
   scores: Scores,
-  writer: PredictionWriter,
+  mostBytes?: number,
 ): Promise<Contents> {
-  const { rows, data } = await writer.write(entries, scores);
+  const { rows, data } = await writePredictions(asset, entries, scores, mostBytes);
   if (asset !== 'btc') return [[`${asset}/predictions`, data]];
   return [
     ['predictions', rows],
     ['btc/predictions', data],
-    ['metrics', presentMetrics(entries)],
+    ['metrics', jsonOf(presentMetrics(entries))],
   ];
 }
 
@@ -54,4 +55,4 @@ export const embedNames = (asset: AssetId): readonly EmbedName[] =>
 
 /** What embeds of an asset are answered with, for each time frame. */
 export const embedContents = (drawn: Drawn): Contents =>
-  timeFrames.map((frame) => [`embed/${drawn.asset.id}/${frame}`, presentEmbed(drawn, frame)] as const);
+  timeFrames.map((frame) => [`embed/${drawn.asset.id}/${frame}`, jsonOf(presentEmbed(drawn, frame))] as const);

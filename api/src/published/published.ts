@@ -1,10 +1,9 @@
 import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
 import { encode } from '../answers/encode.ts';
 import type { Answer, Headers } from '../answers/forms.ts';
+import { ListTooLong } from '../answers/jsonList.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
-import { ListTooLong } from '../answers/serialize.ts';
 import type { Log } from '../logging/log.ts';
-import { type PredictionWriters, writerOf } from '../present/predictionList.ts';
 import { presentLastClose } from '../present/price.ts';
 import { type Scores, scoresText } from '../present/scores.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -30,14 +29,15 @@ export interface PublishedParts {
   readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  readonly predictionWriters: PredictionWriters;
+  /** That a list may take; only tests set it. */
+  readonly mostBytes?: number;
   /** Hears of a list that is too long to be sent. */
   readonly log?: Pick<Log, 'error'> | null;
 }
 
 /** The public answers, made once per change and sent from memory. */
 export interface Published {
-  /** Null where there is nothing to send, such as the last price of an asset without prices. */
+  /** Null before it is made for the first time. */
   answer(name: AnswerName): Answer | null;
   /** Whether an answer became too long to be sent, so that there is none, or an old one. */
   isTooLong(name: AnswerName): boolean;
@@ -72,7 +72,7 @@ export function createPublished(parts: PublishedParts): Published {
   let scored = '';
   const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, told));
   const stamps = new Map<string, string>();
-  const answers = new Map<AnswerName, Answer | null>();
+  const answers = new Map<AnswerName, Answer>();
   const tooLong = new Set<Group>();
 
   let seen: { readonly revisions: ReadonlyMap<string, number>; readonly atMs: number } | null = null;
@@ -100,9 +100,7 @@ export function createPublished(parts: PublishedParts): Published {
     try {
       const contents = await group.contents(day);
       const made = await Promise.all(
-        contents.map(
-          async ([name, content]) => [name, content === null ? null : await encode(content, group.headers)] as const,
-        ),
+        contents.map(async ([name, content]) => [name, await encode(content, group.headers)] as const),
       );
       for (const [name, answer] of made) answers.set(name, answer);
       tooLong.delete(group);
@@ -139,12 +137,7 @@ const NO_SCORES: Scores = new Map();
 /** It has quotes, and what is taken down is gone everywhere after a minute: nobody shows an older one. */
 const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
 
-function groupsOf(
-  { histories, books, policy, predictionWriters }: PublishedParts,
-  asset: AssetId,
-  told: Told,
-): Group[] {
-  const writer = writerOf(predictionWriters, asset);
+function groupsOf({ histories, books, policy, mostBytes }: PublishedParts, asset: AssetId, told: Told): Group[] {
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   const scores = (): Scores => told.scores.get(asset) ?? NO_SCORES;
   const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
@@ -166,7 +159,7 @@ function groupsOf(
       names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
       headers: policy.data,
       stamp: both,
-      contents: async () => predictionContents(await books.of(asset), scores(), writer),
+      contents: async () => predictionContents(await books.of(asset), scores(), mostBytes),
     },
     {
       name: `embed:${asset}`,

@@ -33,7 +33,6 @@ import { createPasswords, type Passwords } from '../people/passwords.ts';
 import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts';
 import type { PlanningParts } from '../posting/offers/planVerdicts.ts';
 import { createPosting, type Posting } from '../posting/posting.ts';
-import { createPredictionWriters, type PredictionWriters } from '../present/predictionList.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
@@ -62,8 +61,6 @@ export interface ApiParts {
   readonly track: Track;
   /** The same as they are sent. */
   readonly trackAnswers: TrackAnswers;
-  /** Write what is published of predictions, and the same as of days in the past. */
-  readonly predictionWriters: PredictionWriters;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
@@ -144,9 +141,8 @@ export function createApiParts(
   const books = createVerdictBooks({ storage, histories, clock });
   const parts = { storage, histories, clock, books, track: createTrack({ storage, books, clock }) };
   const policy = createSecurityPolicy(config);
-  const predictionWriters = createPredictionWriters();
-  const published = createPublished({ ...parts, policy, predictionWriters, log });
-  const trackAnswers = createTrackAnswers({ ...parts, policy, predictionWriters });
+  const published = createPublished({ ...parts, policy, log });
+  const trackAnswers = createTrackAnswers({ ...parts, policy });
   const page = pageOf(config);
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
   const spender = config.wallet && createSpender(config.wallet, config.spendKey, clock);
@@ -166,7 +162,6 @@ export function createApiParts(
     recordViews: createRecordViews({ modulePath: RECORD_VIEW_MODULE, page, log }),
     clients: createClients(config.trustProxy),
     policy,
-    predictionWriters,
     published,
     trackAnswers,
     evidence: createEvidence({ ...parts, published, policy }),

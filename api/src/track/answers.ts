@@ -1,11 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
-import { type Effort, encode } from '../answers/encode.ts';
+import { encode, jsonOf } from '../answers/encode.ts';
 import { type Answer, csvForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { type Asker, createTurns, ownAsker } from '../answers/turns.ts';
 import { nobody } from '../experts/findExpert.ts';
-import { type PredictionWriters, writerOf } from '../present/predictionList.ts';
+import { writePredictions } from '../present/predictionList.ts';
 import { expectationsCsv, expectationsOn } from './expectations.ts';
 import { presentRecord, presentRecords } from './experts.ts';
 import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
@@ -49,7 +49,8 @@ export interface PastList {
 interface TrackAnswersParts {
   readonly track: Track;
   readonly policy: SecurityPolicy;
-  readonly predictionWriters: PredictionWriters;
+  /** What writes lists; the real one unless given. */
+  readonly write?: typeof writePredictions;
 }
 
 /** An answer takes a tenth of a second on an idle machine; nobody waits longer than for all that may stand before it. */
@@ -62,40 +63,28 @@ interface Question {
   readonly book: TrackBook;
   /** Whether it is about a day in the past, of which there are many. */
   readonly isPast: boolean;
-  readonly effort?: Effort;
-  /** JSON where it is left out. */
-  readonly format?: 'json' | 'csv';
-  make(book: TrackBook): Promise<unknown>;
+  make(book: TrackBook): Promise<Answer>;
 }
 
 /** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
-export function createTrackAnswers({ track, policy, predictionWriters }: TrackAnswersParts): TrackAnswers {
+export function createTrackAnswers({ track, policy, write = writePredictions }: TrackAnswersParts): TrackAnswers {
   const ofToday = createMadeOnce<number>();
   const ofPast = createMadeOnce<number>();
   const turns = createTurns(LIMITS);
 
   /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
-  async function answerTo(
-    { key, book: asked, isPast, effort = 'quick', format = 'json', make }: Question,
-    asker: Asker,
-  ): Promise<Answer> {
+  async function answerTo({ key, book: asked, isPast, make }: Question, asker: Asker): Promise<Answer> {
     let book = asked;
     // kept with its number: the book itself would stay in memory with the answer
     const numberNow = async (): Promise<number> => {
       book = await track.book();
       return book.number;
     };
-    const inTurn = (_: number, all: Asker) =>
-      turns.take(
-        async () => {
-          const made = await make(book);
-          return format === 'csv' ? csvForms(String(made), policy.data) : encode(made, policy.data, effort);
-        },
-        all,
-        isPast ? 'late' : 'soon',
-      );
+    const inTurn = (_: number, all: Asker) => turns.take(() => make(book), all, isPast ? 'late' : 'soon');
     return (isPast ? ofPast : ofToday).of(JSON.stringify(key), numberNow, inTurn, asker);
   }
+
+  const toldQuickly = (value: unknown): Promise<Answer> => encode(jsonOf(value), policy.data, 'quick');
 
   return {
     async records(asked, asker = ownAsker()) {
@@ -103,7 +92,7 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       const day = dayAsked(book, asked);
       const key = ['records', asked.asset, asked.kind, day];
       const isPast = day < book.day;
-      return answerTo({ key, book, isPast, make: async (now) => presentRecords(now, asked, day) }, asker);
+      return answerTo({ key, book, isPast, make: (now) => toldQuickly(presentRecords(now, asked, day)) }, asker);
     },
 
     async record(slug, asked, asker = ownAsker()) {
@@ -116,7 +105,7 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       const day = dayAsked(book, asked);
       const key = ['record', row.id, asked.asset, asked.kind, day];
       const isPast = day < book.day;
-      return answerTo({ key, book, isPast, make: async (now) => presentRecord(now, row, asked, day) }, asker);
+      return answerTo({ key, book, isPast, make: (now) => toldQuickly(presentRecord(now, row, asked, day)) }, asker);
     },
 
     async expectations({ asset, asOf, format }, asker = ownAsker()) {
@@ -125,9 +114,9 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
       const isPast = day < book.day;
       const make = async (now: TrackBook) => {
         const expected = await expectationsOn(now, asset, day);
-        return format === 'csv' ? expectationsCsv(expected) : expected;
+        return format === 'csv' ? csvForms(expectationsCsv(expected), policy.data) : toldQuickly(expected);
       };
-      return answerTo({ key: ['expectations', asset, day, format], book, isPast, format, make }, asker);
+      return answerTo({ key: ['expectations', asset, day, format], book, isPast, make }, asker);
     },
 
     async predictions({ asset, asOf, wrapped }, asker = ownAsker()) {
@@ -138,11 +127,11 @@ export function createTrackAnswers({ track, policy, predictionWriters }: TrackAn
         if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
         const entries = await entriesOn(tracked, day);
         const scores = await scoresAsOf(now, day);
-        const { rows, data } = await writerOf(predictionWriters, asset).writePast(entries, scores);
-        return wrapped ? data : rows;
+        const { rows, data } = await write(asset, entries, scores);
+        return encode(wrapped ? data : rows, policy.data, 'fast');
       }
       const key = ['predictions', asset, day, wrapped];
-      return answerTo({ key, book, isPast: true, effort: 'fast', make }, asker);
+      return answerTo({ key, book, isPast: true, make }, asker);
     },
   };
 }
