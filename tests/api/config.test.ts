@@ -19,7 +19,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     publicUrl: null,
     apiUrl: null,
     trustProxy: null,
-    metrics: { address: null, token: null },
+    metricsToken: null,
     logLevel: 'info',
     accessLog: 'some',
     cacheMegabytes: 96,
@@ -59,9 +59,6 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_PUBLIC_URL', 'https://example.org/path', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_API_URL', 'api.example.org', /^HINDCAST_API_URL is “api\.example\.org”; it must be an address such as/],
     ['HINDCAST_WORKER', 'no', /^HINDCAST_WORKER is “no”; it must be on or off$/],
-    ['HINDCAST_METRICS', '9464', /^HINDCAST_METRICS is “9464”; it must be a host and a port such as 127/],
-    ['HINDCAST_METRICS', 'localhost:99999', /^HINDCAST_METRICS is/],
-    ['HINDCAST_METRICS', '[nonsense]:1', /^HINDCAST_METRICS is/],
     [
       'HINDCAST_METRICS_TOKEN',
       'one-that-is-a-little-too-short',
@@ -148,12 +145,6 @@ test('settings are read, an empty one is none', () => {
   });
   assert.deepEqual([config.mode, config.port, config.host], ['production', 8080, '127.0.0.1']);
   assert.equal(config.publicUrl, 'https://example.org');
-});
-
-test('the address of metrics: a host and a port', () => {
-  const address = (value: string) => readConfig({ HINDCAST_METRICS: value }).metrics.address;
-  assert.deepEqual(address('127.0.0.1:9464'), { host: '127.0.0.1', port: 9464 });
-  assert.deepEqual(address('[::1]:9464'), { host: '::1', port: 9464 });
 });
 
 test('sources of prices: two without a key, those whose key is set, an address in place of their own, or none', () => {

@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ListenError } from '../../api/src/edge/listen.ts';
 import { createJobs } from '../../api/src/work/jobs.ts';
-import { sendRaw } from '../edge/rawConnection.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { createFolder, dailyBars, startApi } from './fixture.ts';
 
 const TOKEN = 'a-token-for-monitoring-and-no-more';
 const bearer = { authorization: `Bearer ${TOKEN}` };
-
-const request = (path: string, host: string): string =>
-  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-
-/** A listener on a port of this machine that was free. */
-async function takePort() {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  return { port, close: () => new Promise((resolve) => other.close(resolve)) };
-}
 
 test('without a setting there are no metrics', async (t) => {
   const api = await startApi(t);
@@ -91,34 +76,4 @@ test('metrics tell how the server stands', async (t) => {
   assert.ok(judging);
   await api.jobRuns.noting(judging).run();
   assert.match(await metrics(), /^hindcast_job_age_seconds\{job="judging"\} \d/m);
-});
-
-test('on an address of their own, metrics and the details of being ready need no token and are all there is', async (t) => {
-  const { port, close } = await takePort();
-  const settings = { HINDCAST_METRICS: `127.0.0.1:${port}` };
-  const api = await startApi(t, { settings });
-  await assert.rejects(api.server.start(), (thrown) => {
-    return (
-      thrown instanceof ListenError && /^HINDCAST_METRICS 127\.0\.0\.1:\d+ cannot be .*EADDRINUSE/.test(thrown.message)
-    );
-  });
-  await close();
-  const second = await startApi(t, { settings });
-  await second.server.start();
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  assert.match(await (await ask('/metrics')).text(), /^hindcast_database_up 1$/m);
-  const ready = (await (await ask('/ready')).json()) as { ready: boolean; details: object };
-  assert.deepEqual([ready.ready, 'jobs' in ready.details], [true, true]);
-  for (const path of ['/', '/api/prices', '/api/admin/status']) assert.equal((await ask(path)).status, 404, path);
-  for (const path of ['/metrics', '/ready']) {
-    const asked = async (host: string) => (await sendRaw({ info: { port } }, request(path, host))).statuses;
-    for (const host of [`127.0.0.1:${port}`, 'LOCALHOST', '[::1]:1', '10.0.0.5']) {
-      assert.deepEqual(await asked(host), [200], host);
-    }
-    assert.deepEqual(await asked('rebound.example'), [421], 'a name that was made to mean this address');
-    assert.deepEqual(await asked('%'), [400]);
-  }
-  assert.equal((await second.get('/metrics')).statusCode, 404, 'nor does the server’s own address tell them');
-  await second.server.stop();
-  await assert.rejects(ask('/metrics'));
 });

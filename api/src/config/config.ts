@@ -11,7 +11,7 @@ import { type ModelSetting, readModel, readX, type XSetting } from './extraction
 import { readKeySetting } from './installationKey.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MailSetting, readMail, readNewsSats } from './mail.ts';
-import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
+import { readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
 import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
@@ -41,8 +41,8 @@ export interface Config {
   readonly apiUrl: string | null;
   /** Which proxies are trusted to name the client. */
   readonly trustProxy: TrustProxy;
-  /** Where metrics are served: at an address of their own, and to requests with this token. Null for neither. */
-  readonly metrics: { readonly address: MetricsAddress | null; readonly token: string | null };
+  /** Opens /metrics, and the details of /ready; null for nobody. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   /** Which requests get a line of the log. */
   readonly accessLog: AccessLog;
@@ -129,7 +129,6 @@ const readers = {
   HINDCAST_PUBLIC_URL: (value: string | undefined) => readOrigin('HINDCAST_PUBLIC_URL', value),
   HINDCAST_API_URL: (value: string | undefined) => readOrigin('HINDCAST_API_URL', value),
   HINDCAST_TRUST_PROXY: readTrustProxy,
-  HINDCAST_METRICS: readMetricsAddress,
   HINDCAST_METRICS_TOKEN: readMetricsToken,
   HINDCAST_LOG_LEVEL: readLogLevel,
   HINDCAST_ACCESS_LOG: readAccessLog,
@@ -205,7 +204,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     apiUrl: read('HINDCAST_API_URL'),
     trustProxy: read('HINDCAST_TRUST_PROXY'),
-    metrics: Object.freeze({ address: read('HINDCAST_METRICS'), token: read('HINDCAST_METRICS_TOKEN') }),
+    metricsToken: read('HINDCAST_METRICS_TOKEN'),
     logLevel: read('HINDCAST_LOG_LEVEL'),
     accessLog: read('HINDCAST_ACCESS_LOG'),
     cacheMegabytes: read('HINDCAST_CACHE_MB'),

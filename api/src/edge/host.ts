@@ -51,12 +51,8 @@ function hasTwo(rawHeaders: readonly string[]): boolean {
  * `localhost`, IP addresses (health checks and the command line come by these, and no name on the internet can be
  * made to mean them) and the name that the server listens on; without it, any host that is one. Ports do not count.
  */
-export const createHostCheck = ({ publicUrl, host }: { publicUrl: string | null; host: string }): HostCheck =>
-  checkHosts(publicUrl === null ? null : [new URL(publicUrl).hostname, host]);
-
-/** Checks that requests name one of these hosts, `localhost` or an IP address; null stands for any host. */
-export function checkHosts(own: readonly string[] | null): HostCheck {
-  const names = own && new Set(own.map((name) => name.toLowerCase()));
+export function createHostCheck({ publicUrl, host }: { publicUrl: string | null; host: string }): HostCheck {
+  const names = publicUrl === null ? null : new Set([new URL(publicUrl).hostname, host.toLowerCase()]);
   const good = new Set<string>();
   const check = (header: string): HostProblem | null => {
     if (good.has(header)) return null;

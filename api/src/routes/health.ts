@@ -19,8 +19,8 @@ const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeade
  * the start is complete. Strangers learn which part is not well, whoever has the metrics' token learns how it is.
  */
 export function healthRoutes(parts: HealthParts, isStarted: () => boolean): ServerRoute[] {
-  const { mode, metrics } = parts.config;
-  const metricsAccess = metrics.token === null ? null : createAccess(metrics.token);
+  const { mode, metricsToken } = parts.config;
+  const metricsAccess = metricsToken === null ? null : createAccess(metricsToken);
   const refuseBeforeStart = (): void => {
     if (!isStarted()) throw refusal('starting', 'The server is starting; ask again in a second');
   };

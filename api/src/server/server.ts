@@ -223,7 +223,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     nothingHere,
   ]);
   requirePolicy(server);
-  serveMetrics(server, { ...parts, tallies, sockets, isStarted });
+  serveMetrics(server, { ...parts, tallies, sockets });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
   limitConnections(listener, { limits, isProxy: clients.isProxy, log });
