@@ -18,6 +18,8 @@ interface UnderWay<Ground> {
 export interface MadeOnce<Ground> {
   /** The kept answer, when it was made from this; else null. */
   kept(key: string, ground: Ground): Answer | null;
+  /** The kept answer, when what it was made from still stands; else null. */
+  standing(key: string, stands: (ground: Ground) => boolean): Answer | null;
   /**
    * The answer, made where it is not kept. Who asks while it is made waits for it too.
    * @param groundNow what it is to be made from at the moment.
@@ -32,15 +34,19 @@ export interface MadeOnce<Ground> {
   ): Promise<Answer>;
 }
 
-/** Builds a memory of answers in the process's cache. */
-export function createMadeOnce<Ground>(): MadeOnce<Ground> {
+/**
+ * Builds a memory of answers in the process's cache.
+ * @param isSame tells that two grounds give the same answer.
+ */
+export function createMadeOnce<Ground>(isSame: (a: Ground, b: Ground) => boolean = Object.is): MadeOnce<Ground> {
   const memory = createCachePart<Kept<Ground>>(({ answer }) => bytesOfAnswer(answer));
   const making = new Map<string, UnderWay<Ground>>();
 
-  const kept = (key: string, ground: Ground): Answer | null => {
+  const standing = (key: string, stands: (ground: Ground) => boolean): Answer | null => {
     const known = memory.get(key);
-    return known && known.ground === ground ? known.answer : null;
+    return known && stands(known.ground) ? known.answer : null;
   };
+  const kept = (key: string, ground: Ground): Answer | null => standing(key, (known) => isSame(known, ground));
 
   const of: MadeOnce<Ground>['of'] = async (key, groundNow, make, asker, isKept = true) => {
     const ground = await groundNow();
@@ -52,7 +58,7 @@ export function createMadeOnce<Ground>(): MadeOnce<Ground> {
     if (underWay) {
       underWay.audience.join(asker.gone);
       const made = await underWay.work;
-      return made.ground === (await groundNow()) ? made.answer : of(key, groundNow, make, asker);
+      return isSame(made.ground, await groundNow()) ? made.answer : of(key, groundNow, make, asker);
     }
     const audience = createAudience();
     audience.join(asker.gone);
@@ -65,5 +71,5 @@ export function createMadeOnce<Ground>(): MadeOnce<Ground> {
     return made.answer;
   };
 
-  return { kept, of };
+  return { kept, standing, of };
 }

@@ -1,8 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
 import { encode, type Json } from '../answers/encode.ts';
-import { type Answer, bytesOfAnswer } from '../answers/forms.ts';
+import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
-import { createCachePart } from '../lib/cache.ts';
+import { ownAsker } from '../answers/turns.ts';
 import type { Scores } from '../present/scores.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
@@ -33,10 +34,6 @@ interface Ground {
   readonly scores: Scores;
 }
 
-interface Kept extends Ground {
-  readonly answer: Answer;
-}
-
 const isSame = (a: Ground, b: Ground): boolean =>
   a.book === b.book && a.recorded === b.recorded && a.scores === b.scores;
 
@@ -54,8 +51,7 @@ function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'c
  */
 export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnswers {
   const { books, published, clock, policy, content } = parts;
-  const memory = createCachePart<Kept>(({ answer }) => bytesOfAnswer(answer));
-  const making = new Map<number, Promise<Kept>>();
+  const made = createMadeOnce<Ground>(isSame);
   const current = createCurrent(parts);
 
   const groundOf = (book: VerdictBook): Ground => ({
@@ -64,33 +60,24 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
     scores: published.scores(book.asset),
   });
 
-  async function make(found: FoundIn, ground: Ground): Promise<Kept> {
-    const kept = { ...ground, answer: await encode(await content(found, ground.scores), policy.data, 'quick') };
-    memory.set(String(found.id), kept);
-    return kept;
-  }
-
-  function kept(id: number): Answer | null {
-    const known = memory.get(String(id));
-    if (!known) return null;
-    const { asset, day } = known.book;
-    const book = books.latest(asset);
-    const stands = book !== null && isSame(known, groundOf(book));
-    return stands && day === today(clock) ? known.answer : null;
-  }
+  const kept = (id: number): Answer | null =>
+    made.standing(String(id), (ground) => {
+      const book = books.latest(ground.book.asset);
+      return book !== null && isSame(ground, groundOf(book)) && book.day === today(clock);
+    });
 
   return {
     kept,
     async of(id) {
       const ready = kept(id);
       if (ready) return ready;
-      const found = await findPrediction(current, id);
-      const ground = groundOf(found.book);
-      const underWay = making.get(id) ?? make(found, ground).finally(() => making.delete(id));
-      making.set(id, underWay);
-      const made = await underWay;
-      // the answer under way may be older than a change: then it is made once more
-      return isSame(made, ground) ? made.answer : (await make(found, ground)).answer;
+      let found: FoundIn;
+      const groundNow = async (): Promise<Ground> => {
+        found = await findPrediction(current, id);
+        return groundOf(found.book);
+      };
+      const make = async ({ scores }: Ground) => encode(await content(found, scores), policy.data, 'quick');
+      return made.of(String(id), groundNow, make, ownAsker());
     },
   };
 }
