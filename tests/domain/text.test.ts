@@ -172,6 +172,9 @@ describe('a prediction in words', () => {
       ['Bill M.', 'Bill M.'],
       ['Jet Li', 'Jet Li'],
       ['Jr.', 'Jr.'],
+      ['Jane Doe (Acme)', 'Doe'],
+      ['Hypatia (demo)', 'Hypatia'],
+      ['(demo)', '(demo)'],
       ['Gamal Abdel Nasser', 'Nasser'],
       ['中本哲史', '中本哲史'],
     ] as const)

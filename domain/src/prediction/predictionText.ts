@@ -69,6 +69,9 @@ export function expertInFull(prediction: Prediction): string {
 /** What may follow a surname and is none. */
 const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
 
+/** What is said of somebody behind their name: "Jane Doe (Acme)". */
+const IN_BRACKETS = /(?<=\S)\s*\([^()]*\)/g;
+
 /** A last word with fewer letters is no name by itself: "5", "M.", "Li". */
 const LEAST_LETTERS = 3;
 
@@ -80,7 +83,7 @@ export function surname(prediction: Prediction): string {
   const name = expertName(prediction);
   const { handle } = prediction.expert;
   if (name.startsWith('Unknown') && handle) return `@${handle}`;
-  const words = name.split(/\s+/);
+  const words = name.replace(IN_BRACKETS, '').trim().split(/\s+/);
   const suffixes = words
     .slice(1)
     .reverse()
