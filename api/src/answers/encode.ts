@@ -46,11 +46,11 @@ export const jsonOf = (value: unknown): Json => [Buffer.from(JSON.stringify(valu
 export async function encode(content: Json, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const kept = { ...open, ...headers };
   const body = content.length === 1 ? content[0] : Buffer.concat(content);
-  const etags = etagsOf(body);
   const [gzipped, brotli] = await Promise.all([
     toGzip(body, { level: gzipLevel(body.length, effort) }),
     packed(body, effort),
   ]);
+  const etags = etagsOf(gzipped); // shorter to read than the body, and the same for the same body
   return {
     // pieces are kept anyway; a short body is sent faster as one
     identity: createForm(body.length > MEGABYTE ? content : [body], etags.identity, null, kept, json),

@@ -3,7 +3,7 @@ import { heapBytes } from './rejudge/heap.ts';
 import { withPredictions } from './rejudge/withPredictions.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 
-const PREDICTIONS = 1_000_000;
+const PREDICTIONS = 100_000;
 const MEGABYTE = 1e6;
 const LOOK_EVERY_MS = 10;
 
@@ -21,7 +21,7 @@ async function step(report: Reporter, name: string, work: () => Promise<unknown>
   report.figure({ name: `${name}, longest turn`, value: Math.max(0, delay.max / 1e6 - LOOK_EVERY_MS), unit: 'ms' });
 }
 
-/** What a million predictions of one asset cost: reading and judging them, keeping them, and making the list of them. */
+/** What 100,000 predictions of one asset cost: reading and judging them, keeping them, and making the list of them. */
 export const measure: Measure = (report) =>
   withPredictions(PREDICTIONS, async ({ books, published, storage }) => {
     const before = heapBytes();
