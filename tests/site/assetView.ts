@@ -36,14 +36,14 @@ export async function openView(page: Page, url: string): Promise<void> {
 
 export async function arrived(page: Page): Promise<void> {
   await items(page).first().waitFor();
-  await page.getByRole('slider', { name: 'Start of the time shown' }).waitFor();
+  await page.locator('[aria-label="Start of the time shown"]').waitFor(); // a search by role looks at the whole page
 }
 
 /** Goes to an address on a phone, where no bar stands under the chart. */
 export async function openOnPhone(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await items(page).first().waitFor();
-  await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+  await page.locator('[aria-label="Predictions on the chart"] .hc-mark').first().waitFor();
 }
 
 /** Keeps what is written on a page's canvases, to be read with `written`. */

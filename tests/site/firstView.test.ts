@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { htmlText } from '../htmlText.ts';
 import { eventually } from './assetView.ts';
@@ -138,6 +141,17 @@ test('the page is made behind its first view, each part in the very same place [
       assert.doesNotMatch(drawn.page.join(), /-1/, `at ${width}`);
     }
   }
+});
+
+test('the server draws with React as it is in production, which takes less than half the time', async () => {
+  const folder = fileURLToPath(new URL('../../site/first/dist', import.meta.url));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  assert.ok(scripts.some((text) => text.includes('renderToStaticMarkup')));
+  assert.deepEqual(
+    scripts.flatMap((text) => text.match(/from ?["']react[^"']*["']|process\.env\.NODE_ENV/g) ?? []),
+    [],
+  );
 });
 
 test('a link that says what it shows comes without a first view, which would show something else', async () => {

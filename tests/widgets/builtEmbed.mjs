@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildEmbed } from '../../scripts/build/embed.mjs';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { hashInputs } from '../../scripts/build/inputs.mjs';
+import { isBuilt } from '../../scripts/build.mjs';
 
 const INPUTS = ['widgets', 'domain', 'scripts/build', 'package-lock.json'];
 
@@ -13,8 +14,12 @@ const INPUTS = ['widgets', 'domain', 'scripts/build', 'package-lock.json'];
  */
 const ADDRESS = /^(?:\/(lacking|late)\/(\w+))?\/embed\/v1\/(.+)$/;
 
-/** Builds the script tag and its parts as they ship, unless they are there since a run before; gives their folder. */
+/**
+ * Returns the folder of the script tag and its parts as they ship: those of the built site where it is up to date, as in
+ * a whole run, whose site is built meanwhile. Otherwise it builds them, unless they are there since a run before.
+ */
 async function build(root) {
+  if (await isBuilt(root, process.env)) return join(root, 'widgets/embed/dist');
   const cache = join(root, 'node_modules/.cache/embed');
   const folder = join(cache, (await hashInputs(root, INPUTS, {})).slice(0, 32));
   const kept = (await Array.fromAsync(glob('*', { cwd: cache }))).filter((name) => !name.startsWith('new-'));

@@ -53,7 +53,21 @@ const serve: typeof fetch = async (address) =>
     ? new Response(answer, { headers: { etag: `"${answer.length}"` } })
     : new Response('', { status: 404 });
 
-/** Shows a story as a partner's page would, until it rests; gives the widget's element and what is in it. */
+/** So many stories share a page: most of a story's time is the wait until it rests. */
+const TOGETHER = 8;
+
+/** The stories of a file that an embed can be told, a page's at a time. */
+function pagesOf(file: object): readonly (readonly (readonly [string, Args])[])[] {
+  const told = toldBy(file);
+  return Array.from({ length: Math.ceil(told.length / TOGETHER) }, (_, i) =>
+    told.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
+}
+
+/** "Every to Light". */
+const spanOf = (page: readonly (readonly [string, Args])[]): string => `${page[0]?.[0]} to ${page.at(-1)?.[0]}`;
+
+/** Shows a story as a partner's page would, until it is ready; gives what is in the widget's element. */
 async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
   const { asset = assets.btc, series = closes, years = null, theme = 'dark', width, height } = args;
   const predictions = (args.predictions ?? []) as readonly Prediction[];
@@ -74,8 +88,15 @@ async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
     return place?.querySelector(kind === 'chart' ? 'canvas, .hc-message' : '.hc-item, .hc-message') ? place : null;
   });
   await until(`${name} ready`, () => events.length > 0);
-  await quiet(drawn);
-  return { widget, drawn, events, predictions, hasPrices: series.length > 0 };
+  return { name, drawn, events, predictions, hasPrices: series.length > 0 };
+}
+
+/** Shows stories below each other until they rest, one after the other as far as their data go. */
+async function showEmbeds(kind: 'chart' | 'panel', page: readonly (readonly [string, Args])[]) {
+  const shown: Awaited<ReturnType<typeof showEmbed>>[] = [];
+  for (const [name, args] of page) shown.push(await showEmbed(kind, name, args));
+  await Promise.all(shown.map(({ drawn }) => quiet(drawn)));
+  return shown;
 }
 
 /** Where the parts of a list stand in it, and those of a row in their row: how high it is depends on the days left. */
@@ -108,38 +129,45 @@ suite('As it ships, the embed shows', () => {
     complaints.stop();
   });
 
-  for (const [name, args] of toldBy(charts)) {
-    test(`the chart’s story ${name}: painted, readable, within its place and silent [B2]`, async () => {
-      const { drawn, events, predictions, hasPrices } = await showEmbed('chart', name, args);
-      expect(foundIn(drawn)).to.deep.equal([]);
+  for (const page of pagesOf(charts)) {
+    test(`the chart’s stories ${spanOf(page)}: painted, readable, within their place and silent [B2]`, async () => {
+      for (const { name, drawn, events, predictions, hasPrices } of await showEmbeds('chart', page)) {
+        expect(foundIn(drawn), name).to.deep.equal([]);
+        expect(events, name).to.deep.equal(['ready']);
+        if (!hasPrices) continue;
+        const canvas = await until(`the canvas of ${name}`, () => drawn.querySelector('canvas'));
+        await until(`what is painted on ${name}`, () => isPainted(canvas));
+        if (predictions.length > 0) await until(`the marks of ${name}`, () => drawn.querySelector('.hc-mark'));
+      }
       expect(complaints.said).to.deep.equal([]);
-      expect(events).to.deep.equal(['ready']);
-      if (!hasPrices) return;
-      const canvas = await until('the canvas', () => drawn.querySelector('canvas'));
-      await until('what is painted on it', () => isPainted(canvas));
-      if (predictions.length > 0) await until('the marks', () => drawn.querySelector('.hc-mark'));
     });
   }
 
-  for (const [name, args] of toldBy(panels)) {
-    test(`the list’s story ${name}: every prediction, readable, within its place and silent [B2]`, async () => {
-      const { width = LIST.width } = args;
-      const { host } = mount(PanelStage, { args: { ...args, width, height: LIST.height } as PanelStageProps });
-      await until('the list', () => host.querySelector('.hc-item, .hc-message'));
-      await quiet(host);
-      const wanted = placesIn(host);
+  for (const page of pagesOf(panels)) {
+    test(`the list’s stories ${spanOf(page)}: every prediction, readable, within their place and silent [B2]`, async () => {
+      const widthOf = ({ width = LIST.width }: Args): number => width;
+      const hosts = page.map(([, args]) => {
+        const told = { ...args, width: widthOf(args), height: LIST.height } as PanelStageProps;
+        return mount(PanelStage, { args: told }).host;
+      });
+      for (const host of hosts) await until('the list', () => host.querySelector('.hc-item, .hc-message'));
+      await Promise.all(hosts.map(quiet));
+      const wanted = hosts.map(placesIn);
       clearPage();
-      const rims = { width: width + 2, height: LIST.height + 2 };
-      const { drawn, predictions } = await showEmbed('panel', name, { ...args, ...rims });
-      // a long list measures its rows after it is ready
-      await until('the list of the embed', () => drawn.querySelector('.hc-item, .hc-message'));
-      await quiet(drawn);
-      expect(foundIn(drawn)).to.deep.equal([]);
+      const framed = page.map(([name, args]): [string, Args] => {
+        const rims = { width: widthOf(args) + 2, height: LIST.height + 2 };
+        return [name, { ...args, ...rims }];
+      });
+      for (const [i, { name, drawn, predictions }] of (await showEmbeds('panel', framed)).entries()) {
+        // a long list measures its rows after it is ready
+        await until(`the list of ${name}`, () => drawn.querySelector('.hc-item, .hc-message'));
+        expect(foundIn(drawn), name).to.deep.equal([]);
+        const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
+        if (drawable === predictions.length) expect(placesIn(drawn), name).to.deep.equal(wanted[i]);
+        const listed = drawn.querySelectorAll('.hc-item').length;
+        expect(listed, name).to.be.within(Math.min(drawable, ALL_LISTED), drawable);
+      }
       expect(complaints.said).to.deep.equal([]);
-      const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
-      if (drawable === predictions.length) expect(placesIn(drawn)).to.deep.equal(wanted);
-      const listed = drawn.querySelectorAll('.hc-item').length;
-      expect(listed).to.be.within(Math.min(drawable, ALL_LISTED), drawable);
     });
   }
 });

@@ -26,7 +26,9 @@ const wordsOf = (element: Element): string =>
 const shown = (element: Element): string =>
   `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.trim().slice(0, 40)}`;
 
-const all = (host: Element): Element[] => [...host.querySelectorAll('*')].filter(isSeen);
+/** The seen elements in a host that pass, of those that a selector names; whether one is seen takes longest to find out. */
+const seen = (host: Element, passes: (element: Element) => boolean, selector = '*'): Element[] =>
+  [...host.querySelectorAll(selector)].filter((element) => passes(element) && isSeen(element));
 
 /** Whether something between an element and its host cuts off what is too wide, or lets it be scrolled to. */
 function isCut(element: Element, host: Element): boolean {
@@ -46,12 +48,13 @@ function paints(element: Element): boolean {
 /** What stands out of its host's sides, and what scrolls sideways without saying so. */
 export function overflowing(host: Element): string[] {
   const box = (host.firstElementChild ?? host).getBoundingClientRect();
-  const out = all(host).filter((element) => {
+  const out = seen(host, (element) => {
     const { left, right } = element.getBoundingClientRect();
     return (left < box.left - SLACK || right > box.right + SLACK) && paints(element) && !isCut(element, host);
   });
-  const scrolling = all(host).filter(
-    (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + SLACK,
+  const scrolling = seen(
+    host,
+    (element) => element.scrollWidth > element.clientWidth + SLACK && /auto|scroll/.test(styleOf(element).overflowX),
   );
   return [...out, ...scrolling].map(shown);
 }
@@ -64,9 +67,9 @@ export const gridButtons = (host: Element): string[] =>
 
 /** Texts that are too small to read. */
 export const tooSmallTexts = (host: Element): string[] =>
-  all(host)
-    .filter((element) => wordsOf(element) !== '' && Number.parseFloat(styleOf(element).fontSize) < SMALLEST_TEXT)
-    .map((element) => `${shown(element)}: ${styleOf(element).fontSize}`);
+  seen(host, (element) => Number.parseFloat(styleOf(element).fontSize) < SMALLEST_TEXT && wordsOf(element) !== '').map(
+    (element) => `${shown(element)}: ${styleOf(element).fontSize}`,
+  );
 
 /** A link within a sentence is as high as its line. */
 const isInSentence = (element: Element): boolean =>
@@ -76,8 +79,7 @@ const isInSentence = (element: Element): boolean =>
 
 /** What is pressed, and is too small for a finger or an unsteady hand. */
 export const tooSmallTargets = (host: Element): string[] =>
-  all(host)
-    .filter((element) => element.matches(TARGETS) && !isInSentence(element))
+  seen(host, (element) => !isInSentence(element), TARGETS)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => Math.min(box.width, box.height) < SMALLEST_TARGET - 0.5)
     .map(({ element, box }) => `${shown(element)}: ${box.width.toFixed()} × ${box.height.toFixed()}`);

@@ -318,17 +318,13 @@ suite('An item of the panel', () => {
       }
     });
 
-  const { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch } = stories;
-  const { Loading, Failed, NoBitcoin, Incomplete, Hostile } = stories;
-  const looked = { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch };
-  for (const [name, { args = {} }] of Object.entries({ ...looked, Loading, Failed, NoBitcoin, Incomplete, Hostile })) {
-    test(`axe finds nothing in the story ${name}`, async () => {
-      const panel = await openPanel(args, args);
-      await frames(3);
-      const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
-    });
-  }
+  test('alone on a page axe finds nothing in it, by the rules too that stories beside each other do not keep', async () => {
+    const { args = {} } = stories.Every;
+    const panel = await openPanel(args, args);
+    await frames(3);
+    const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+  });
 
   test('axe finds nothing in an open dropdown', async () => {
     const panel = await openPanel({ predictions: everyCall });

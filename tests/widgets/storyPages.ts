@@ -7,7 +7,7 @@ import { everyStory, type StoryCase } from './storyCases.ts';
 import { frames, until } from './until.ts';
 
 /** So many stories share a page. */
-const TOGETHER = 12;
+const TOGETHER = 24;
 /** What is given up at all is given up within so many frames. */
 const MOST_FRAMES = 30;
 

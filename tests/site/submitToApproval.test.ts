@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { eventually } from '../../live/eventually.ts';
-import { launch, openPage } from '../browser.ts';
-import { type RunningServer, startServer } from '../startServer.ts';
-import { askInvoice, fillIn, button as flowButton, openForm, title } from '../submitForm.ts';
-import { type AdminServer, call, detail, note, press, rowOf, signedIn } from './desk.ts';
+import { test } from 'node:test';
+import { eventually } from '../live/eventually.ts';
+import { call, detail, note, press, rowOf, signedIn } from './admin/desk.ts';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
+import { askInvoice, fillIn, button as flowButton, openForm, title } from './submitForm.ts';
 
-let server: RunningServer & AdminServer;
-let browser: Browser;
-
-before(async () => {
-  const started = await startServer();
-  const access = JSON.parse(await readFile(join(started.dataDir, 'cli-access.json'), 'utf8')) as { token: string };
-  server = { ...started, token: access.token };
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+/** The server of all files that send predictions in. */
+const site = openSite({ HINDCAST_LOG_LEVEL: 'error' });
 
 test('a visitor submits and pays, an operator finds the day and approves by keys alone, and /btc shows how it was judged [D4 D5 S4]', async () => {
-  const { page, complaints } = await openPage(browser);
+  const access = JSON.parse(await readFile(join(site.dataDir, 'cli-access.json'), 'utf8')) as { token: string };
+  const server = { url: site.url, token: access.token };
+  const { page, complaints } = await openPage(site.browser);
   await page.goto(`${server.url}/btc`);
   await openForm(page);
   await fillIn(page, 'Ptolemaios');
