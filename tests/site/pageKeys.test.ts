@@ -180,6 +180,37 @@ test('the keys of an asset’s page', async (t) => {
     },
   );
 
+  await t.test('the list that is opened again before that step back begins stays', async () => {
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    const stepsBack = await page.evaluate(async () => {
+      let count = 0;
+      const { back } = history;
+      history.back = () => {
+        count++;
+        back.call(history);
+      };
+      const gone = new Promise<void>((done) => {
+        new MutationObserver((_, watching) => {
+          if (document.querySelector('dialog')) return;
+          watching.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+          done();
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      document.querySelector('dialog')?.close();
+      await gone;
+      // timers run in turn: the one that would step back was set before this one
+      await new Promise((later) => setTimeout(later));
+      history.back = back;
+      return count;
+    });
+    assert.deepEqual([stepsBack, await dialog(page).count()], [0, 1]);
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).pathname, '/btc');
+  });
+
   await t.test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
     // the step back that closed the list may still be under way, and close this one too
     await eventually(

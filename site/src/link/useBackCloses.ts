@@ -17,6 +17,9 @@ let isLeaving = false;
 /** Whether a step back changes nothing of the page, though something may have been chosen since it was begun. */
 export const isOnlyLeaving = (): boolean => isLeaving;
 
+/** How many things are over the page: the step back waits for the last of them. */
+let open = 0;
+
 function leaveEntry(): void {
   isLeaving = true;
   addEventListener('popstate', () => (isLeaving = false), { once: true });
@@ -27,7 +30,6 @@ function leaveEntry(): void {
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
-  const isThere = useRef(false);
   useEffect(() => {
     const back = (): void => {
       if (!isOver()) close.current();
@@ -38,16 +40,16 @@ export function useBackCloses(onClose: () => void): void {
       if (!isOver()) history.pushState({ over: true } satisfies Over, '', location.href);
       addEventListener('popstate', back, { signal });
     };
-    isThere.current = true;
+    open++;
     // the step back of what was closed just before is none for this
     if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
     else enter();
     return () => {
       listening.abort();
-      isThere.current = false;
-      // Not at once: strict mode takes it away and brings it back.
+      open--;
+      // Not at once: strict mode takes it away and brings it back, and a reader may open the next thing right away.
       setTimeout(() => {
-        if (!isThere.current && isOver()) leaveEntry();
+        if (open === 0 && isOver()) leaveEntry();
       });
     };
   }, []);
