@@ -1,10 +1,9 @@
 import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
-import { bandSentence, isCrowd } from '@hindcast/domain/crowd';
-import { crowdOf } from '@hindcast/scene';
+import { bandSentence } from '@hindcast/domain/crowd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
 import { Frames } from '../chart/bar/Frames.tsx';
-import { type Crowding, useCrowding } from '../chart/crowd/crowding.ts';
+import { type Crowding, saidBand, useCrowding } from '../chart/crowd/crowding.ts';
 import { BAND_WORDS } from '../chart/crowd/crowdNames.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
@@ -43,10 +42,10 @@ interface EmbedChartProps {
   readonly onDrawn: () => void;
 }
 
-/** What the open calls of the band expect, in a sentence; null where no band is shown. */
+/** Says in a sentence what the open calls of the band expect; null where no band is shown. */
 function expectedIn({ crowd, counted, band }: Crowding, { board, today }: BoardHandle): string | null {
-  if (!(band ?? (crowd !== null || isCrowd(counted)))) return null;
-  return bandSentence((crowd ?? crowdOf(counted, today)).band, board.asset);
+  const said = saidBand({ counted, today, shown: band, band: crowd?.band });
+  return said && bandSentence(said, board.asset);
 }
 
 function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
@@ -55,7 +54,7 @@ function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
   const series = arrived(prices);
   const problem = problemOf(prices);
   const handover = useHandover(place, onDrawn);
-  const expected = useMemo(() => expectedIn(crowding, board), [crowding, board]);
+  const expected = expectedIn(crowding, board);
   const chooseFrame = (frame: TimeFrame): void => board.showTimeFrame(frame);
   return (
     <div className="hc-embed-chart">

@@ -1,25 +1,18 @@
-import { type Asset, type Day, formatDayLong, type Prediction, type Series } from '@hindcast/domain';
-import { type Band, bandSentence, isCrowd, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
-import { crowdOf } from '@hindcast/scene';
+import { type Asset, formatDayLong, type Series } from '@hindcast/domain';
+import { bandSentence, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
+import { type BandAsked, saidBand } from './crowding.ts';
 import { BAND_WORDS } from './crowdNames.ts';
 
-interface CrowdWordsProps {
+interface CrowdWordsProps extends BandAsked {
   readonly asset: Asset;
-  /** What the chart's band counts. */
-  readonly counted: readonly Prediction[];
-  readonly today: Day;
-  /** Whether the chart shows the band; null where it decides by how many there are. */
-  readonly shown: boolean | null;
-  /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
-  readonly band?: Band | undefined;
   /** All closes that are known now, where the words are of a day in the past. */
   readonly since?: Series | null | undefined;
 }
 
 /** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
 export function CrowdWords({ asset, counted, today, shown, band, since }: CrowdWordsProps) {
-  if (!(shown ?? (band !== undefined || isCrowd(counted)))) return null;
-  const said = band ?? crowdOf(counted, today).band;
+  const said = saidBand({ counted, today, shown, band });
+  if (!said) return null;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);
   const came = since ? lookBackSentence(lookBackOf(said, since, today), asset) : null;

@@ -1,6 +1,6 @@
-import type { Prediction } from '@hindcast/domain';
-import type { Period } from '@hindcast/domain/crowd';
-import type { Crowd } from '@hindcast/scene';
+import type { Day, Prediction } from '@hindcast/domain';
+import { type Band, isCrowd, type Period } from '@hindcast/domain/crowd';
+import { type Crowd, crowdOf } from '@hindcast/scene';
 import { useMemo } from 'react';
 import { isFiltered } from '../../board/listing.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
@@ -26,6 +26,21 @@ export interface Crowding {
   /** Looks at a period alone, or at all of them where it was looked at. */
   readonly onPeriod?: (period: Period | null) => void;
 }
+
+/** What decides of the words beside a band. */
+export interface BandAsked {
+  /** The predictions that the chart's band counts. */
+  readonly counted: readonly Prediction[];
+  readonly today: Day;
+  /** Whether the chart shows the band; null where it decides by how many there are. */
+  readonly shown: boolean | null;
+  /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
+  readonly band?: Band | undefined;
+}
+
+/** The band that words are said of; null where none is shown. */
+export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | null =>
+  (shown ?? (band !== undefined || isCrowd(counted))) ? (band ?? crowdOf(counted, today).band) : null;
 
 /** What a board's chart counts and shows where it has many predictions; the same object until any of it changes. */
 export function useCrowding(board: BoardHandle): Crowding {
