@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { writePredictions } from '../../api/src/present/predictionList.ts';
 import { createPublished } from '../../api/src/published/published.ts';
 import { createLogLines } from '../edge/logLines.ts';
 import { startApi } from './fixture.ts';
@@ -12,7 +13,8 @@ const call = { kind: 'target', price_target: 1, start_date: '2024-12-28' } as co
 test('a list that is too long is said in the log, once; what was published before is still sent, and the others go on', async (t) => {
   const api = await startApi(t, { bars: [{ day: '2024-12-28', close: 2 }], predictions: [call] });
   const lines = createLogLines();
-  const published = createPublished({ ...api, log: lines.log, mostBytes: 2000 });
+  const write: typeof writePredictions = (asset, entries, scores) => writePredictions(asset, entries, scores, 2000);
+  const published = createPublished({ ...api, log: lines.log, write });
   await published.refresh();
   const before = published.answer('predictions');
   assert.ok(before);

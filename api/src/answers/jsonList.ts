@@ -40,9 +40,8 @@ export async function writeList<T>(
     }
     await nextTurn();
   }
-  const body = Buffer.concat(written);
   return {
-    rows: [Buffer.from('['), body, Buffer.from(']')],
-    data: [Buffer.from('{"success":true,"data":['), body, Buffer.from(']}')],
+    rows: [Buffer.from('['), ...written, Buffer.from(']')],
+    data: [Buffer.from('{"success":true,"data":['), ...written, Buffer.from(']}')],
   };
 }

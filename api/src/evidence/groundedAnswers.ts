@@ -26,16 +26,16 @@ export interface GroundedAnswersParts {
   content(found: FoundIn, scores: Scores): Promise<Json>;
 }
 
-/** What an answer was made from. It is still true while both are the same: any change makes another book. */
+/** What an answer was made from. It is still true while all are the same: any change makes another book. */
 interface Ground {
-  readonly book: VerdictBook;
+  readonly found: FoundIn;
   /** The number of `verdicts:<asset>`: what was recorded of the past. */
   readonly recorded: number;
   readonly scores: Scores;
 }
 
 const isSame = (a: Ground, b: Ground): boolean =>
-  a.book === b.book && a.recorded === b.recorded && a.scores === b.scores;
+  a.found.book === b.found.book && a.recorded === b.recorded && a.scores === b.scores;
 
 /** Gives the books that the public answers are made of, as of today. */
 function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
@@ -54,16 +54,16 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
   const made = createMadeOnce<Ground>(isSame);
   const current = createCurrent(parts);
 
-  const groundOf = (book: VerdictBook): Ground => ({
-    book,
-    recorded: published.revision(`verdicts:${book.asset}`),
-    scores: published.scores(book.asset),
+  const groundOf = (found: FoundIn): Ground => ({
+    found,
+    recorded: published.revision(`verdicts:${found.book.asset}`),
+    scores: published.scores(found.book.asset),
   });
 
   const kept = (id: number): Answer | null =>
     made.standing(String(id), (ground) => {
-      const book = books.latest(ground.book.asset);
-      return book !== null && isSame(ground, groundOf(book)) && book.day === today(clock);
+      const { book } = ground.found;
+      return book === books.latest(book.asset) && isSame(ground, groundOf(ground.found)) && book.day === today(clock);
     });
 
   return {
@@ -71,12 +71,8 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
     async of(id) {
       const ready = kept(id);
       if (ready) return ready;
-      let found: FoundIn;
-      const groundNow = async (): Promise<Ground> => {
-        found = await findPrediction(current, id);
-        return groundOf(found.book);
-      };
-      const make = async ({ scores }: Ground) => encode(await content(found, scores), policy.data, 'quick');
+      const groundNow = async () => groundOf(await findPrediction(current, id));
+      const make = async ({ found, scores }: Ground) => encode(await content(found, scores), policy.data, 'quick');
       return made.of(String(id), groundNow, make, ownAsker());
     },
   };

@@ -39,9 +39,9 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
   scores: Scores,
-  mostBytes?: number,
+  write = writePredictions,
 ): Promise<Contents> {
-  const { rows, data } = await writePredictions(asset, entries, scores, mostBytes);
+  const { rows, data } = await write(asset, entries, scores);
   if (asset !== 'btc') return [[`${asset}/predictions`, data]];
   return [
     ['predictions', rows],

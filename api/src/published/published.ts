@@ -4,6 +4,7 @@ import type { Answer, Headers } from '../answers/forms.ts';
 import { ListTooLong } from '../answers/jsonList.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Log } from '../logging/log.ts';
+import type { writePredictions } from '../present/predictionList.ts';
 import { presentLastClose } from '../present/price.ts';
 import { type Scores, scoresText } from '../present/scores.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
@@ -29,8 +30,8 @@ export interface PublishedParts {
   readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  /** That a list may take; only tests set it. */
-  readonly mostBytes?: number;
+  /** Writes lists; the real one unless given. */
+  readonly write?: typeof writePredictions;
   /** Hears of a list that is too long to be sent. */
   readonly log?: Pick<Log, 'error'> | null;
 }
@@ -137,7 +138,7 @@ const NO_SCORES: Scores = new Map();
 /** It has quotes, and what is taken down is gone everywhere after a minute: nobody shows an older one. */
 const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
 
-function groupsOf({ histories, books, policy, mostBytes }: PublishedParts, asset: AssetId, told: Told): Group[] {
+function groupsOf({ histories, books, policy, write }: PublishedParts, asset: AssetId, told: Told): Group[] {
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   const scores = (): Scores => told.scores.get(asset) ?? NO_SCORES;
   const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
@@ -159,7 +160,7 @@ function groupsOf({ histories, books, policy, mostBytes }: PublishedParts, asset
       names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
       headers: policy.data,
       stamp: both,
-      contents: async () => predictionContents(await books.of(asset), scores(), mostBytes),
+      contents: async () => predictionContents(await books.of(asset), scores(), write),
     },
     {
       name: `embed:${asset}`,

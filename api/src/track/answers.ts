@@ -49,7 +49,7 @@ export interface PastList {
 interface TrackAnswersParts {
   readonly track: Track;
   readonly policy: SecurityPolicy;
-  /** What writes lists; the real one unless given. */
+  /** Writes lists; the real one unless given. */
   readonly write?: typeof writePredictions;
 }
 
