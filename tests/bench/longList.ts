@@ -21,7 +21,7 @@ async function step(report: Reporter, name: string, work: () => Promise<unknown>
   report.figure({ name: `${name}, longest turn`, value: Math.max(0, delay.max / 1e6 - LOOK_EVERY_MS), unit: 'ms' });
 }
 
-/** What 100,000 predictions of one asset cost: reading and judging them, keeping them, and making the list of them. */
+/** Measures what 100,000 predictions of one asset cost: reading and judging them, keeping them, and making the list of them. */
 export const measure: Measure = (report) =>
   withPredictions(PREDICTIONS, async ({ books, published, storage }) => {
     const before = heapBytes();

@@ -29,7 +29,7 @@ function brotliQuality(bytes: number): number {
 const LONG_BYTES = 64 * MEGABYTE;
 
 /**
- * How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for long
+ * Says how well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for long
  * ones that few ask for, which are offered as gzip alone.
  */
 export type Effort = 'best' | 'quick' | 'fast';

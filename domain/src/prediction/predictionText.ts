@@ -69,7 +69,7 @@ export function expertInFull(prediction: Prediction): string {
 /** What may follow a surname and is none. */
 const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
 
-/** What is said of somebody behind their name: "Jane Doe (Acme)". */
+/** Brackets behind a name say more of somebody: "Jane Doe (Acme)". */
 const IN_BRACKETS = /(?<=\S)\s*\([^()]*\)/g;
 
 /** A last word with fewer letters is no name by itself: "5", "M.", "Li". */

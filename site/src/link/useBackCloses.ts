@@ -17,7 +17,7 @@ let isLeaving = false;
 /** Whether a step back changes nothing of the page, though something may have been chosen since it was begun. */
 export const isOnlyLeaving = (): boolean => isLeaving;
 
-/** How many things are over the page: the step back waits for the last of them. */
+/** Counts the things over the page: the step back waits for the last of them. */
 let open = 0;
 
 function leaveEntry(): void {
