@@ -18,13 +18,15 @@ const STRICT = [
 export async function startPartnerSite(site: { readonly url: string }) {
   const fill = (text: string): string =>
     text.replaceAll('{{origin}}', site.url).replaceAll('{{socket}}', site.url.replace(/^http/, 'ws'));
-  const pasted = new Map<string, string>();
+  const pasted = new Map<string, { readonly page: string; readonly policy?: string }>();
   const server = createServer(async (request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
     try {
-      const page = pasted.get(name) ?? (await readFile(new URL(`partner/${name}.html`, import.meta.url), 'utf8'));
+      const known = pasted.get(name);
+      const page = known?.page ?? (await readFile(new URL(`partner/${name}.html`, import.meta.url), 'utf8'));
+      const policy = name === 'strict' ? STRICT : known?.policy;
       response.setHeader('content-type', 'text/html');
-      if (name === 'strict') response.setHeader('content-security-policy', fill(STRICT));
+      if (policy) response.setHeader('content-security-policy', fill(policy));
       response.end(fill(page));
     } catch {
       response.writeHead(name === 'favicon.ico' ? 204 : 404).end();
@@ -33,9 +35,10 @@ export async function startPartnerSite(site: { readonly url: string }) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** A page of this name with some lines in it, as they were copied. */
-    paste(name: string, lines: string): void {
-      pasted.set(name, `<!doctype html><html lang="en"><title>${name}</title><body>${lines}</body></html>`);
+    /** A page of this name with some lines in it, as they were copied, sent with a content security policy or without. */
+    paste(name: string, lines: string, policy?: string): void {
+      const page = `<!doctype html><html lang="en"><title>${name}</title><body>${lines}</body></html>`;
+      pasted.set(name, policy ? { page, policy } : { page });
     },
     stop: () => server.close(),
   };

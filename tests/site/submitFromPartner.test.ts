@@ -17,8 +17,12 @@ after(() => partner?.stop());
 const SCRIPT = '<script async src="{{origin}}/embed/v1/hindcast.js"></script>';
 
 /** A partner's page with a button, which hears what happens. */
-async function openPartner(name: string, lines: string, url = partner.url) {
-  partner.paste(name, `${lines}${SCRIPT}`);
+async function openPartner(
+  name: string,
+  lines: string,
+  { url = partner.url, policy }: { url?: string; policy?: string } = {},
+) {
+  partner.paste(name, `${lines}${SCRIPT}`, policy);
   const { page, complaints } = await openOwnPage(site.browser, { viewport: { width: 1200, height: 900 } });
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -89,7 +93,7 @@ test('Cancel in the frame leads back to the form with what was typed; Escape clo
 });
 
 test('a partner’s page that is loaded again during payment shows the same invoice [Y3 Y5 B2]', async () => {
-  const { page } = await openPartner('again', '<hindcast-submit asset="btc"></hindcast-submit>', sameSite());
+  const { page } = await openPartner('again', '<hindcast-submit asset="btc"></hindcast-submit>', { url: sameSite() });
   const frame = await toPayment(page);
   await frame.getByRole('button', { name: 'Pay 1 sat' }).click();
   const invoice = await frame.getByRole('textbox', { name: 'Lightning invoice' }).inputValue();
@@ -102,13 +106,13 @@ test('a partner’s page that is loaded again during payment shows the same invo
 });
 
 test('a page whose policy lets no frame in gets a link to the site, on which the form holds the same words [S4 Y3 B2]', async () => {
-  const policy = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
-  const { page } = await openPartner('noFrames', `${policy}<hindcast-submit></hindcast-submit>`);
+  const { page } = await openPartner('noFrames', '<hindcast-submit></hindcast-submit>', { policy: "frame-src 'none'" });
   await page.clock.install();
   await page.locator('hindcast-submit').getByRole('button', { name: 'Submit BTC Prediction' }).click();
   await fillIn(page);
   await button(page, 'Continue to payment').click();
-  await title(page, 'Pay What You Think Is Fair').waitFor();
+  // The patience with the frame begins when the frame is put in.
+  await page.locator('hindcast-submit iframe').waitFor({ state: 'attached' });
   await page.clock.runFor(9000);
   const link = flow(page).getByRole('link', { name: `Pay on ${new URL(site.url).host}` });
   const href = await link.getAttribute('href');
