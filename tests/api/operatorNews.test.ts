@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLog } from '../../api/src/logging/log.ts';
 import { createSending } from '../../api/src/work/sending.ts';
+import { eventually } from '../live/eventually.ts';
 import { crashAtEach } from './crashes.ts';
 import { startOperators, startReceiver } from './operatorServer.ts';
 
@@ -61,11 +62,16 @@ test('a webhook that stalls keeps neither payers’ nor operators’ mails waiti
   const stalled = new Promise<number>((resolve) => {
     goOn = () => resolve(204);
   });
-  const { add, api, mail, tell } = await startOperators(t, { post: () => stalled });
+  let isAsked = false;
+  const post = () => {
+    isAsked = true;
+    return stalled;
+  };
+  const { add, api, mail, tell } = await startOperators(t, { post });
   await tell();
   await add();
   const telling = tell();
-  while (mail.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually('a mail beside the webhook that stalls', () => isAsked && mail.received.length > 0);
   await createSending(api, createLog('silent')).run();
   const { operatorNews } = api.storage.models;
   const one = await operatorNews.findOne({ where: { channel: 'webhook', state: 'due' } });

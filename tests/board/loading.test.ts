@@ -170,6 +170,7 @@ test('Strategy’s predictions that came before its prices failed go with them [
   const feed = strategyFeed(server.baseUrl);
   t.after(feed.subscribe(() => undefined));
   await until(feed, ({ predictions }) => predictions.status === 'ready');
+  await eventually('the question for its prices', () => server.asked.includes('/api/mstr/prices'));
   server.drop('/api/mstr/prices');
   const { predictions } = await until(feed, ({ prices }) => prices.status === 'error');
   assert.equal(problemOf(predictions), 'Failed to fetch MSTR data');

@@ -14,7 +14,8 @@ const start = (t: TestContext): Promise<DataServer> =>
     '/api/mstr/predictions': { json: { success: true, data: [] } },
   });
 
-const isReady = ({ predictions }: ReturnType<Board['get']>): boolean => predictions.status === 'ready';
+const isReady = ({ prices, predictions }: ReturnType<Board['get']>): boolean =>
+  prices.status === 'ready' && predictions.status === 'ready';
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 test('widgets that name the same board share it; another name, asset or server has its own', () => {

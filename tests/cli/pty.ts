@@ -18,7 +18,10 @@ export function runAtTerminal(
   const line = size ? `stty rows ${size.rows} cols ${size.columns}; ${command}` : command;
   const { PATH = '' } = process.env;
   const child = spawn('script', ['-qefc', line, '/dev/null'], { env: { PATH, TERM: 'xterm', ...env } });
-  let shown = '';
+  let [shown, hasEnded] = ['', false];
+  child.once('close', () => {
+    hasEnded = true;
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       shown += text;
@@ -28,7 +31,7 @@ export function runAtTerminal(
     {
       shown: () => shown,
       type: (text) => void child.stdin.write(text),
-      hasEnded: () => child.exitCode !== null,
+      hasEnded: () => hasEnded,
       ended: once(child, 'close').then(() => child.exitCode),
       kill: () => void child.kill(),
     },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -110,10 +109,13 @@ test('a run that is told to end leaves no process behind', async () => {
   );
   const run = spawn(process.execPath, [join(folder, 'tests/run.ts'), 'node'], { cwd: folder, env: environment({}) });
   const ended = once(run, 'exit');
-  for (let waits = 0; !existsSync(started) && waits < patience(300); waits += 1) await pause(100);
+  const pidOf = (): Promise<string> => readFile(started, 'utf8').catch(() => '');
+  for (let waits = 0; !(await pidOf()) && waits < patience(300); waits += 1) await pause(100);
+  const pid = await pidOf();
   run.kill('SIGTERM');
   assert.deepEqual(await ended, [143, null]);
-  const command = await readFile(`/proc/${await readFile(started, 'utf8')}/cmdline`, 'utf8').catch(() => '');
+  assert.match(pid, /^\d+$/);
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   assert.equal(command, '', 'it still runs');
 });
 

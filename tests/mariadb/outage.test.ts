@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, type TestContext, test } from 'node:test';
 import { ClientError, createClient } from '@hindcast/domain/client';
+import type mysql from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { OutcomeUnknown } from '../../api/src/storage/engine/writeError.ts';
+import { createDriver } from '../../api/src/storage/mysql/driver.ts';
+import { createHostChoice } from '../../api/src/storage/mysql/hostChoice.ts';
 import { takesNoChanges } from '../../api/src/storage/unavailable.ts';
 import { createFolder } from '../api/fixture.ts';
 import { priceCsv } from '../api/importServer.ts';
@@ -74,6 +77,23 @@ test('a transaction whose connection is cut is run again, whole, and stored once
   assert.equal(runs, 2);
   const names = (await storage.models.influencers.findAll()).map(({ name }) => name);
   assert.deepEqual([names, (await storage.revisions()).get('prices:btc')], [['run 2'], 1]);
+});
+
+test('an answer that comes while the process itself stands still is no silence of the database', async () => {
+  const { hostname: host, port, username: user } = new URL(database.url);
+  const driver = createDriver(createHostChoice([{ host, port: Number(port) }]), { silenceMs: 1000 });
+  const connection = (driver as Pick<typeof mysql, 'createConnection'>).createConnection({ user });
+  const ask = (sql: string) =>
+    new Promise((resolve, reject) => connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows))));
+  try {
+    await ask('SELECT 1');
+    const answer = ask('SELECT SLEEP(0.2) AS slept');
+    await new Promise((next) => setImmediate(next));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+    assert.equal(JSON.stringify(await answer), '[{"slept":0}]');
+  } finally {
+    connection.destroy();
+  }
 });
 
 test('a deadlock with a stranger is tried again until it is stored', async (t) => {

@@ -50,7 +50,8 @@ async function press(widget: Mounted<WidgetProps>, words: string): Promise<void>
   chip.click();
 }
 
-const lit = (widget: Mounted<WidgetProps>): Promise<HTMLElement> => find(widget.host, '.hc-chip[aria-pressed="true"]');
+const LIT = '.hc-chip[aria-pressed="true"]';
+const lit = (widget: Mounted<WidgetProps>): Promise<HTMLElement> => find(widget.host, LIT);
 
 suite('Widgets of a page', () => {
   teardown(() => {
@@ -86,6 +87,7 @@ suite('Widgets of a page', () => {
     expect((await lit(again)).innerText).to.include('Successful');
     expect(count(again)).to.equal(1);
     await press(again, 'Pending');
+    await until('what is pending', () => again.host.querySelector<HTMLElement>(LIT)?.innerText.includes('Pending'));
     await lists(again, 1);
   });
 });

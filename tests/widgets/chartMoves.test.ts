@@ -5,6 +5,7 @@ import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart, picture, remember } from './chartOnPage.ts';
 import { fingerOn, press, turnWheel } from './hand.ts';
+import { holdTimers } from './heldTimers.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { type Frame, recordCanvas } from './recorder.ts';
@@ -55,6 +56,7 @@ suite('The chart moves', () => {
       await chart.rest();
       const before = named(recorder.last(chart.base));
       const start = recorder.frames(chart.base).length;
+      const settling = holdTimers(120); // it does not rest on the way, however slow the frames
       const finger = fingerOn(chart.surface);
       finger.press(MIDDLE);
       for (let i = 1; i <= 12; i++) {
@@ -62,6 +64,8 @@ suite('The chart moves', () => {
         await frames(1);
       }
       const way = recorder.frames(chart.base).slice(start).flatMap(named);
+      settling.stop();
+      settling.run();
       finger.lift({ x: MIDDLE.x + 360, y: MIDDLE.y });
       await chart.rest();
       const last = (): string[] => named(recorder.last(chart.base));

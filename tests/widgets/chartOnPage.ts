@@ -30,6 +30,17 @@ const STILL_FRAMES = 4;
 const SETTLED_MS = 125;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What such a timer changes is rendered in a task of its own, after which this one runs, and painted in a frame. */
+async function rendered(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((next) => {
+    port1.onmessage = next;
+    port2.postMessage(null);
+  });
+  port1.close();
+  await frames(1);
+}
+
 /** Counts how often a canvas is painted from now on. */
 function countPaints(canvas: HTMLCanvasElement): () => number {
   const context = canvas.getContext('2d');
@@ -80,7 +91,10 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
     async rest() {
       for (let still = 0, seen = ''; still < STILL_FRAMES; still++) {
         await frames(1);
-        if (still === STILL_FRAMES - 1) await wait(SETTLED_MS);
+        if (still === STILL_FRAMES - 1) {
+          await wait(SETTLED_MS);
+          await rendered();
+        }
         const now = `${paints()} ${places()}`;
         if (now !== seen) [still, seen] = [0, now];
       }

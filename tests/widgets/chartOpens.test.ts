@@ -100,8 +100,10 @@ suite('A prediction opens', () => {
     const surface = chart.surface.getBoundingClientRect();
     expect(beside.left >= surface.left && beside.right <= surface.right).to.equal(true);
     await setViewport({ width: 390, height: 844 });
-    const low = (await until('the card', chart.card)).getBoundingClientRect();
-    expect([Math.round(low.bottom), Math.round(low.left)]).to.deep.equal([836, 8]);
+    await until('it at the bottom', () => {
+      const low = chart.card()?.getBoundingClientRect();
+      return low && Math.round(low.bottom) === 836 && Math.round(low.left) === 8;
+    });
     await setViewport({ width: 1000, height: 700 });
   });
 

@@ -89,7 +89,7 @@ suite('The time machine', () => {
     expect(asked).to.deep.equal(['2025-11-18', '2025-11-19', '2025-11-20', 'today']);
     await button(host, 'Play to today');
     await press('Play to today');
-    await until('the first day', () => asked.at(-1) === '2020-11-22');
+    await until('the first day', () => asked.includes('2020-11-22'));
     await press('Pause');
     await button(host, 'Play to today');
   });

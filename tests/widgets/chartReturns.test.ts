@@ -111,8 +111,10 @@ suite('The chart goes back to its first view', () => {
 
   test('of a new time frame, through views between, however far it was panned before [V3]', async () => {
     const { chart, painted } = await away(['ArrowLeft', 'ArrowLeft', '+']);
+    const usual = paceFrames(50);
     chart.update({ years: 1 });
     await chart.rest();
+    usual();
     expect(todays(recorder, chart, painted).length).to.be.above(1);
     const fresh = await openChart(stories.Bar, { years: 1 });
     await until('the bar', () => shown(fresh));
@@ -163,11 +165,14 @@ suite('The chart goes back to its first view', () => {
 
   test('unless a hand stops it', async () => {
     const { chart, home } = await away();
-    (await resetOf(chart)).click();
+    const reset = await resetOf(chart);
+    const usual = paceFrames(50); // it is on its way after 300 ms, however slow the frames
+    reset.click();
     await frames(6);
     const finger = fingerOn(chart.surface, 1, 'mouse');
     finger.press({ x: 400, y: 300 });
     finger.cancel({ x: 400, y: 300 });
+    usual();
     await chart.rest();
     expect(shown(chart)).to.not.equal(home);
     expect((await resetOf(chart)).hidden).to.equal(false);

@@ -2,7 +2,7 @@ import { darkTheme, lightTheme } from '@hindcast/scene';
 import { expect } from 'chai';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { closePartners, openPartner, type PartnerFrame, SCRIPT } from './partnerFrame.ts';
-import { frames, until } from './until.ts';
+import { quiet, until } from './until.ts';
 
 const CHART = '<hindcast-chart load="eager"></hindcast-chart>';
 
@@ -29,9 +29,8 @@ async function partsAt(size: string): Promise<readonly string[]> {
   const style = `<style>html { font-size: ${size} }</style>`;
   const page = openPartner(`${style}${CHART}<hindcast-panel load="eager"></hindcast-panel>${SCRIPT}`);
   await page.hears('ready', 2);
-  await page.within('hindcast-panel', '.hc-item');
-  await page.within('hindcast-chart', '.hc-bar');
-  await frames(2);
+  const parts = [await page.within('hindcast-panel', '.hc-item'), await page.within('hindcast-chart', '.hc-bar')];
+  for (const part of parts) await quiet(part.getRootNode()); // rows are placed anew once they are measured
   const selector = '.hc-frame, .hc-embed-credit, .hc-bar, .hc-panel button, .hc-item';
   return [...page.document.querySelectorAll('hindcast-chart, hindcast-panel')].flatMap((widget) =>
     [...(widget.shadowRoot?.querySelectorAll(selector) ?? [])].slice(0, 40).map((part) => {

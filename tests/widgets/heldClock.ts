@@ -4,8 +4,8 @@ import { frames } from './until.ts';
 export interface HeldClock {
   /** Lets so much time pass. Timers run in order, each at its own time, also those that others set meanwhile. */
   pass(ms: number): Promise<void>;
-  /** Whether a timer is set that runs after exactly so long. */
-  waits(ms: number): boolean;
+  /** Whether a timer is set that runs after exactly so long, or so many are. */
+  waits(ms: number, many?: number): boolean;
   release(): void;
 }
 
@@ -50,7 +50,7 @@ export function holdClock(): HeldClock {
       now = end;
       await frames(2);
     },
-    waits: (ms) => [...timers.values()].some(({ at }) => at === now + ms),
+    waits: (ms, many = 1) => [...timers.values()].filter(({ at }) => at === now + ms).length >= many,
     release() {
       Object.assign(window, own);
       Reflect.deleteProperty(performance, 'now');

@@ -10,12 +10,20 @@ import { until } from './until.ts';
 function tellWindow() {
   const own = window.matchMedia;
   const listeners = new EventTarget();
+  const listen = listeners.addEventListener.bind(listeners);
   let phone = false;
+  let isHeard = false;
+  listeners.addEventListener = (...heard: Parameters<typeof listen>) => {
+    isHeard = true;
+    listen(...heard);
+  };
   window.matchMedia = ((query: string) =>
     query.includes('767px')
       ? Object.assign(listeners, { matches: phone })
       : own.call(window, query)) as typeof matchMedia;
   return {
+    /** Whether the page has begun to listen, which it does after its first paint. */
+    isHeard: () => isHeard,
     resize(toPhone: boolean) {
       phone = toPhone;
       listeners.dispatchEvent(new Event('change'));
@@ -51,6 +59,7 @@ suite('The layout of a window that is being resized', () => {
     };
     mount(Page, {});
     await until('the layout', () => last() === 'desktop');
+    await until('a page that listens', told.isHeard);
     await clock.pass(1000);
   }
 

@@ -6,7 +6,7 @@ import { press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel, type PanelOnPage, settled } from './panelOnPage.ts';
-import { frames, until } from './until.ts';
+import { frames, quiet, until } from './until.ts';
 
 const many = crowd(10_000);
 const some = many.slice(0, 300);
@@ -234,6 +234,7 @@ suite('The panel’s list', () => {
 
   test('a press renders the pressed item and its neighbours at most, not the list', async () => {
     const panel = await openLong(some);
+    await quiet(panel.host);
     const item = panel.items()[2] as HTMLElement;
     const changed = new Set<Element>();
     const watch = new MutationObserver((records) => {

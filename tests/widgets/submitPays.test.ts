@@ -180,7 +180,7 @@ suite('The payment of a submission', () => {
       const held = await toInvoice(form);
       await form.press('Copy');
       await form.says('Copy failed');
-      await until('its end to come', () => held.waits(2000));
+      await until('its end to come, beside the next question', () => held.waits(2000, 2));
       await held.pass(1999);
       expect(form.dialog.innerText).to.include('Copy failed');
       await held.pass(1);

@@ -26,8 +26,8 @@ const QUIET_FRAMES = 10;
 /** What still changes after so many frames never rests, such as a price that ticks. */
 const MOST_FRAMES = 200;
 
-/** Waits until nothing in an element has changed for a while, or until it is clear that it never rests. */
-export async function quiet(element: Element): Promise<void> {
+/** Waits until nothing in an element or a shadow has changed for a while, or until it is clear that it never rests. */
+export async function quiet(element: Node): Promise<void> {
   let last = performance.now();
   let still = 0;
   const watch = new MutationObserver(() => {

@@ -50,13 +50,18 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
         else wait();
       };
       let timer: NodeJS.Timeout;
+      let turn: NodeJS.Immediate;
       const wait = (): void => {
         heard = stream.bytesRead;
-        timer = setTimeout(look, timeouts.silenceMs);
+        // what came while this process itself stood still is read before it looks
+        timer = setTimeout(() => {
+          turn = setImmediate(look);
+        }, timeouts.silenceMs);
       };
       wait();
       return send(statement, ...rest, (error: DriverError | null, result?: unknown) => {
         clearTimeout(timer);
+        clearImmediate(turn);
         if (error?.fatal || error?.errno === NODE_NOT_READY) {
           markLost();
           stream.destroy();
