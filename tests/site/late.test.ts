@@ -92,6 +92,7 @@ test('a form that does not load says so over the page, and comes at Retry', asyn
   await page.waitForURL((url) => url.hash === '');
   assert.equal(await page.getByRole('dialog').count(), 0);
   await opener.click();
+  await message.waitFor(); // it was asked for anew, again in vain
   await form.mend();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('dialog', { name: 'Submit a Bitcoin Price Prediction' }).waitFor();
