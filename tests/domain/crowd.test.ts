@@ -135,6 +135,9 @@ test('what open calls expect is told in words, and what names one side apart [C1
   const band = bandOf([...five, ...ceilings, floor], TODAY);
   assert.equal(bandSentence(band, assets.btc), 'Half of 5 open calls expect $120k to $160k by the end of 2027');
   assert.deepEqual(oneSidedWords(band, assets.btc), ['3 ceilings, half of them at or below $180k', '1 floor at $20k']);
+  const alike = ['A', 'B', 'C', 'D', 'E'].map((name) => open(name, 100_000, '2027-03-31'));
+  const same = bandSentence(bandOf(alike, TODAY), assets.btc);
+  assert.equal(same, 'Half of 5 open calls expect $100k by the end of 2027');
   assert.equal(bandSentence(bandOf(five.slice(3), TODAY), assets.btc), null);
   assert.deepEqual(bandOf([], TODAY), { months: [], oneSided: [], summary: null });
 });

@@ -67,7 +67,8 @@ test('many open calls are told in a sentence, with what it leaves out; beside on
   assert.match(text, /^Half of [\d,]+ open calls expect \$\S+ to \$\S+ by the end of 20\d\d/);
   assert.match(text, /Besides, whenever they end: \d+ /);
   assert.equal(await words('shown: false'), '');
-  assert.equal(await words("period: { grain: 'month', from: 19783, to: 19813 }"), '');
+  const period = await words("period: { grain: 'month', from: 19783, to: 19813 }");
+  assert.equal(htmlText(period), 'Only March 2024 is shown.');
 });
 
 test('a server renders the chart as a picture with its predictions, before any script', async () => {

@@ -94,7 +94,9 @@ suite('The strip below a chart of thousands', () => {
     expect(pressed.length).to.equal(1);
     await until('its words', () => words(chart));
     const said = chart.host.querySelector('.hc-months-words')?.getBoundingClientRect();
-    expect(said?.top, 'no digit of the axis is covered').to.be.at.least(strip.getBoundingClientRect().bottom);
+    const years = strip.getBoundingClientRect().top - 17;
+    expect(said?.top, 'no digit of the axis is covered').to.be.at.least(years);
+    expect(said?.bottom, 'nor a bar').to.be.at.most(strip.getBoundingClientRect().top);
     await resetMouse();
     await until('no words', () => words(chart) === '');
   });

@@ -22,7 +22,8 @@ export const isCrowd = ({ length }: { readonly length: number }): boolean => len
 export function bandSentence({ summary }: Band, asset: Asset): string | null {
   if (!summary) return null;
   const { calls, low, high, by } = summary;
-  return `Half of ${formatCount(calls)} open calls expect ${rounded(low, asset)} to ${rounded(high, asset)} by ${dayWords(by)}`;
+  const [from, to] = [rounded(low, asset), rounded(high, asset)];
+  return `Half of ${formatCount(calls)} open calls expect ${from === to ? from : `${from} to ${to}`} by ${dayWords(by)}`;
 }
 
 /** “31 ceilings, half of them at or below $180k”: a phrase for each side that open calls name alone. */

@@ -224,11 +224,13 @@ function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
   const { y, height } = scales.plot;
   const top = y + height + MARGIN.bottom;
   const tally = () => crowdIn(input).tally;
+  const band = bandOf(input, room, last);
+  const place = { layout, top, rise, chosen, wordless, hasBand: band.length > 0 };
   return {
     density,
-    band: bandOf(input, room, last),
+    band,
     since: since ? sinceShapes(since, series, scales) : [],
-    strip: rise > 0 ? stripOf(tally, scales, { layout, top, rise, chosen, wordless }) : null,
+    strip: rise > 0 ? stripOf(tally, scales, place) : null,
   };
 }
 

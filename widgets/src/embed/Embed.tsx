@@ -44,7 +44,7 @@ interface EmbedChartProps {
 
 /** Says in a sentence what the open calls of the band expect; null where no band is shown. */
 function expectedIn({ crowd, counted, band, period }: Crowding, { board, today }: BoardHandle): string | null {
-  const said = saidBand({ counted, today, shown: band, band: crowd?.band, period });
+  const said = period === null ? saidBand({ counted, today, shown: band, band: crowd?.band }) : null;
   return said && bandSentence(said, board.asset);
 }
 

@@ -19,6 +19,9 @@ const OUTLINE = 1;
 /** A bar of one call is so high at least, pixels. */
 const LOWEST = 2;
 
+/** What the shades and the dashed line of the band are. */
+const BAND_KEY = 'Band: half, and eight in ten, of open calls; dashed: their median.';
+
 const GRAIN_WORDS: Readonly<Record<Grain, string>> = { week: 'week', month: 'month', quarter: 'quarter', year: 'year' };
 
 /** The shortest periods whose bars are wide enough to be told apart. */
@@ -66,6 +69,7 @@ interface Look {
   readonly below: number;
   readonly isChosen: (period: Period) => boolean;
   readonly opacity: number;
+  readonly hasBand: boolean;
 }
 
 /** Bars of one colour: they are one shape, since each shape costs a frame time. */
@@ -102,7 +106,7 @@ function barShapes({ hits, misses, ahead, open }: Bars, opacity: number): Shape[
 const FAINT = 0.3;
 
 function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down: number }, look: Look): Shape[] {
-  const { box, words, below, isChosen, opacity } = look;
+  const { box, words, below, isChosen, opacity, hasBand } = look;
   const height = box.height - words - below - 1;
   const [up, down] = [Math.sqrt(most.up), Math.sqrt(most.down)];
   const unit = height / (up + down);
@@ -129,7 +133,7 @@ function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down
     ...barShapes(groups.plain, opacity),
     ...barShapes(groups.faint, opacity * FAINT),
     { type: 'line', ...line, ink: 'muted', width: 1, opacity: 0.5 * opacity },
-    ...letters(most, grain, { box, words, below, base, up: up * unit, opacity }),
+    ...letters(most, grain, { box, words, below, base, up: up * unit, opacity, hasBand }),
   ];
 }
 
@@ -140,11 +144,12 @@ interface Letters {
   readonly base: number;
   readonly up: number;
   readonly opacity: number;
+  readonly hasBand: boolean;
 }
 
 /** The largest counts beside the strip, and above it what its bars are. */
 function letters(most: { up: number; down: number }, grain: Grain, from: Letters): Shape[] {
-  const { box, words, below, base, up, opacity } = from;
+  const { box, words, below, base, up, opacity, hasBand } = from;
   const beside = { type: 'text', size: SIZE, weight: 400, align: 'end', opacity } as const;
   const x = box.x - 7;
   const shapes: Shape[] = [{ ...beside, at: { x, y: base - up + SIZE / 2 - 1 }, text: String(most.up), ink: 'hit' }];
@@ -157,11 +162,12 @@ function letters(most: { up: number; down: number }, grain: Grain, from: Letters
     });
   if (words === 0) return shapes;
   const text = { type: 'text', size: WORDS_SIZE, weight: 400, align: 'start', opacity, ink: 'muted' } as const;
-  const sentence = `Calls by ${GRAIN_WORDS[grain]}: hits up, misses down, open ones outlined. Heights are square roots.`;
+  const long = `Calls by ${GRAIN_WORDS[grain]}: hits up, misses down, open ones outlined. Heights are square roots.`;
   const short = `Calls by ${GRAIN_WORDS[grain]}, heights are square roots`;
-  const fits = sentence.length * WORDS_SIZE * 0.56 < box.width;
+  const sentences = hasBand ? [`${long} ${BAND_KEY}`, `${short}. ${BAND_KEY}`, short] : [long, short];
+  const fitting = sentences.find((sentence) => sentence.length * WORDS_SIZE * 0.56 < box.width) ?? short;
   const at = { x: box.x, y: box.y + words / 2 - 1 };
-  return [...shapes, { ...text, at, text: fits ? sentence : short }];
+  return [...shapes, { ...text, at, text: fitting }];
 }
 
 /** Where a strip stands, and what of it is shown. */
@@ -173,6 +179,8 @@ interface StripPlace {
   readonly rise: number;
   /** The period that is looked at alone; the others are faint. */
   readonly chosen: Period | null;
+  /** The band of open calls stands above: its words are said here. */
+  readonly hasBand: boolean;
   /** Leaves out what it counts: a first frame keeps its place alone. */
   readonly wordless: boolean;
 }
@@ -182,7 +190,7 @@ interface StripPlace {
  * square roots of counts, on one scale for the whole tally.
  */
 export function stripOf(tallyOf: () => Tally, scales: Scales, place: StripPlace): Strip {
-  const { layout, top, rise, chosen, wordless } = place;
+  const { layout, top, rise, chosen, hasBand, wordless } = place;
   const { plot } = scales;
   const { height, words, below } = STRIP[layout];
   const box = { x: plot.x, y: top, width: plot.width, height: height * rise };
@@ -192,7 +200,7 @@ export function stripOf(tallyOf: () => Tally, scales: Scales, place: StripPlace)
   const periods = periodsIn(tally, grain);
   const bars = barsIn(periods, scales);
   const isChosen = ({ from }: Period): boolean => chosen === null || chosen.from === from;
-  const look = { box, words: words * rise, below: below * rise, isChosen, opacity: rise };
+  const look = { box, words: words * rise, below: below * rise, isChosen, opacity: rise, hasBand };
   return {
     box,
     grain,

@@ -1,18 +1,29 @@
 import { type Asset, formatDayLong, type Series } from '@hindcast/domain';
-import { bandSentence, lookBackOf, lookBackSentence, oneSidedWords } from '@hindcast/domain/crowd';
+import {
+  bandSentence,
+  lookBackOf,
+  lookBackSentence,
+  oneSidedWords,
+  type Period,
+  periodName,
+} from '@hindcast/domain/crowd';
 import { type BandAsked, saidBand } from './crowding.ts';
 import { BAND_WORDS } from './crowdNames.ts';
 
 interface CrowdWordsProps extends BandAsked {
   readonly asset: Asset;
+  /** The period that is looked at alone: beside it nothing is said of all calls. */
+  readonly period?: Period | null;
   /** All closes that are known now, where the words are of a day in the past. */
   readonly since?: Series | null | undefined;
 }
 
 /** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
-export function CrowdWords({ asset, since, ...asked }: CrowdWordsProps) {
+export function CrowdWords({ asset, since, period, ...asked }: CrowdWordsProps) {
   const said = saidBand(asked);
   if (!said) return null;
+  // It takes the same room: the strip stays under the hand that pressed it.
+  if (period) return <p className="hc-crowd-words">Only {periodName(period)} is shown.</p>;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);
   const came = since ? lookBackSentence(lookBackOf(said, since, asked.today), asset) : null;

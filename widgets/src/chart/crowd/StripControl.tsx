@@ -57,11 +57,8 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
   const words = periodWords(bar.counts);
   const isAlone = period?.from === bar.counts.period.from;
   const press = (): void => onPeriod?.(bar.counts.period);
-  const follow = ({ clientX, currentTarget }: PointerEvent): number => {
-    const place = barAt(bars, clientX - currentTarget.getBoundingClientRect().left + box.x);
-    setRead(startOf(bars[place] as StripBar));
-    return place;
-  };
+  const under = ({ clientX, currentTarget }: PointerEvent): StripBar =>
+    bars[barAt(bars, clientX - currentTarget.getBoundingClientRect().left + box.x)] as StripBar;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = indexAfter(event.key, at, bars.length);
@@ -72,7 +69,6 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
     event.preventDefault();
   };
   const hint = onPeriod && (isAlone ? 'Press to see all again' : 'Press to see these alone');
-  const middle = bar.x + bar.width / 2;
   return (
     <>
       <div
@@ -93,7 +89,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           setFocused(false);
           setRead(null);
         }}
-        onPointerMove={(event) => event.pointerType === 'mouse' && follow(event)}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setRead(startOf(under(event)))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && !isFocused && setRead(null)}
         onPointerDown={({ button, isPrimary, pointerId, clientX }) => {
           pressed.current = button === 0 && isPrimary ? { pointer: pointerId, x: clientX } : null;
@@ -105,8 +101,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           const began = pressed.current;
           pressed.current = null;
           if (began?.pointer !== event.pointerId || Math.abs(event.clientX - began.x) > TAP) return;
-          const at = bars[follow(event)];
-          if (at) onPeriod?.(at.counts.period);
+          onPeriod?.(under(event).counts.period);
         }}
       >
         {isShown && <span className="hc-months-bar" style={{ left: bar.x - box.x, width: bar.width }} />}
@@ -115,11 +110,8 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
         <p
           className="hc-months-words"
           aria-hidden="true"
-          data-end={middle > box.x + box.width / 2 || undefined}
-          style={{
-            top: box.y + box.height,
-            ...(middle > box.x + box.width / 2 ? { right: `calc(100% - ${middle}px)` } : { left: middle }),
-          }}
+          data-above={head === 0 || undefined}
+          style={{ left: box.x, top: box.y, width: box.width, ...(head > 0 && { height: head }) }}
         >
           <strong>{words}</strong>
           {hint && <span>{hint}</span>}

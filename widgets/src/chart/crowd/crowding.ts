@@ -36,15 +36,11 @@ export interface BandAsked {
   readonly shown: boolean | null;
   /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
   readonly band?: Band | undefined;
-  /** The period that is looked at alone: beside it nothing is said of all. */
-  readonly period?: Period | null;
 }
 
 /** The band that words are said of; null where none is shown. */
-export const saidBand = ({ counted, today, shown, band, period = null }: BandAsked): Band | null =>
-  period === null && (shown ?? (band !== undefined || isCrowd(counted)))
-    ? (band ?? crowdOf(counted, today).band)
-    : null;
+export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | null =>
+  (shown ?? (band !== undefined || isCrowd(counted))) ? (band ?? crowdOf(counted, today).band) : null;
 
 /** A phone counts the settled of about so many in the strip, since few marks fit on it. */
 const MANY_ON_PHONE = 20;

@@ -1,3 +1,5 @@
+import { formatCount } from '@hindcast/domain';
+
 interface HiddenNoteProps {
   /** How many of the listed predictions could be on the chart and are not. */
   readonly hidden: number;
@@ -10,7 +12,7 @@ interface HiddenNoteProps {
 export function HiddenNote({ hidden, none, onShowAll }: HiddenNoteProps) {
   return (
     <p className="hc-hidden-note">
-      <span role="status">{hidden > 0 && (none ? 'nothing drawn' : `hidden: ${hidden}`)}</span>
+      <span role="status">{hidden > 0 && (none ? 'nothing drawn' : `hidden: ${formatCount(hidden)}`)}</span>
       {hidden > 0 && (
         <>
           ,{' '}
