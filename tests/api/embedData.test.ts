@@ -183,3 +183,58 @@ test('of very many calls an embed is given the 170 that matter most, with counts
   const { rawPayload } = await api.get('/embed/data/btc/ALL', { 'accept-encoding': 'gzip' });
   assert.ok(rawPayload.length <= 20_000, `${rawPayload.length} bytes`);
 });
+
+test('with a query it has all calls of one expert, or one call, also those that matter less [B2] [C17]', async (t) => {
+  const api = await startToLookAtMany(t);
+  const ask = async (query: string) => readEmbed(JSON.parse((await api.get(`/embed/data/btc/${query}`)).payload));
+  const all = (await ask('ALL')).predictions.map(({ id }) => id);
+  assert.ok(!all.includes('701') && !all.includes('702'), 'they are not among those that matter most');
+  const id = (await ask('ALL?prediction=701')).predictions[0]?.expert.id;
+  assert.ok(id);
+  for (const [query, ids] of [
+    ['ALL?prediction=701', ['701']],
+    [`ALL?expert=${id}`, ['701', '702']],
+    [`ALL?expert=${id}&utm_source=x`, ['701', '702']],
+    [`ALL?expert=1&prediction=702`, ['702']],
+    [`1Y?expert=${id}`, []],
+    ['ALL?expert=nobody', []],
+    ['ALL?expert=@', []],
+    ['ALL?prediction=9999', []],
+  ] as const) {
+    const { predictions, leftOut, crowd, series } = await ask(query);
+    assert.deepEqual([predictions.map((one) => one.id), leftOut, crowd], [ids, 0, null], query);
+    assert.ok(series.length > 300, query);
+  }
+  assert.deepEqual((await ask('ALL?utm_source=x')).predictions.length, 170, 'what means nothing here is passed over');
+  const plain = await api.get('/embed/data/btc/ALL', { origin: 'https://partner.example' });
+  const one = await api.get(`/embed/data/btc/ALL?expert=${id}`, { origin: 'https://partner.example' });
+  const same = ['access-control-allow-origin', 'cache-control', 'content-type', 'cross-origin-resource-policy', 'vary'];
+  for (const name of same) assert.equal(one.headers[name], plain.headers[name], name);
+  const again = await api.get(`/embed/data/btc/ALL?expert=${id}`, { 'if-none-match': String(one.headers.etag) });
+  assert.equal(again.statusCode, 304);
+  const twice = await api.get('/embed/data/btc/ALL?expert=1&expert=2');
+  assert.deepEqual([twice.statusCode, JSON.parse(twice.payload).code], [400, 'bad_request']);
+});
+
+test('an expert with very many calls has those that matter most, and the number of the others [C17]', async (t) => {
+  const calls = Array.from({ length: 175 }, (_, i) => ({ ...said, expert: 'Pythia', price_target: 100_000 + i }));
+  const api = await startApi(t, { bars, predictions: [...calls, { ...said, expert: 'Merlin' }] });
+  await api.storage.models.influencers.update({ x_handle: 'Pythia' }, { where: { name: 'Pythia' } });
+  await api.addPredictions([past]);
+  await api.published.refresh();
+  for (const name of ['1', 'pythia', '@PYTHIA', '%40Pythia']) {
+    const read = readEmbed(JSON.parse((await api.get(`/embed/data/btc/ALL?expert=${name}`)).payload));
+    assert.deepEqual([read.predictions.length, read.leftOut], [170, 5], name);
+  }
+});
+
+test('what has to be made for a query is limited for each address, what is in memory is not', async (t) => {
+  const settings = { HINDCAST_TRUST_PROXY: '1' };
+  const api = await startApi(t, { bars, predictions: [said, past], settings, limits: { evidence: 2 } });
+  const ask = (query: string) => api.get(`/embed/data/btc/ALL${query}`, { 'x-forwarded-for': '203.0.113.7' });
+  for (const query of ['?prediction=1', '?prediction=99', '?prediction=1', '?expert=nobody', '?prediction=1', ''])
+    assert.equal((await ask(query)).statusCode, 200, query);
+  const refused = await ask('?prediction=2');
+  assert.deepEqual([refused.statusCode, JSON.parse(refused.payload).code], [429, 'too_many_requests']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+});
