@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { addDays, type Day, dayText, readDay, timeFrames } from '@hindcast/domain';
 import { readEmbed } from '@hindcast/domain/embed';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { createRandom } from '../random.ts';
 import { dailyBars, type Scope, startApi } from './fixture.ts';
 import { shareStart } from './shareStart.ts';
 
@@ -128,27 +129,112 @@ test('five years of the demo’s Bitcoin are about 5 kB, a sixth of the lists [B
   assert.ok(rawPayload.length * 6 < Number(prices?.length) + Number(predictions?.length));
 });
 
-test('of very many calls an embed is given the 250 that matter most, with counts and band of all, in 20 kB [C17]', async (t) => {
-  const many = Array.from({ length: 1500 }, (_, i) => ({
-    ...(i % 3 === 0 ? said : past),
-    expert: `Seer ${i % 90}`,
-    price_target: (i % 3 === 0 ? 200_000 : 41_000) + 10 * (i % 70),
-    vote_score: i % 50,
-    notes: `It will be so by then, says number ${i}.`,
-  }));
-  const { server } = await startApi(t, { bars, predictions: many });
-  const { payload } = await server.inject('/embed/data/btc/ALL');
+const WORDS =
+  'halving price will reach cycle before after year summer winter bottom top hold break again never support resistance when rates fall print miners sell funds buy every dip new high low weekly close above below demand supply shock fear everyone mark my words advice chart says likely target by then there at least sooner than you think'.split(
+    ' ',
+  );
+
+/** Twelve years of closes that jump about, and 700 calls, each with a price, days, a quote and a source of its own. */
+async function startWithMany(scope: Scope) {
+  const random = createRandom(39);
+  const under = (most: number): number => Math.floor(random() * most);
+  const prices = [400];
+  while (prices.length < 4300) prices.push((prices.at(-1) ?? 0) * Math.exp((random() - 0.485) * 0.09));
+  const predictions = Array.from({ length: 700 }, (_, i) => {
+    const made = addDays(TODAY, -3000 + under(2990));
+    return {
+      kind: 'target' as const,
+      prediction_made: dayText(made),
+      end_date: dayText(addDays(made, 20 + under(1000))),
+      expert: `Seer ${i % 100}`,
+      price_target: Number(((prices.at(made - TODAY) ?? 1) * (0.5 + 1.5 * random())).toPrecision(2)),
+      vote_score: under(200),
+      notes: Array.from({ length: 8 }, () => WORDS[under(WORDS.length)]).join(' '),
+      source_url: `https://x.com/seer/status/1${under(1e9)}${under(1e9)}`,
+    };
+  });
+  const quiet = {
+    kind: 'target',
+    price_target: 100_000,
+    prediction_made: '2017-01-01',
+    end_date: '2017-02-01',
+  } as const;
+  return startApi(scope, {
+    bars: dailyBars(dayText(addDays(TODAY, -4300)), prices),
+    predictions: [...predictions, { ...quiet, expert: 'Sibyl' }, { ...quiet, expert: 'Sibyl', end_date: '2017-03-01' }],
+  });
+}
+
+const startToLookAtMany = shareStart(startWithMany);
+
+test('of very many calls an embed is given the 170 that matter most, with counts and band of all, in 20 kB [C17]', async (t) => {
+  const api = await startToLookAtMany(t);
+  const { payload } = await api.get('/embed/data/btc/ALL');
   const read = readEmbed(JSON.parse(payload));
-  assert.deepEqual([read.predictions.length, read.leftOut], [250, 1250]);
+  assert.deepEqual([read.predictions.length, read.leftOut], [170, 532]);
   const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0);
   const tally = read.crowd?.tally;
   assert.ok(tally && read.crowd);
-  assert.equal(sum(tally.hits) + sum(tally.misses) + sum(tally.open), 1500);
-  assert.equal(sum(tally.open), 500);
+  assert.equal(sum(tally.hits) + sum(tally.misses) + sum(tally.open), 702);
   assert.equal(read.crowd.band.months.length > 0, true);
-  assert.ok(
-    read.predictions.every(({ voteScore }) => voteScore > 5),
-    'those with the most votes',
-  );
-  assert.ok(gzipSync(payload).length <= 20_000, `${gzipSync(payload).length}`);
+  const quotes = new Set(read.predictions.map(({ quote }) => quote));
+  const sources = new Set(read.predictions.map(({ sourceUrl }) => sourceUrl));
+  assert.deepEqual([quotes.size, sources.size], [170, 170], 'nothing that packs well because it repeats');
+  const { rawPayload } = await api.get('/embed/data/btc/ALL', { 'accept-encoding': 'gzip' });
+  assert.ok(rawPayload.length <= 20_000, `${rawPayload.length} bytes`);
+});
+
+test('with a query it has all calls of one expert, or one call, also those that matter less [B2] [C17]', async (t) => {
+  const api = await startToLookAtMany(t);
+  const ask = async (query: string) => readEmbed(JSON.parse((await api.get(`/embed/data/btc/${query}`)).payload));
+  const all = (await ask('ALL')).predictions.map(({ id }) => id);
+  assert.ok(!all.includes('701') && !all.includes('702'), 'they are not among those that matter most');
+  const id = (await ask('ALL?prediction=701')).predictions[0]?.expert.id;
+  assert.ok(id);
+  for (const [query, ids] of [
+    ['ALL?prediction=701', ['701']],
+    [`ALL?expert=${id}`, ['701', '702']],
+    [`ALL?expert=${id}&utm_source=x`, ['701', '702']],
+    [`ALL?expert=1&prediction=702`, ['702']],
+    [`1Y?expert=${id}`, []],
+    ['ALL?expert=nobody', []],
+    ['ALL?expert=@', []],
+    ['ALL?prediction=9999', []],
+  ] as const) {
+    const { predictions, leftOut, crowd, series } = await ask(query);
+    assert.deepEqual([predictions.map((one) => one.id), leftOut, crowd], [ids, 0, null], query);
+    assert.ok(series.length > 300, query);
+  }
+  assert.deepEqual((await ask('ALL?utm_source=x')).predictions.length, 170, 'what means nothing here is passed over');
+  const plain = await api.get('/embed/data/btc/ALL', { origin: 'https://partner.example' });
+  const one = await api.get(`/embed/data/btc/ALL?expert=${id}`, { origin: 'https://partner.example' });
+  const same = ['access-control-allow-origin', 'cache-control', 'content-type', 'cross-origin-resource-policy', 'vary'];
+  for (const name of same) assert.equal(one.headers[name], plain.headers[name], name);
+  const again = await api.get(`/embed/data/btc/ALL?expert=${id}`, { 'if-none-match': String(one.headers.etag) });
+  assert.equal(again.statusCode, 304);
+  const twice = await api.get('/embed/data/btc/ALL?expert=1&expert=2');
+  assert.deepEqual([twice.statusCode, JSON.parse(twice.payload).code], [400, 'bad_request']);
+});
+
+test('an expert with very many calls has those that matter most, and the number of the others [C17]', async (t) => {
+  const calls = Array.from({ length: 175 }, (_, i) => ({ ...said, expert: 'Pythia', price_target: 100_000 + i }));
+  const api = await startApi(t, { bars, predictions: [...calls, { ...said, expert: 'Merlin' }] });
+  await api.storage.models.influencers.update({ x_handle: 'Pythia' }, { where: { name: 'Pythia' } });
+  await api.addPredictions([past]);
+  await api.published.refresh();
+  for (const name of ['1', 'pythia', '@PYTHIA', '%40Pythia']) {
+    const read = readEmbed(JSON.parse((await api.get(`/embed/data/btc/ALL?expert=${name}`)).payload));
+    assert.deepEqual([read.predictions.length, read.leftOut], [170, 5], name);
+  }
+});
+
+test('what has to be made for a query is limited for each address, what is in memory is not', async (t) => {
+  const settings = { HINDCAST_TRUST_PROXY: '1' };
+  const api = await startApi(t, { bars, predictions: [said, past], settings, limits: { evidence: 2 } });
+  const ask = (query: string) => api.get(`/embed/data/btc/ALL${query}`, { 'x-forwarded-for': '203.0.113.7' });
+  for (const query of ['?prediction=1', '?prediction=99', '?prediction=1', '?expert=nobody', '?prediction=1', ''])
+    assert.equal((await ask(query)).statusCode, 200, query);
+  const refused = await ask('?prediction=2');
+  assert.deepEqual([refused.statusCode, JSON.parse(refused.payload).code], [429, 'too_many_requests']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
 });

@@ -32,6 +32,8 @@ const addresses = [
   '/embed/oembed?url=/btc',
   '/embed/oembed?url=/p/1',
   ...timeFrames.map((frame) => `/embed/data/btc/${frame}`),
+  '/embed/data/btc/ALL?prediction=1',
+  '/embed/data/btc/ALL?expert=1',
 ];
 
 async function textsOf(api: TestApi): Promise<string> {

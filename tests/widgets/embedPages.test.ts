@@ -87,6 +87,22 @@ suite('On a partner’s page', () => {
     ]);
   });
 
+  test('a chart of one expert or one prediction asks the server for theirs [B2] [C17]', async () => {
+    const page = openPartner(`
+      <hindcast-chart expert="@A&amp;B" frame="1Y" load="eager"></hindcast-chart>
+      <hindcast-chart prediction="1" expert="2" frame="1Y" load="eager"></hindcast-chart>
+      <hindcast-chart frame="1Y" load="eager"></hindcast-chart>${SCRIPT}`);
+    await page.hears('ready', 3);
+    const addresses = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const data = addresses.filter(({ pathname }) => pathname.startsWith('/embed/data/btc/'));
+    expect(data.map(({ pathname, search }) => pathname.slice(16) + search).sort()).to.deep.equal([
+      '1Y',
+      '1Y?expert=%40A%26B',
+      '1Y?prediction=1',
+      'ALL?expert=%40A%26B',
+    ]);
+  });
+
   test('a chart that a page would make as narrow as its content is as wide as there is room [B2]', async () => {
     const page = openPartner(`
       <div style="display:flex">${CHART}</div>

@@ -12,7 +12,7 @@ export interface EdgeLimits {
   /** Reports of errors from one address in a minute, and from all together. */
   readonly reports: number;
   readonly reportsInAll: number;
-  /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
+  /** Evidence for verdicts, and embed data of one expert or prediction that have to be made, for one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
   /** Questions of one address how things stood on a day in the past, in a minute: a day each, at most five a second while time is played. */
   readonly past: number;

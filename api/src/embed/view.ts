@@ -96,10 +96,15 @@ const isExpert = ({ expert: { id, handle } }: Prediction, named: string): boolea
 /** What an expert is known by: the id; without one, the handle. */
 export const expertKey = ({ expert: { id, handle } }: Prediction): string | null => id ?? handle;
 
+/** The key of the expert whose id or handle a text is; null if none of the predictions is theirs. */
+export function expertNamed(predictions: readonly Prediction[], named: string): string | null {
+  const found = predictions.find((one) => one.expert.id === named) ?? predictions.find((one) => isExpert(one, named));
+  return found ? expertKey(found) : null;
+}
+
 function readExpert(value: string | undefined, { predictions, asset }: Drawn): string | null {
   if (value === undefined) return null;
-  const found = predictions.find((one) => one.expert.id === value) ?? predictions.find((one) => isExpert(one, value));
-  const key = found ? expertKey(found) : null;
+  const key = expertNamed(predictions, value);
   if (key !== null) return key;
   throw bad(`“expert” is ${shown(value)}; no expert with this id or handle has a prediction of ${asset.title}`);
 }

@@ -41,7 +41,7 @@ interface Drawn {
 }
 
 /** So many predictions are more than a chart draws one by one: of more it is given those that matter most. */
-const MOST = 250;
+const MOST = 170;
 
 /** What an embed draws of an asset in a time frame, as it travels: of very many calls some, and what all say together. */
 export function presentEmbed({ asset, today, series, predictions }: Drawn, frame: TimeFrame): WireEmbed {

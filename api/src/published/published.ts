@@ -136,7 +136,7 @@ interface Told {
 const NO_SCORES: Scores = new Map();
 
 /** It has quotes, and what is taken down is gone everywhere after a minute: nobody shows an older one. */
-const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
+export const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
 
 function groupsOf({ histories, books, policy, write }: PublishedParts, asset: AssetId, told: Told): Group[] {
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;

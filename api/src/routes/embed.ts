@@ -1,16 +1,20 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readTimeFrame, timeFrames } from '@hindcast/domain';
+import Joi from 'joi';
+import type { Answer } from '../answers/forms.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import { answers, answersFile, tagged } from '../docs/answerDoc.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
+import type { Choice, ChosenData } from '../embed/chosenData.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView, viewFields } from '../embed/view.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { askerOf } from './asker.ts';
+import { checkQuery } from './parameters.ts';
 
 /** Anyone may load it, from any page. */
 export const anywhere: RouteOptions = {
@@ -29,9 +33,16 @@ export function drawnIn(request: Request, published: Pick<Published, 'drawn'>): 
 export interface EmbedParts {
   readonly published: Published;
   readonly pictures: Pictures;
+  readonly chosenData: ChosenData;
   readonly rates: RateLimits;
   readonly clients: Pick<Clients, 'countedAs'>;
 }
+
+/** The query of embed data. Other fields mean nothing here. */
+const choiceFields = Joi.object({
+  expert: Joi.string().empty('').description('The id or the handle of the expert whose predictions alone are sent.'),
+  prediction: Joi.string().empty('').description('The id of the one prediction that is sent.'),
+}).unknown();
 
 const drawing = (id: string, summary: string, type: string): RouteDoc => ({
   ...{ id, tag: 'Embeds', summary, query: viewFields },
@@ -41,7 +52,7 @@ const drawing = (id: string, summary: string, type: string): RouteDoc => ({
 });
 
 /** What embeds load of a chart: its data, and pictures of it. */
-export function embedRoutes({ published, pictures, rates, clients }: EmbedParts): ServerRoute[] {
+export function embedRoutes({ published, pictures, chosenData, rates, clients }: EmbedParts): ServerRoute[] {
   const picture = (type: PictureType, path: string, doc: RouteDoc): ServerRoute => ({
     method: 'GET',
     path,
@@ -55,27 +66,43 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
       return sendForm(await pictures.of(view, type, askerOf(request, clients)), request, h);
     },
   });
+  /** Returns the data of one expert or one prediction. */
+  async function dataOf(choice: Choice, request: Request): Promise<Answer> {
+    const kept = chosenData.kept(choice);
+    if (kept) return kept;
+    const waitS = await rates.count('evidence', request.raw.req);
+    if (waitS !== null) throw tooMany('Too many different charts were asked for from your address', waitS);
+    return chosenData.of(choice, askerOf(request, clients));
+  }
+
   return [
     {
       method: 'GET',
       path: '/embed/data/{asset}/{frame}',
       options: {
         ...anywhere,
+        validate: { ...checkQuery(choiceFields) },
         app: {
           ...anywhere.app,
           doc: {
             ...{ id: 'getEmbedData', tag: 'Embeds', summary: 'What an embed draws of an asset in a time frame' },
+            details:
+              'Of very many predictions it has those that matter most; `left_out` is the number of the others. With `expert` or `prediction` it has theirs alone; where both are sent, `prediction` decides. An unknown one gives an answer without predictions. Answers to a query that have to be made are limited for each address; those in memory are not counted.',
             answer: tagged(answers('Closes, predictions and verdicts, in columns.', 'WireEmbed')),
+            errors: ['too_many_requests'],
           },
         },
       },
-      handler: (request, h) => {
+      handler: async (request, h) => {
         const asset = embedAsset(request.params.asset);
         const frame = readTimeFrame(request.params.frame);
         if (!frame) {
           const named = String(request.params.frame).slice(0, 40);
           throw refusal('not_found', `There is no time frame “${named}”; known are ${timeFrames.join(', ')}`);
         }
+        const { expert, prediction } = request.query as Pick<Choice, 'expert' | 'prediction'>;
+        if (expert !== undefined || prediction !== undefined)
+          return sendForm(await dataOf({ asset, frame, expert, prediction }, request), request, h);
         const answer = published.answer(`embed/${asset}/${frame}`);
         if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
         return sendForm(answer, request, h);

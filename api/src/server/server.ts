@@ -12,6 +12,7 @@ import { type EdgeLimits, usualLimits } from '../edge/limits.ts';
 import { createListener } from '../edge/listener.ts';
 import { createRateLimits } from '../edge/rateLimits.ts';
 import { readPictureStyles } from '../embed/builtEmbed.ts';
+import { createChosenData } from '../embed/chosenData.ts';
 import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
 import { keepBuilds } from '../embed/keepBuilds.ts';
 import { createPictures } from '../embed/pictures.ts';
@@ -208,7 +209,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...resetRoutes(siteDir, parts),
     ...documentRoutes({ siteDir, embedDir }, config),
     ...docsRoutes(siteDir, config),
-    ...embedRoutes({ ...parts, pictures, rates }),
+    ...embedRoutes({ ...parts, pictures, chosenData: createChosenData(parts), rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...sharingRoutes({ ...parts, sharePictures, sitemap, rates }),
     ...exportRoutes(parts),

@@ -54,6 +54,8 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   let problem: EmbedProblem | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  const named = prediction ?? expert;
+  const query = named === null ? '' : `?${prediction === null ? 'expert' : 'prediction'}=${encodeURIComponent(named)}`;
   const isShown = ({
     id,
     expert: { id: expertId, handle },
@@ -68,7 +70,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   async function load(): Promise<void> {
     const wanted = frame;
     try {
-      const reply = await fetch(`${origin}/embed/data/${asset.id}/${wanted}`);
+      const reply = await fetch(`${origin}/embed/data/${asset.id}/${wanted}${query}`);
       if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
       const next = `${wanted} ${reply.headers.get('etag') ?? Date.now()}`;
       if (next === tag || wanted !== frame) return;

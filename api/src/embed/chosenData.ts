@@ -1,0 +1,86 @@
+import type { AssetId, Prediction, TimeFrame } from '@hindcast/domain';
+import { encode, jsonOf } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
+import { createMadeOnce } from '../answers/madeOnce.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { type Asker, createTurns } from '../answers/turns.ts';
+import { presentEmbed } from '../present/embedData.ts';
+import type { Drawn } from '../published/drawn.ts';
+import { EMBED_CACHE, type Published } from '../published/published.ts';
+import { expertKey, expertNamed } from './view.ts';
+
+/** An embed that shows one expert's predictions, or one prediction, which decides where both are named. */
+export interface Choice {
+  readonly asset: AssetId;
+  readonly frame: TimeFrame;
+  /** Id or handle. */
+  readonly expert: string | undefined;
+  readonly prediction: string | undefined;
+}
+
+/** Embed data of one expert or one prediction. Each answer is made once until what it shows changes. */
+export interface ChosenData {
+  /** The kept answer if it is current, else null. Throws 503 while nothing is published. */
+  kept(choice: Choice): Answer | null;
+  /** The answer, made if it is not kept; without predictions if the expert or the prediction is unknown. */
+  of(choice: Choice, asker: Asker): Promise<Answer>;
+}
+
+interface ChosenDataParts {
+  readonly published: Pick<Published, 'drawn'>;
+  readonly policy: Pick<SecurityPolicy, 'embed'>;
+}
+
+/** Making one takes a few milliseconds. A page may have many embeds, each of another prediction. */
+const LIMITS = { atOnce: 2, mostWaiting: 128, mostOfOne: 64, what: 'charts' };
+
+/** The expert's key or the prediction's id, as they are on record. */
+type Found = { readonly expert: string } | { readonly prediction: string };
+
+/** Finds the expert or the prediction of a choice; null if none is drawn. */
+function findChosen({ predictions }: Drawn, { expert = '', prediction }: Choice): Found | null {
+  if (prediction !== undefined) return predictions.some(({ id }) => id === prediction) ? { prediction } : null;
+  const key = expertNamed(predictions, expert);
+  return key === null ? null : { expert: key };
+}
+
+/** Reduces what is drawn to the predictions that were found. */
+function drawnOf(drawn: Drawn, found: Found | null): Drawn {
+  const isFound = (one: Prediction): boolean =>
+    found !== null && ('expert' in found ? expertKey(one) === found.expert : one.id === found.prediction);
+  return { ...drawn, predictions: drawn.predictions.filter(isFound) };
+}
+
+/** Builds the memory of embed data of one expert or prediction, in the process's cache. */
+export function createChosenData({ published, policy }: ChosenDataParts): ChosenData {
+  const made = createMadeOnce<string>();
+  const turns = createTurns(LIMITS);
+  const headers = { ...policy.embed, ...EMBED_CACHE };
+
+  const drawnNow = (asset: AssetId): Drawn => {
+    const drawn = published.drawn(asset);
+    if (drawn) return drawn;
+    throw refusal('starting', 'This answer is still being made; try again in a moment');
+  };
+  const keyOf = ({ asset, frame }: Choice, found: Found | null): string => JSON.stringify([asset, frame, found]);
+
+  return {
+    kept(choice) {
+      const drawn = drawnNow(choice.asset);
+      return made.kept(keyOf(choice, findChosen(drawn, choice)), drawn.revision);
+    },
+    async of(choice, asker) {
+      const { asset, frame } = choice;
+      let drawn = drawnNow(asset);
+      const found = findChosen(drawn, choice);
+      // kept with its revision: what was drawn would stay in memory with the answer
+      const revisionNow = (): string => {
+        drawn = drawnNow(asset);
+        return drawn.revision;
+      };
+      const make = () => encode(jsonOf(presentEmbed(drawnOf(drawn, found), frame)), headers, 'quick');
+      return made.of(keyOf(choice, found), revisionNow, (_, all) => turns.take(make, all), asker);
+    },
+  };
+}
