@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
-import { importColumn, importColumnNames, kinds, namesOfColumn } from '@hindcast/domain';
+import { importColumn, importColumnNames, kinds } from '@hindcast/domain';
 import { startImportServer } from '../api/importServer.ts';
 import { hindcast } from './hindcast.ts';
 
@@ -49,16 +48,13 @@ test('--skip-refused does not store a file whose prices jump, and its help says 
   assert.match((await run(['prices', 'import', '--help'])).out, /--skip-refused .* not past a jump in prices/);
 });
 
-test('help and README list every column with its names and what it means', async (t) => {
+test('the help lists every column with its names and what it means', async (t) => {
   const { run } = await start(t);
   const flat = (text: string) => text.replaceAll(/[`|\s]+/g, ' ');
   const help = flat((await run(['predictions', 'import', '--help'])).out);
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   for (const name of importColumnNames) {
     const { means } = importColumn(name);
     assert.ok(help.includes(` ${name} ${means}`), `help: ${name}`);
-    const names = namesOfColumn(name).map((each) => `\`${each}\``);
-    assert.ok(readme.includes(`| ${names.join(', ')} | ${means} |\n`), `README: ${name}`);
   }
 });
 

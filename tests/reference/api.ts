@@ -1,0 +1,43 @@
+import type { ApiDocument } from '../../api/src/docs/document.ts';
+import { startApi } from '../api/fixture.ts';
+import { code, page, table } from './markdown.ts';
+
+/** Opens what is closed without a setting, so that its call is listed too. */
+const OPENED = { HINDCAST_METRICS_TOKEN: 'known-to-nobody-who-reads-the-document' };
+
+async function readDocument(): Promise<ApiDocument> {
+  const endings: (() => Promise<void>)[] = [];
+  try {
+    const api = await startApi({ after: (work) => void endings.push(work) }, { settings: OPENED });
+    return JSON.parse((await api.get('/docs/openapi.json')).payload);
+  } finally {
+    for (const end of endings.reverse()) await end();
+  }
+}
+
+/** Every call, with what it is for and the least role. */
+export async function apiPage(): Promise<string> {
+  const { paths, tags } = await readDocument();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const parts = tags.flatMap(({ name, description }) => [
+    `## ${name}`,
+    description,
+    table(
+      ['call', 'what it does', 'least role'],
+      calls
+        .filter(({ operation }) => operation.tags.includes(name))
+        .map(({ method, path, operation }) => [
+          code(`${method} ${path}`),
+          operation.summary,
+          operation.security[0]?.token?.[0] ?? '',
+        ]),
+    ),
+  ]);
+  return page(
+    'Calls of the API',
+    'A running server describes each call in full, with what is sent, what is returned and its refusals: as a page, and as OpenAPI 3.1 in `openapi.json` beside it. `GET /api` leads there. A call without a role needs no token.',
+    ...parts,
+  );
+}
