@@ -18,9 +18,14 @@ async function readDocument(): Promise<ApiDocument> {
 /** Every call, with what it is for and the least role. */
 export async function apiPage(): Promise<string> {
   const { paths, tags } = await readDocument();
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  // the router's own order differs from one start to the next
+  const calls = Object.entries(paths)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))
+        .sort((a, b) => (a.method < b.method ? -1 : 1)),
+    );
   const parts = tags.flatMap(({ name, description }) => [
     `## ${name}`,
     description,
@@ -37,7 +42,7 @@ export async function apiPage(): Promise<string> {
   ]);
   return page(
     'Calls of the API',
-    'A running server describes each call in full, with what is sent, what is returned and its refusals: as a page, and as OpenAPI 3.1 in `openapi.json` beside it. `GET /api` leads there. A call without a role needs no token.',
+    'A running server describes each call in full, with what is sent, what is returned and its refusals: as a page at `/docs/api`, and as OpenAPI 3.1 at `/docs/openapi.json`. A call without a role needs no token.',
     ...parts,
   );
 }

@@ -13,11 +13,10 @@ export function settingsPage(): string {
   const parts = Object.entries(settings).flatMap(([group, named]) => [
     `## ${group}`,
     table(
-      ['setting', 'when unset', 'meaning'],
+      ['setting', 'meaning'],
       Object.entries(named).map(([name, { usual, unset, means }]) => [
         code(name),
-        usual === undefined ? (unset ?? 'none') : code(usual),
-        means,
+        `${means}. Unset: ${usual === undefined ? (unset ?? 'none') : code(usual)}`,
       ]),
     ),
   ]);
