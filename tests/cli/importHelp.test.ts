@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { importColumn, importColumnNames, kinds } from '@hindcast/domain';
 import { startImportServer } from '../api/importServer.ts';
@@ -28,6 +29,16 @@ test('help shows a prediction file with a row of each kind, and that file is imp
     listed.map((line) => JSON.parse(line).prediction_type),
     kinds,
   );
+});
+
+test('the file of docs/import-files.md is imported as it is written', async (t) => {
+  const { run, client } = await start(t);
+  const page = await readFile(new URL('../../docs/import-files.md', import.meta.url), 'utf8');
+  const file = /^```csv\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? assert.fail('docs/import-files.md has no file');
+  await client.importPrices('date,close\n2025-01-01,94000\n2025-01-02,95000\n', { asset: 'btc' });
+  const { code, out } = await run(['predictions', 'import', '-'], file);
+  assert.equal(code, 0);
+  assert.match(out, /^Stored 5 predictions: 5 added, /);
 });
 
 test('a price in the column of another kind is refused with the columns that the kind needs', async (t) => {
