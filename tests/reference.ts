@@ -9,10 +9,10 @@ import { errorCodesPage, exitCodesPage, importColumnsPage, rolesPage, settingsPa
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder that keeps the pages. */
+/** The folder of the pages. */
 export const referencePath = join(root, 'docs/reference');
 
-/** The pages of the reference as the code is now, by file name. */
+/** Returns the pages of the reference as the code is now, by file name. */
 export async function renewReference(): Promise<Readonly<Record<string, string>>> {
   return {
     'api.md': await apiPage(),

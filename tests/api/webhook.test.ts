@@ -28,7 +28,7 @@ async function documentedCheck(scope: Parameters<typeof createFolder>[0]): Promi
   return ((await import(pathToFileURL(file).href)) as { isFromHindcast: Check }).isFromHindcast;
 }
 
-test('a webhook is signed: the documented check takes it, and refuses another body, time, number and key', async (t) => {
+test('a webhook is signed: the documented check accepts it, and refuses another body, time, number and key', async (t) => {
   const check = await documentedCheck(t);
   const { post, hooks } = await startReceiver(t);
   const { add, api, tell } = await startOperators(t, { post, settings: noMail });

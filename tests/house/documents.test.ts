@@ -28,7 +28,7 @@ before(async () => {
 
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
@@ -41,7 +41,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Why a link of a document leads nowhere; null where it leads somewhere or out of the repository. */
+/** Explains why a link of a document is broken; null if it is not, or leads out of the repository. */
 function fault({ path, text }: Document, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [file = '', anchor] = target.split('#');
@@ -101,12 +101,12 @@ test('every page of docs/ is reached from its front page or from one that it lin
 });
 
 describe('the commands in the documents', () => {
-  /** The documents that say what holds now. */
+  /** Returns the documents about the present: the changelog may name commands that are gone. */
   const current = (): readonly Document[] => documents.filter(({ path }) => path !== 'CHANGELOG.md');
   const blocksIn = (text: string): readonly string[] =>
     [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 
-  /** The words of the terminal's commands in some lines, without what a shell does with their input and output. */
+  /** Finds the terminal's commands in some lines, as words, without redirections of the shell. */
   function commandsIn(lines: readonly string[]): readonly (readonly string[])[] {
     return lines
       .flatMap((line) => line.replace(/\s#.*$/, '').split(/\s\|\s|\s&&\s/))
@@ -118,7 +118,7 @@ describe('the commands in the documents', () => {
       );
   }
 
-  /** What the program says of a command line, without running it; null where it understands it. */
+  /** Returns the parser's error for a command line, without running it; null if there is none. */
   async function refusal(words: readonly string[]): Promise<string | null> {
     const { program } = await openProgram();
     const leaves = leavesOf(program).map(([, command]) => command);

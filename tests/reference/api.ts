@@ -2,7 +2,7 @@ import type { ApiDocument } from '../../api/src/docs/document.ts';
 import { startApi } from '../api/fixture.ts';
 import { code, page, table } from './markdown.ts';
 
-/** Opens what is closed without a setting, so that its call is listed too. */
+/** Settings that add calls which are off without them. */
 const OPENED = { HINDCAST_METRICS_TOKEN: 'known-to-nobody-who-reads-the-document' };
 
 async function readDocument(): Promise<ApiDocument> {
@@ -15,7 +15,7 @@ async function readDocument(): Promise<ApiDocument> {
   }
 }
 
-/** Every call, with what it is for and the least role. */
+/** Builds the page of calls, each with its summary and the least role. */
 export async function apiPage(): Promise<string> {
   const { paths, tags } = await readDocument();
   // the router's own order differs from one start to the next

@@ -6,7 +6,7 @@ import { page, table } from './markdown.ts';
 
 const WIDTH = 96;
 
-/** The terminal with all its commands, and a function that returns the text of a help. */
+/** Opens the terminal's program with all its commands. `helpOf` returns the text of a command's help. */
 export async function openProgram() {
   let written = '';
   const stdout = {
@@ -27,7 +27,7 @@ export async function openProgram() {
   return { program, helpOf };
 }
 
-/** The commands that do something, with all their words, in the order of the help. */
+/** Lists the commands without subcommands, with all their words, in the order of the help. */
 export function leavesOf(command: Command, words: readonly string[] = []): readonly (readonly [string, Command])[] {
   const mine = [...words, command.name()];
   const below = command.commands.filter((one) => one.name() !== 'help');
@@ -35,7 +35,7 @@ export function leavesOf(command: Command, words: readonly string[] = []): reado
   return below.flatMap((one) => leavesOf(one, mine));
 }
 
-/** Each command with its help. */
+/** Builds the page of commands, each with its help. */
 export async function cliPage(): Promise<string> {
   const { program, helpOf } = await openProgram();
   const groups = program.commands.filter((one) => one.name() !== 'help');

@@ -14,7 +14,7 @@ const minuteInAll = (most: number): string => `${count(most)} a minute in all`;
 
 type Row = readonly [what: string, how: (most: number) => string, then: string];
 
-/** What each limit holds, how it is counted, and the answer beyond it. A new limit needs a line here. */
+/** Meaning of each limit, its unit, and the answer beyond it. A new limit needs a line here. */
 const edge: Readonly<Record<keyof EdgeLimits, Row>> = {
   connections: ['connections', count, 'closed at once'],
   connectionsOfOne: ['connections of one address, unless `HINDCAST_TRUST_PROXY` is a number', count, 'closed at once'],
@@ -39,14 +39,14 @@ const edge: Readonly<Record<keyof EdgeLimits, Row>> = {
   failureLines: ['lines of the log about failures', (most) => `${count(most)} a minute`, 'left out and counted'],
 };
 
-/** Reads a number that a file of the product keeps to itself. */
+/** Reads a number that a file of the product does not export. Throws if it is gone. */
 async function constantIn(root: string, path: string, name: string): Promise<number> {
   const found = new RegExp(`^const ${name} = ([\\d_]+);`, 'm').exec(await readFile(join(root, path), 'utf8'))?.[1];
   if (found === undefined) throw new Error(`${path} has no number ${name}`);
   return Number(found.replaceAll('_', ''));
 }
 
-/** What one client, or all together, may ask. */
+/** Builds the page of limits. */
 export async function limitsPage(root: string): Promise<string> {
   const hashing = (name: string): Promise<number> => constantIn(root, 'api/src/people/passwords.ts', name);
   const [atOnce, waiting] = await Promise.all([hashing('AT_A_TIME'), hashing('MOST_WAIT')]);

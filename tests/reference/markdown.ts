@@ -1,10 +1,10 @@
-/** A page of the reference: its title, an opening sentence and its parts, with a blank line between them. */
+/** Builds a page of the reference from its title and its parts, with a blank line between them. */
 export const page = (title: string, ...parts: readonly string[]): string =>
   `${[`# ${title}`, ...parts, 'Generated from the code by `npx node tests/reference.ts`.'].join('\n\n')}\n`;
 
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
-/** A table in Markdown. */
+/** Builds a table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
@@ -12,5 +12,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const code = (text: string): string => `\`${text}\``;
 
-/** A whole number with its thousands apart: 12,000. */
+/** Writes a whole number with its thousands apart: 12,000. */
 export const count = (value: number): string => value.toLocaleString('en-GB');

@@ -8,7 +8,7 @@ import { settings } from '../../api/src/docs/settings.ts';
 import { type ExitCode, exitCodeLines, exitId } from '../../cli/src/terminal/exitCodes.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The settings, a table for each group. */
+/** Builds the page of settings, a table for each group. */
 export function settingsPage(): string {
   const parts = Object.entries(settings).flatMap(([group, named]) => [
     `## ${group}`,
@@ -25,7 +25,7 @@ export function settingsPage(): string {
   return page('Settings', opening, ...parts);
 }
 
-/** The exit codes of every command, from the help. */
+/** Builds the page of exit codes from the lines of the help. */
 export function exitCodesPage(): string {
   const rows = exitCodeLines.map((line) => {
     const [number = '', meaning = ''] = line.trim().split(/ {2}/);
@@ -38,7 +38,7 @@ export function exitCodesPage(): string {
   );
 }
 
-/** The columns of files of predictions. */
+/** Builds the page of columns of prediction files. */
 export function importColumnsPage(): string {
   const rows = importColumnNames.map((name) => [
     namesOfColumn(name).map(code).join(', '),
@@ -52,7 +52,7 @@ export function importColumnsPage(): string {
   );
 }
 
-/** What each act means: the comment above it. */
+/** Reads the meaning of each act from the comment above it. */
 async function actMeanings(root: string): Promise<ReadonlyMap<string, string>> {
   const source = await readFile(join(root, 'domain/src/people/role.ts'), 'utf8');
   return new Map(
@@ -60,7 +60,7 @@ async function actMeanings(root: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** The roles, and the least role for each act. */
+/** Builds the page of roles, with the least role for each act. Throws if an act has no comment. */
 export async function rolesPage(root: string): Promise<string> {
   const means = await actMeanings(root);
   const missing = acts.filter((act) => !means.has(act));
@@ -81,7 +81,7 @@ export async function rolesPage(root: string): Promise<string> {
   );
 }
 
-/** The codes of refusals. */
+/** Builds the page of error codes. */
 export function errorCodesPage(): string {
   const codes = Object.entries(codeMeanings) as [keyof typeof codeMeanings, string][];
   return page(

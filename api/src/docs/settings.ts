@@ -1,8 +1,8 @@
 /** Description of one setting, for the reference of settings (docs/reference/settings.md). */
 export interface SettingDescription {
-  /** The value that counts when nothing is set. */
+  /** The default. */
   readonly usual?: string;
-  /** What happens when nothing is set, where no single value stands for it. Markdown. */
+  /** Effect of an unset setting, if no single value stands for it. Markdown. */
   readonly unset?: string;
   /** Markdown, without the full stop at the end. */
   readonly means: string;

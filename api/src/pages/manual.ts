@@ -8,16 +8,16 @@ import { renderMarkdown } from './markdown.ts';
 export const MANUAL = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 const SERVED = /\.(?:md|svg)$/;
-/** An address that is neither of another site, nor from the root on, nor a place on the same page. */
+/** A relative address: not of another site, not from the root, and no anchor on the same page. */
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|\/|#)/i;
 
-/** A document's path on the site: `operate/install.md` is at `/docs/operate/install`, a README at its folder's path. */
+/** Returns a document's path on the site: `/docs/operate/install` for `operate/install.md`, the folder's path for a README. */
 const pathOf = (file: string): string =>
   posix.join(DOCS, file.replace(/(?:^|\/)README\.md$/, '').replace(/\.md$/, '')).replace(/\/$/, '');
 
-/** The files of documents and their pictures, from their folder on, by their paths on the site; none where it is missing. */
+/** Lists the files of documents and their pictures, relative to their folder, by their paths on the site. */
 export function manualFiles(): ReadonlyMap<string, string> {
-  // a copy of the program without its documents works all the same
+  // a copy of the program without its documents still runs
   if (!existsSync(MANUAL)) return new Map();
   const names = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return new Map(
@@ -28,7 +28,7 @@ export function manualFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** The path on the site that a relative link of a document leads to; null for files of the program, which are not served. */
+/** Returns the path on the site for a relative link of a document; null for files of the program, which are not served. */
 function siteAddress(link: string, from: string): string | null {
   const [target = '', hash] = link.split('#');
   const file = posix.join(posix.dirname(from), target);
@@ -39,7 +39,7 @@ function siteAddress(link: string, from: string): string | null {
 /** A document as a page shows it. */
 export interface ManualText {
   readonly title: string;
-  /** What follows the title. */
+  /** HTML after the title. */
   readonly html: string;
 }
 
