@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { Command } from 'commander';
+import { orders } from '../folders/order.ts';
 import { leavesOf, openProgram } from '../reference/cli.ts';
 import { runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
@@ -82,6 +83,11 @@ test('every path of the repository that the documents name exists', () => {
         .map(([, file]) => `${path}: ${file}`),
     );
   assert.deepEqual(found, []);
+});
+
+test('docs/architecture.md names every folder that has a place in the order of imports', () => {
+  const { text = '' } = documents.find(({ path }) => path === 'docs/architecture.md') ?? {};
+  for (const folder of Object.values(orders).flat()) assert.ok(text.includes(`\`${folder}\``), folder);
 });
 
 test('every page of docs/ is reached from its front page or from one that it links to', () => {
