@@ -1,11 +1,13 @@
 // Builds the site when needed, then becomes the server.
 import { endWithNpm } from './endWithNpm.mjs';
+import { keepCompiled } from './keepCompiled.mjs';
 import { refuseRunningNode } from './setUp/nodeVersion.mjs';
 
 /** Runs the product. The server speaks for itself; what fails before it is one sentence and exit code 1. */
 async function start() {
   const refusal = refuseRunningNode(process.version);
   if (refusal) throw new Error(refusal);
+  keepCompiled();
   await tryAddress();
   const { buildSite } = await import('./build.mjs');
   await buildSite();

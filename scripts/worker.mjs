@@ -1,5 +1,6 @@
 // Becomes the worker.
 import { endWithNpm } from './endWithNpm.mjs';
+import { keepCompiled } from './keepCompiled.mjs';
 import { refuseRunningNode } from './setUp/nodeVersion.mjs';
 
 const refusal = refuseRunningNode(process.version);
@@ -8,5 +9,6 @@ if (refusal) {
   process.exitCode = 1;
 } else {
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  keepCompiled();
   await import('../api/src/workerMain.ts');
 }

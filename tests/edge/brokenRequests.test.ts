@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { startApi, type TestApi } from '../api/fixture.ts';
 import { shareStart } from '../api/shareStart.ts';
 import { eventually } from '../live/eventually.ts';
-import { sendRaw } from './rawConnection.ts';
+import { askRaw, sendRaw } from './rawConnection.ts';
 
 const start = shareStart(async (scope) => {
   const api = await startApi(scope);
@@ -62,7 +62,7 @@ test('a body that breaks off or is no body is refused, and the server goes on', 
 test('what follows a whole request on its connection and is none ends it with 400', async (t) => {
   const api = await start(t);
   const ask = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
-  deepEqual((await sendRaw(api.server, ask, ask, 'hello\r\n\r\n')).statuses, [200, 200, 400]);
+  deepEqual((await askRaw(api.server, ask, ask, 'hello\r\n\r\n')).statuses, [200, 200, 400]);
   deepEqual((await sendRaw(api.server, `${ask}${ask}hello\r\n\r\n`)).statuses.at(-1), 400);
 });
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { eventually } from '../live/eventually.ts';
 
 /** What a server said on a connection until it closed it, and whether it did. */
 export interface Heard {
@@ -14,8 +15,14 @@ export interface Listening {
   readonly info: { readonly port: number | string | undefined };
 }
 
-/** Sends pieces of bytes, each once the server had time to read the one before, and listens until it hangs up. */
-export async function sendRaw({ info }: Listening, ...pieces: readonly string[]): Promise<Heard> {
+const answers = /HTTP\/1\.1 (\d{3}) /g;
+
+/** Sends pieces of bytes, each once `next` lets it go, and listens until the server hangs up. */
+async function talk(
+  { info }: Listening,
+  pieces: readonly string[],
+  next: (sent: number, answered: () => number) => Promise<unknown>,
+): Promise<Heard> {
   const socket = connect(Number(info.port), '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
@@ -23,14 +30,22 @@ export async function sendRaw({ info }: Listening, ...pieces: readonly string[])
   });
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  for (const piece of pieces) {
+  for (const [place, piece] of pieces.entries()) {
+    if (place > 0) await next(place, () => text.match(answers)?.length ?? 0);
     await new Promise<void>((resolve) => socket.write(piece, 'latin1', () => resolve()));
-    await new Promise((resolve) => setTimeout(resolve, 20)); // a piece of its own for the server
   }
   await closed;
   return {
     text,
-    statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)),
+    statuses: [...text.matchAll(answers)].map(([, status]) => Number(status)),
     code: [...text.matchAll(/"code":"(\w+)"/g)].at(-1)?.[1] ?? null,
   };
 }
+
+/** Sends pieces of bytes, each once the server had time to read the one before, and listens until it hangs up. */
+export const sendRaw = (server: Listening, ...pieces: readonly string[]): Promise<Heard> =>
+  talk(server, pieces, () => new Promise((resolve) => setTimeout(resolve, 20))); // a piece of its own for the server
+
+/** Sends whole requests, each once the one before was answered, and listens until the server hangs up. */
+export const askRaw = (server: Listening, ...requests: readonly string[]): Promise<Heard> =>
+  talk(server, requests, (sent, answered) => eventually(`answer ${sent}`, () => answered() === sent));

@@ -133,8 +133,9 @@ test('the selected one stands in every density, whatever it covers, and the stri
   const predictions = crowd(3000, 5);
   const settled = predictions.find(({ outcome, claim }) => outcome === 'success' && claim && claim.start > VIEWS.from);
   assert.ok(settled);
-  const { marks } = sceneOf(predictions, { selected: settled.id });
+  const { marks, strip } = sceneOf(predictions, { selected: settled.id });
   assert.deepEqual(marks.at(-1)?.members, [settled.id]);
+  assert.ok(strip?.bars.some(({ counts }) => counts.hits > 0));
 });
 
 test('a chart that is given some of many calls is a density denser than these would be, and counts all [C17]', () => {
@@ -216,6 +217,57 @@ test('the band begins at the last close, lies ahead and keeps within the plot [C
     ),
   );
   assert.ok(points.some(({ x, y }) => Math.abs(x - live.at.x) < 0.5 && Math.abs(y - live.at.y) < 0.5));
+});
+
+test('the band keeps away from where nobody says anything, and is cut exactly where it leaves the plot [C19]', () => {
+  const far = addDays(TODAY, 500);
+  const calls = ['A', 'B', 'C', 'D', 'E'].map((name, i) =>
+    predicted(name, { kind: 'target', price: 100_000 + 40_000 * i }, addDays(TODAY, -10), far),
+  );
+  const xOf = ({ plot, viewport }: Scene, day: number): number =>
+    plot.x + ((day - viewport.from) / (viewport.to - viewport.from)) * plot.width;
+  const pathsOf = ({ band }: Scene) => band.flatMap((shape) => (shape.type === 'path' ? [shape.d] : []));
+  const alone = sceneOf(calls, { band: true, counted: calls });
+  const xs = pathsOf(alone).flatMap((d) => d.map(({ x }) => x));
+  assert.ok(xs.length > 0 && Math.min(...xs) > xOf(alone, far - 62), `${Math.min(...xs)}`);
+
+  const cut = sceneOf(crowd(3000, 5), { fit: 'price' });
+  const [, inner = []] = pathsOf(cut);
+  const medians = cut.band.flatMap((shape) => (shape.type === 'line' ? [shape.to] : []));
+  const leaves = medians.find(({ y }) => Math.abs(y - cut.plot.y) < 0.01);
+  const top = inner.filter(({ y }) => y === cut.plot.y).map(({ x }) => x);
+  assert.ok(leaves && top.length > 0);
+  assert.ok(Math.min(...top) <= leaves.x, `the band is at the top from ${Math.min(...top)}, its median at ${leaves.x}`);
+});
+
+test('the axis of a crowd shows what half of its open calls expect, as far as the line keeps a third of the height [C19]', () => {
+  const viewport = { from: TODAY - 200, to: TODAY + 150 };
+  const seen = history.closes.subarray(-200);
+  const [low, high] = [Math.min(...seen), Math.max(...seen)];
+  const price = high + 1.6 * (high - low);
+  const calls = Array.from({ length: 400 }, (_, i) => ({
+    ...predicted(`Seer ${i % 40}`, { kind: 'target', price }, addDays(TODAY, -10), addDays(TODAY, 60 + (i % 80))),
+    id: `c${i}`,
+  }));
+  const { band, plot } = sceneOf(calls, { viewport });
+  const medians = band.flatMap((shape) => (shape.type === 'line' ? [shape.to] : []));
+  assert.ok(medians.length > 1);
+  assert.ok(medians.every(({ y }) => y > plot.y + 1));
+});
+
+test('a period that is looked at alone keeps the strip of few calls, its own bars in full and the others faint [C18]', () => {
+  const few = crowd(20, 3);
+  const [plain] = sceneOf(few, { strip: true }).strip ? [] : [true];
+  assert.ok(plain, 'few calls have no strip');
+  const { bars = [] } = sceneOf(crowd(3000, 5)).strip ?? {};
+  const period = bars.find(({ counts }) => counts.hits > 0 && counts.misses > 0)?.counts.period;
+  assert.ok(period);
+  const { strip } = sceneOf(few, { period, counted: crowd(3000, 5) });
+  assert.ok(strip);
+  const faint = strip.shapes.filter(({ opacity = 1 }) => opacity < 1);
+  const widthOf = (shapes: readonly Shape[]): number =>
+    Math.max(0, ...shapes.flatMap((shape) => (shape.type === 'path' && shape.fill ? shape.d.map(({ x }) => x) : [])));
+  assert.ok(faint.length > 0 && widthOf(faint) > widthOf(strip.shapes.filter((shape) => !faint.includes(shape))));
 });
 
 test('what came after a day in the past is drawn faintly, and the axis shows it [C19]', () => {

@@ -55,6 +55,21 @@ test('the frame of a payment shows all that goes on record, also what the page a
   assert.ok(!html.includes('Nostr'), 'what is empty is not named');
 });
 
+test('many open calls are told in a sentence, with what it leaves out; beside one period nothing is said of all [C19]', async () => {
+  const words = (props: string): Promise<string> =>
+    renderElement(`
+      import { CrowdWords as Part } from '${fileURLToPath(new URL('../../widgets/src/chart/crowd/CrowdWords.tsx', import.meta.url))}';
+      import { crowd } from '${fileURLToPath(new URL('../../stories/src/chart/calls.ts', import.meta.url))}';
+      import { TODAY } from '${fileURLToPath(new URL('../../stories/src/chart/closes.ts', import.meta.url))}';
+      import { assets } from '@hindcast/domain';
+      const props = { asset: assets.btc, counted: crowd(2000), today: TODAY, shown: null, ${props} };`);
+  const text = htmlText(await words(''));
+  assert.match(text, /^Half of [\d,]+ open calls expect \$\S+ to \$\S+ by the end of 20\d\d/);
+  assert.match(text, /Besides, whenever they end: \d+ /);
+  assert.equal(await words('shown: false'), '');
+  assert.equal(await words("period: { grain: 'month', from: 19783, to: 19813 }"), '');
+});
+
 test('a server renders the chart as a picture with its predictions, before any script', async () => {
   const html = await renderOnServer('Every');
   assert.match(html, /<svg[^>]*><title>Bitcoin price and predictions<\/title>/);

@@ -97,7 +97,10 @@ test('one page in every size and theme', async (t) => {
     assert.equal(await ground(page), DARK);
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     assert.equal(await ground(page), LIGHT);
-    assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), LIGHT);
+    for (const system of ['light', 'dark'])
+      await page
+        .locator(`meta[name="theme-color"][media*="${system}"][content="${LIGHT}"]`)
+        .waitFor({ state: 'attached' }); // a frame later
     assert.equal(await page.evaluate(() => localStorage.getItem('darkMode')), 'false');
     await page.reload();
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -83,8 +84,9 @@ test('without scripts the frame shows the picture [B2]', async () => {
 test('no other page of the site can be framed', async () => {
   const { page, complaints } = await openOwnPage(site.browser);
   await open(page, '/btc');
-  const refused = () => complaints.some((words) => /frame-ancestors/.test(words));
-  for (let tries = 0; tries < 100 && !refused(); tries++) await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.ok(refused(), complaints.join('\n'));
+  await eventually(
+    async () => complaints,
+    (all) => all.some((words) => /frame-ancestors/.test(words)),
+  );
   assert.equal(await page.frameLocator('iframe').getByRole('heading').count(), 0);
 });

@@ -92,6 +92,7 @@ test('the page takes the place of its first view without a move, a skeleton or a
     await page.goto(`${url}/btc`);
     await left(page);
     await page.locator('.hc-chart .hc-mark').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.has('page'));
     assert.deepEqual(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]), [
       'first',
       'page',

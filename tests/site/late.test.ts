@@ -92,6 +92,7 @@ test('a form that does not load says so over the page, and comes at Retry', asyn
   await page.waitForURL((url) => url.hash === '');
   assert.equal(await page.getByRole('dialog').count(), 0);
   await opener.click();
+  await message.waitFor(); // it was asked for anew, again in vain
   await form.mend();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('dialog', { name: 'Submit a Bitcoin Price Prediction' }).waitFor();
@@ -126,6 +127,25 @@ test('a chart answers to the mouse before what stands over it has loaded', async
   assert.equal(await chart.getByRole('toolbar').count(), 0);
   send();
   await chart.getByRole('toolbar').waitFor({ state: 'attached' });
+});
+
+test('what is pressed over a chart before the code that does it has loaded is done then', async () => {
+  const { page } = await openPage(site.browser);
+  const { promise: held, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/assets/hand-*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/btc`);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const mark = page.locator('.hc-mark[aria-pressed="false"]').first();
+  const name = (await mark.getAttribute('aria-label')) ?? '';
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  assert.equal(new URL(page.url()).search, '');
+  send();
+  await page.waitForURL(/from=.*prediction=/);
+  assert.ok(name.startsWith((await page.locator('.hc-card').getAttribute('aria-label'))?.split(':')[0] ?? '-'), name);
 });
 
 test('what answers the hand and failed to load is asked for again when the browser is online again, and at the next press', async () => {

@@ -147,7 +147,7 @@ test('a link holds before its predictions have come, also to days that only they
 test('where a reader zooms is in the address, replaced while it moves; a press on the frame goes back to it [V3 C2]', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
-  const home = await span(page);
+  const home = await rested(page); // the bar follows predictions that came after the prices
   const before = await steps(page);
   const lit = () => page.getByRole('group', { name: 'Time frame' }).locator('input:checked').count();
   await zoomIn(page).click();
@@ -175,7 +175,7 @@ test('where a reader zooms is in the address, replaced while it moves; a press o
 test('a selection of another time comes into view and is a step; going back shows what was shown before [C2 P7]', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
-  const home = await span(page);
+  const home = await rested(page); // the bar follows predictions that came after the prices
   const far = await page.evaluate(async () => {
     const rows = (await (await fetch('/api/predictions')).json()) as { id: number; price_target: string }[];
     return String(rows.find(({ price_target }) => Number(price_target) === 1_000_000)?.id);
@@ -203,8 +203,12 @@ test('an entry of the legend takes its marks off the chart, in the address too, 
   assert.match((await miss.getAttribute('title')) ?? '', /^Miss: it did not happen/);
   await miss.click();
   await page.waitForURL(`${site.url}/btc?without=miss`);
-  const { off } = await seen(page);
   const misses = page.locator('.hc-item[data-outcome="miss"]');
+  // the list follows a press a frame later
+  const { off } = await eventually(
+    () => seen(page),
+    (view) => view.off.length > 0,
+  );
   assert.equal(off.length, await misses.count());
   await page.getByText(`hidden: ${off.length}`).waitFor();
   await namesOn(page, (names) => !names.includes('missed') && names.includes('hit on'));

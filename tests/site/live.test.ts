@@ -24,7 +24,9 @@ test('header and chart follow the live price, a stale one is said to be paused, 
   assert.equal(await page.locator('.price-figure').innerText(), '$61,000', 'a demo’s old close is no measure of it');
   assert.equal(site.market.opened.at(-1), '/ws/price?asset=btc');
 
-  const height = (await page.locator('.hc-live').boundingBox())?.y ?? 0;
+  const marker = page.locator('.hc-live');
+  await marker.waitFor(); // the chart follows with its next frame
+  const height = (await marker.boundingBox())?.y ?? 0;
   site.market.say(tick(140_000));
   await shown('$140,000');
   const isAbove = (y: number) => (document.querySelector('.hc-live')?.getBoundingClientRect().y ?? y) < y - 40;
@@ -36,7 +38,7 @@ test('header and chart follow the live price, a stale one is said to be paused, 
   await heading.getByText(`last heard ${local.format(Date.parse(time))}`).waitFor();
   assert.equal(await heading.innerText(), `Bitcoin · Live price paused · last heard ${local.format(Date.parse(time))}`);
   assert.equal(await page.locator('.live-dot').getAttribute('data-stale'), 'true');
-  assert.notEqual(await page.locator('.hc-live').getAttribute('data-stale'), null);
+  await marker.and(page.locator('[data-stale]')).waitFor({ state: 'attached' });
   assert.deepEqual(complaints, []);
 
   const opened = site.market.opened.length;

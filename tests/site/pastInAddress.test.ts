@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
 import { openOwnPage, openPage, PHONE } from './browser.ts';
 import { fingerOn } from './phone/finger.ts';
+import { noteScrolling, scrollEnds } from './scrollRest.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -134,6 +135,7 @@ test('an address with a wrong day says what is wrong with it, in the API’s wor
 
 test('on a phone a finger that scrolls from the slider leaves the day and one along it goes through time; the menu leads there too', async () => {
   const { page } = await openOwnPage(site.browser, PHONE);
+  await noteScrolling(page);
   await openOnPhone(page, `${site.url}/btc?asOf=2024-06-01`);
   await slider(page).waitFor();
   const finger = await fingerOn(page);
@@ -142,6 +144,7 @@ test('on a phone a finger that scrolls from the slider leaves the day and one al
   const on = { x: box.x + 40, y: box.y + box.height / 2 };
   await finger.swipe(on, { x: on.x, y: on.y - 300 });
   await page.waitForFunction(() => scrollY > 200);
+  await scrollEnds(page); // the swipe may glide on
   assert.equal(await slider(page).getAttribute('aria-valuetext'), '1 Jun 2024');
   await page.evaluate(() => scrollTo(0, 0));
   await finger.swipe(on, { x: on.x + 20, y: on.y });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage, openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
@@ -87,7 +88,11 @@ test('without JavaScript the page says what can be read, and its links work', as
   assert.equal(await how.isVisible(), false);
   await page.getByRole('link', { name: 'Submit Prediction' }).click();
   await how.waitFor({ state: 'visible' });
-  assert.ok(((await how.boundingBox())?.y ?? 10_000) < 800, 'it is brought into view');
+  // it is brought into view, with a frame of its own
+  await eventually(
+    () => how.boundingBox(),
+    (box) => box !== null && box.y < 800,
+  );
 });
 
 test('the footer, and a page that is not there', async (t) => {

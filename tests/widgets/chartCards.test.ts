@@ -133,10 +133,11 @@ suite('A card', () => {
       [400, 280],
       [320, 240],
     ] as const) {
+      const chart = await openChart(stories.Linked, { width, height });
       for (const opened of ['1', '3', '12']) {
-        const chart = await openChart(stories.Linked, { width, height, opened });
-        const card = await cardOf(chart);
+        chart.update({ opened });
         await chart.rest();
+        const card = await cardOf(chart);
         const box = card.getBoundingClientRect();
         const surface = chart.surface.getBoundingClientRect();
         const what = `${opened} at ${width} × ${height}`;
@@ -148,8 +149,8 @@ suite('A card', () => {
           const off = at.x < box.left - 8 || at.x > box.right + 8 || at.y < box.top - 8 || at.y > box.bottom + 8;
           expect(off, what).to.equal(true);
         }
-        chart.unmount();
       }
+      chart.unmount();
     }
   });
 });

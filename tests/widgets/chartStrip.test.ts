@@ -16,11 +16,12 @@ const words = (chart: ChartOnPage): string => chart.host.querySelector('.hc-mont
 const predictions = crowd(2000);
 
 /** A chart of many predictions that tells what period a reader pressed. */
-async function openCrowd(change: { period?: Period | null; strip?: boolean } = {}) {
+async function openCrowd(change: { period?: Period | null; strip?: boolean } = {}, years?: number) {
   const pressed: (Period | null)[] = [];
   const switched: string[] = [];
   const chart = await openChart(stories.Every, {
     predictions,
+    ...(years && { years }),
     bar: true,
     crowding: {
       counted: predictions,
@@ -65,9 +66,44 @@ suite('The strip below a chart of thousands', () => {
     );
     await sendKeys({ press: 'Enter' });
     expect(pressed.length).to.equal(2);
-    expect(pressed[1]?.from).to.be.below(pressed[0]?.to ?? 0 + 40_000);
+    expect(pressed[1]?.from).to.not.equal(pressed[0]?.from);
     await sendKeys({ press: 'Home' });
     await until('the first', () => strip.ariaValueNow === '0');
+  });
+
+  test('takes no pan, no other button and no finger on its way for a press, and lets go of its words [C18]', async () => {
+    const { chart, pressed } = await openCrowd();
+    const strip = await stripOf(chart);
+    const box = strip.getBoundingClientRect();
+    const at = (share: number): [number, number] => [
+      Math.round(box.left + box.width * share),
+      Math.round(box.top + 20),
+    ];
+    await sendMouse({ type: 'click', position: at(0.4), button: 'right' });
+    await sendMouse({ type: 'move', position: at(0.3) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(0.6) });
+    await sendMouse({ type: 'up' });
+    const chartBox = chart.surface.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(chartBox.left + 300), Math.round(chartBox.top + 100)] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(0.5) });
+    await sendMouse({ type: 'up' });
+    expect(pressed).to.deep.equal([]);
+    await sendMouse({ type: 'click', position: at(0.4) });
+    expect(pressed.length).to.equal(1);
+    await until('its words', () => words(chart));
+    const said = chart.host.querySelector('.hc-months-words')?.getBoundingClientRect();
+    expect(said?.top, 'no digit of the axis is covered').to.be.at.least(strip.getBoundingClientRect().bottom);
+    await resetMouse();
+    await until('no words', () => words(chart) === '');
+  });
+
+  test('a period that is looked at alone comes into view [C18]', async () => {
+    const period = { grain: 'month', from: 19_783, to: 19_813 } as unknown as Period;
+    const { chart } = await openCrowd({ period }, 1);
+    const strip = await stripOf(chart);
+    await until('its bar', () => /^(March 2024|Week of .* Mar 2024): .*, shown alone$/.test(strip.ariaValueText ?? ''));
   });
 
   test('is one stop, has a table of its periods, and a period that is shown alone goes with Escape [C18]', async () => {

@@ -126,7 +126,14 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
           <ChartSkeleton ticker={asset.ticker} />
         )}
       </div>
-      <CrowdWords asset={asset} counted={board.counted} today={board.today} shown={board.band} since={past?.since} />
+      <CrowdWords
+        asset={asset}
+        counted={board.counted}
+        today={board.today}
+        shown={board.band}
+        period={board.period}
+        since={past?.since}
+      />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Asset, Day } from '@hindcast/domain';
-import { isCrowd } from '@hindcast/domain/crowd';
 import { arrived, type BoardHandle } from '@hindcast/widgets';
-import { MobileControls } from '@hindcast/widgets/mobile';
+import { crowdChoices, MobileControls } from '@hindcast/widgets/mobile';
 import { Boundary } from '../layout/Boundary.tsx';
 import { asStep } from '../link/address.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -33,10 +32,7 @@ export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
           onScale={board.showScale}
           fan={board.fan}
           onFan={board.showFan}
-          {...(isCrowd(board.counted) && {
-            ...{ band: board.band, onBand: board.showBand },
-            ...{ strip: board.strip, onStrip: board.showStrip },
-          })}
+          {...crowdChoices(board)}
           onPast={board.past ? undefined : () => goBack(board)}
           onClose={close}
         />

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openOwnPage } from '../browser.ts';
 import { lately, openDesk } from './apiDesk.ts';
-import { call, detail, note, press, rowOf, sendIn } from './desk.ts';
+import { call, detail, note, press, rowOf, sendIn, signedIn } from './desk.ts';
 
 const desk = openDesk({ bars: lately(100_000) });
 
@@ -56,10 +57,10 @@ test('two operators on one item: the later one is told, and sees what became of 
 });
 
 test('a server that goes away and comes back is told and heard again; Back and reload keep the place [D5]', async () => {
-  const { page } = await desk.openPage();
+  const { page } = await openOwnPage(desk.browser); // a clock stays with its page
   await page.clock.install();
   await sendIn(desk, { expert_name: 'Before' });
-  await desk.enter('/admin/dashboard?sort=oldest');
+  await signedIn(page, desk, '/admin/dashboard?sort=oldest');
   await rowOf(page, 'Before').locator('.row-name').click();
   await detail(page).getByRole('heading', { name: 'Before' }).waitFor();
   await page.reload();

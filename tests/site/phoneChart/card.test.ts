@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually, openOnPhone } from '../assetView.ts';
 import { openOwnPage, PHONE } from '../browser.ts';
+import { noteScrolling, scrollEnds } from '../scrollRest.ts';
 import { openSite } from '../site.ts';
 import { type Finger, fingersOn } from './fingers.ts';
 import { answersHands, chartRests } from './rest.ts';
@@ -32,6 +33,7 @@ async function middle(page: Page): Promise<Finger> {
 
 test('cards on an upright phone', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, PHONE);
+  await noteScrolling(page);
   await openOnPhone(page, `${site.url}/btc`);
   await answersHands(page);
   const fingers = await fingersOn(page);
@@ -108,6 +110,7 @@ test('cards on an upright phone', async (t) => {
         () => scrolled(page),
         (now) => now > before + 100,
       );
+      await scrollEnds(page);
       assert.ok(await card(page).isVisible());
       const after = await scrolled(page);
       await fingers.swipe(await middle(page), { x: 0, y: 150 });

@@ -151,7 +151,7 @@ function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, l
   return fitPrices({
     line: since ? joinedPrices(line, visiblePrices(since, viewport, lastPoint(since, null))) : line,
     pins: isCrowd ? [] : counted,
-    others: isCrowd
+    band: isCrowd
       ? bandPrices((input.crowd ?? crowdOf(input.fitted ?? input.predictions, today)).band, viewport, fit)
       : [],
     selected,

@@ -93,7 +93,7 @@ export function Chart(props: PriceChartProps) {
   };
   const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
   const { part: late } = useLate(lateOverlays, painted);
-  const actions = useHand({ painted, surface, view, pointed, cluster, early, events });
+  const { actions, act } = useHand({ painted, surface, view, pointed, cluster, early, events });
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
@@ -155,7 +155,7 @@ export function Chart(props: PriceChartProps) {
             hovered={hovered ? hovered.mark.id : null}
             describedBy={hoverId}
             onFocusMark={(id) => actions.current?.focusMark(id)}
-            onChoose={(mark, at) => actions.current?.press(mark, at)}
+            onChoose={(mark, at) => act((made) => made.press(mark, at))}
           />
         )}
       </div>
@@ -189,7 +189,7 @@ export function Chart(props: PriceChartProps) {
       )}
       {hasBar && (
         <late.ChartBar
-          {...{ series, camera, fit, hasFan, actions, view, surface, inks, asset, today, crowding }}
+          {...{ series, camera, fit, hasFan, act, view, surface, inks, asset, today, crowding }}
           density={settled.density}
           mover={moveBar}
           machine={past && machine}

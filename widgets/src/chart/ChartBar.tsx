@@ -7,9 +7,9 @@ import { ChartTools } from './ChartTools.tsx';
 import type { Crowding } from './crowd/crowding.ts';
 import { BAND_NAME, BAND_WORDS, STRIP_NAME } from './crowd/crowdNames.ts';
 import { FAN_NAME, FAN_WORDS } from './fan/fanWords.ts';
-import type { ChartActions } from './gestures/chartActions.ts';
 import { ShareMenu } from './share/ShareMenu.tsx';
 import type { Shown } from './share/savePicture.ts';
+import type { Act } from './useHand.ts';
 import type { ChartView } from './view/chartView.ts';
 
 type BarProps = Omit<ComponentProps<typeof TimeFrameBar>, 'onShow'>;
@@ -17,7 +17,7 @@ type ShareProps = Omit<ComponentProps<typeof ShareMenu>, 'shown'>;
 type ToolsProps = Omit<ComponentProps<typeof ChartTools>, 'onZoom'>;
 
 interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'inks' | 'asset' | 'today'> {
-  readonly actions: RefObject<ChartActions | null>;
+  readonly act: Act;
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
   readonly hasFan: boolean;
@@ -32,7 +32,7 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
 
 /** The line below a chart: the part of time that is shown, and what a reader can do with it. */
 export function ChartBar(props: ChartBarProps) {
-  const { series, mover, camera, fit, onFit, address, onDone, actions, view, surface, children } = props;
+  const { series, mover, camera, fit, onFit, address, onDone, act, view, surface, children } = props;
   const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
   const { onBand, onStrip } = crowding ?? {};
   const hasBand = crowding?.band ?? density === 'crowd';
@@ -43,11 +43,13 @@ export function ChartBar(props: ChartBarProps) {
     return { scene, inks, asset, today, family: getComputedStyle(surface.current).fontFamily };
   };
   const zoom = (factor: number): void => {
-    actions.current?.zoomSmoothly(factor, null);
-    actions.current?.tellView();
+    act((actions) => {
+      actions.zoomSmoothly(factor, null);
+      actions.tellView();
+    });
   };
   return (
-    <TimeFrameBar {...{ series, mover, camera }} onShow={(part) => actions.current?.show(part)}>
+    <TimeFrameBar {...{ series, mover, camera }} onShow={(part) => act((actions) => actions.show(part))}>
       <ChartTools fit={fit} onFit={onFit} onZoom={zoom} />
       <button
         type="button"

@@ -28,17 +28,19 @@ interface HandInput {
   readonly events: HandEvents;
 }
 
+/** Does something to the chart: at once, or once the code for it has loaded. */
+export type Act = (what: (actions: ChartActions) => void) => void;
+
+interface Hand {
+  /** Null until their code has loaded. */
+  readonly actions: RefObject<ChartActions | null>;
+  readonly act: Act;
+}
+
 /** Lets the chart answer pointers, wheel and keys, from the moment that their code has loaded. */
-export function useHand({
-  painted,
-  surface,
-  view,
-  pointed,
-  cluster,
-  early,
-  events,
-}: HandInput): RefObject<ChartActions | null> {
+export function useHand({ painted, surface, view, pointed, cluster, early, events }: HandInput): Hand {
   const actions = useRef<ChartActions | null>(null);
+  const waiting = useRef<Parameters<Act>[0][]>([]);
   const latest = useRef(events);
   const { part: late } = useLate(lateHand, painted);
   useBrowserEffect(() => {
@@ -62,6 +64,7 @@ export function useHand({
     actions.current = made;
     const disconnect = late.listenToGestures(surface.current, made);
     latest.current.onReady();
+    for (const what of waiting.current.splice(0)) what(made);
     return () => {
       disconnect();
       made.stop();
@@ -75,5 +78,9 @@ export function useHand({
     return pointed?.subscribe(light);
   }, [pointed, late]);
   useBrowserEffect(() => actions.current?.list(cluster ? new Set(cluster.members) : early), [cluster, early, late]);
-  return actions;
+  const act: Act = (what) => {
+    if (actions.current) what(actions.current);
+    else waiting.current.push(what);
+  };
+  return { actions, act };
 }

@@ -43,8 +43,8 @@ interface EmbedChartProps {
 }
 
 /** Says in a sentence what the open calls of the band expect; null where no band is shown. */
-function expectedIn({ crowd, counted, band }: Crowding, { board, today }: BoardHandle): string | null {
-  const said = saidBand({ counted, today, shown: band, band: crowd?.band });
+function expectedIn({ crowd, counted, band, period }: Crowding, { board, today }: BoardHandle): string | null {
+  const said = saidBand({ counted, today, shown: band, band: crowd?.band, period });
   return said && bandSentence(said, board.asset);
 }
 

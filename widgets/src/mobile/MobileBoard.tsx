@@ -1,9 +1,8 @@
 import { type Asset, assets as known, yearsBack } from '@hindcast/domain';
-import { isCrowd } from '@hindcast/domain/crowd';
 import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { CrowdWords } from '../chart/crowd/CrowdWords.tsx';
-import { useCrowding } from '../chart/crowd/crowding.ts';
+import { crowdChoices, useCrowding } from '../chart/crowd/crowding.ts';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
@@ -80,7 +79,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
           />
         )}
       </div>
-      <CrowdWords asset={asset} counted={board.counted} today={board.today} shown={board.band} />
+      <CrowdWords asset={asset} counted={board.counted} today={board.today} shown={board.band} period={board.period} />
       <MobilePanel board={board} links={links} submit={submit} />
       <MobileControls
         board={board}
@@ -95,10 +94,7 @@ export function MobileBoard({ board, theme, links, submit, watermark, assets = e
             onScale={board.showScale}
             fan={board.fan}
             onFan={board.showFan}
-            {...(isCrowd(board.counted) && {
-              ...{ band: board.band, onBand: board.showBand },
-              ...{ strip: board.strip, onStrip: board.showStrip },
-            })}
+            {...crowdChoices(board)}
             onClose={close}
           />
         )}

@@ -1,3 +1,4 @@
+export { crowdChoices } from '../chart/crowd/crowding.ts';
 export { AssetMenu, type AssetMenuProps, type MenuPage } from './AssetMenu.tsx';
 export { LivePriceHeader, type LivePriceHeaderProps } from './LivePriceHeader.tsx';
 export { MobileBoard, type MobileBoardProps } from './MobileBoard.tsx';

@@ -76,7 +76,13 @@ export function Board({ board, theme, links, submit, watermark }: BoardProps) {
               />
             )}
           </div>
-          <CrowdWords asset={board.board.asset} counted={board.counted} today={board.today} shown={board.band} />
+          <CrowdWords
+            asset={board.board.asset}
+            counted={board.counted}
+            today={board.today}
+            shown={board.band}
+            period={board.period}
+          />
         </div>
         <PredictionPanel board={board} submit={submit} {...(links && { links })} />
       </div>

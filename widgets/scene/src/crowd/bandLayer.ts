@@ -13,6 +13,8 @@ const MEDIAN = 2;
 const DASH = [6, 4];
 /** A month alone is drawn so many days to both sides. */
 const HALF = 14;
+/** The band starts at the last close where its first month is no further away, days: between them nobody says anything. */
+const NEAR = 92;
 
 /** What a band is drawn from besides itself. */
 interface BandInput {
@@ -22,6 +24,22 @@ interface BandInput {
 }
 
 const inside = (y: number, { y: top, height }: Scales['plot']): number => Math.min(Math.max(y, top), top + height);
+
+/** A line from place to place, kept within the plot: it runs along an edge from where it leaves to where it is back. */
+function keptInside(line: readonly Point[], plot: Scales['plot']): Point[] {
+  const kept: Point[] = [];
+  for (const [i, to] of line.entries()) {
+    const from = line[i - 1] ?? to;
+    const crossed = [plot.y, plot.y + plot.height]
+      .map((edge) => (edge - from.y) / (to.y - from.y))
+      .filter((share) => share > 0 && share < 1)
+      .sort((a, b) => a - b);
+    for (const share of crossed)
+      kept.push({ x: from.x + (to.x - from.x) * share, y: inside(from.y + (to.y - from.y) * share, plot) });
+    kept.push({ x: to.x, y: inside(to.y, plot) });
+  }
+  return kept;
+}
 
 /** A place of the band: a day, and its prices by rank. */
 interface Stop {
@@ -73,10 +91,14 @@ export function bandShapes({ band, last }: BandInput, scales: Scales): Shape[] {
   const shapes: Shape[] = [];
   const start: Stop = { day: last.day, prices: Array.from({ length: 5 }, () => last.price) };
   for (const [i, run] of runsOf(band.months).entries()) {
-    const stops = cutTo(stopsOf(run, i === 0 && run[0].day > last.day ? start : null), viewport);
+    const ahead = run[0].day - last.day;
+    const stops = cutTo(stopsOf(run, i === 0 && ahead > 0 && ahead <= NEAR ? start : null), viewport);
     if (stops.length < 2) continue;
     const edge = (rank: number): Point[] =>
-      stops.map(({ day, prices }) => ({ x: x(day), y: inside(y(prices[rank]), plot) }));
+      keptInside(
+        stops.map(({ day, prices }) => ({ x: x(day), y: y(prices[rank]) })),
+        plot,
+      );
     for (const { low, high, opacity } of SHADES)
       shapes.push({ type: 'path', d: [...edge(high), ...edge(low).reverse()], close: true, fill: 'pending', opacity });
     const median = stops.map(({ day, prices }) => ({ x: x(day), y: y(prices[MEDIAN]) }));

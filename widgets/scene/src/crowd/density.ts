@@ -9,11 +9,11 @@ import type { InView } from './inView.ts';
 const MANY = { all: 300, open: 150 };
 /** So many "+N" clusters fit beside the line, at most and by pixels of the plot's width. */
 const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {
-  desktop: { most: 24, each: 45 },
+  desktop: { most: 24, each: 33 },
   mobile: { most: 10, each: 28 },
 };
 /** One mark stands on so many pixels of the plot's width at least: more of them would hide the line, rings or not. */
-const EACH_MARK: Readonly<Record<Layout, number>> = { desktop: 15, mobile: 24 };
+const EACH_MARK: Readonly<Record<Layout, number>> = { desktop: 13, mobile: 24 };
 /** So many marks of open predictions fit ahead. */
 const OPEN: Readonly<Record<Layout, number>> = { desktop: 40, mobile: 12 };
 /** A chart goes back to a lower density only when so much of the limit is enough: what moves does not flicker. */

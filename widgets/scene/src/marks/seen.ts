@@ -38,8 +38,8 @@ interface ToFit {
   readonly line: Prices | null;
   /** The predictions that count, whether a filter hides them or not. */
   readonly pins: readonly Pin[];
-  /** Prices that count beside them: those of the band, where there are too many predictions to count each. */
-  readonly others: readonly Prices[];
+  /** The prices of the band, where there are too many predictions to count each. */
+  readonly band: readonly Prices[];
   readonly selected: Pin | null;
   readonly viewport: Viewport;
   readonly scale: SceneInput['scale'];
@@ -48,6 +48,8 @@ interface ToFit {
 
 /** With the automatic fit the predictions may stretch the axis by so many times the line's own height. */
 const STRETCH = { above: 1, below: 0.6 } as const;
+/** What the band may: it says what all expect, and is the picture where there are many. */
+const BAND_STRETCH = { above: 2, below: 0.6 } as const;
 /** A line that hardly moves counts as this share of its price at least. */
 const LEAST_MOVE = 0.12;
 
@@ -70,16 +72,24 @@ function saidIn({ pins, selected, viewport, scale, fit }: ToFit): Prices[] {
   });
 }
 
-/** The range of the line, stretched towards each prediction as far as the automatic fit lets it. */
-function stretched(line: Prices, said: readonly Prices[], scale: SceneInput['scale']): Prices {
+/** The range of the line, stretched towards each prediction, and to the band, as far as the automatic fit lets it. */
+function stretched(line: Prices, said: readonly Prices[], band: readonly Prices[], scale: SceneInput['scale']): Prices {
   const [onto, back] = scale === 'log' ? [Math.log, Math.exp] : [(price: number) => price, (height: number) => height];
   const [low, high] = [onto(line.low), onto(line.high)];
   const least = scale === 'log' ? LEAST_MOVE : line.high * LEAST_MOVE;
   const span = Math.max(high - low, least);
   let [above, below] = [0, 0];
-  for (const price of said) {
-    above = Math.max(above, yielding(onto(price.high) - high, span * STRETCH.above));
-    below = Math.max(below, yielding(low - onto(Math.max(price.low, Number.MIN_VALUE)), span * STRETCH.below));
+  const beyond = (price: Prices): { above: number; below: number } => ({
+    above: onto(price.high) - high,
+    below: low - onto(Math.max(price.low, Number.MIN_VALUE)),
+  });
+  for (const out of said.map(beyond)) {
+    above = Math.max(above, yielding(out.above, span * STRETCH.above));
+    below = Math.max(below, yielding(out.below, span * STRETCH.below));
+  }
+  for (const out of band.map(beyond)) {
+    above = Math.max(above, Math.min(out.above, span * BAND_STRETCH.above));
+    below = Math.max(below, Math.min(out.below, span * BAND_STRETCH.below));
   }
   return { low: back(low - below), high: back(high + above) };
 }
@@ -95,12 +105,14 @@ export const joined = <B extends Prices | null>(a: Prices | null, b: B): Prices 
  */
 export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
   const { line, selected, scale, fit } = from;
-  const said = fit === 'price' && line ? [] : [...saidIn(from), ...from.others];
+  const own = fit === 'price' && line ? [] : saidIn(from);
+  const band = fit === 'price' && line ? [] : from.band;
+  const said = [...own, ...band];
   const chosen = selected && {
     low: Math.min(selected.low, selected.made.price),
     high: Math.max(selected.high, selected.made.price),
   };
-  const around = fit === 'auto' && line ? stretched(line, said, scale) : said.reduce(joined, line);
+  const around = fit === 'auto' && line ? stretched(line, own, band, scale) : said.reduce(joined, line);
   const seen = chosen ? joined(around, chosen) : around;
   const inView = said.filter(({ high }) => seen !== null && high <= seen.high);
   return { seen, highest: Math.max(0, selected?.high ?? 0, ...inView.map(({ high }) => high)) };

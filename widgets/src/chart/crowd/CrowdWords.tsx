@@ -10,12 +10,12 @@ interface CrowdWordsProps extends BandAsked {
 }
 
 /** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
-export function CrowdWords({ asset, counted, today, shown, band, since }: CrowdWordsProps) {
-  const said = saidBand({ counted, today, shown, band });
+export function CrowdWords({ asset, since, ...asked }: CrowdWordsProps) {
+  const said = saidBand(asked);
   if (!said) return null;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);
-  const came = since ? lookBackSentence(lookBackOf(said, since, today), asset) : null;
+  const came = since ? lookBackSentence(lookBackOf(said, since, asked.today), asset) : null;
   const first = sentence ?? sides.join('; ');
   if (first === '') return null;
   const rest = sentence === null ? [] : sides;
@@ -23,10 +23,10 @@ export function CrowdWords({ asset, counted, today, shown, band, since }: CrowdW
     <div className="hc-crowd-words">
       <details>
         <summary>
-          {since && `On ${formatDayLong(today)}: `}
+          {since && `On ${formatDayLong(asked.today)}: `}
           {first}
         </summary>
-        {rest.length > 0 && <p>Besides {rest.join('; ')}.</p>}
+        {rest.length > 0 && <p>Besides, whenever they end: {rest.join('; ')}.</p>}
         <p>{BAND_WORDS}</p>
       </details>
       {came && <p>{came}</p>}

@@ -1,7 +1,7 @@
 import { type Period, periodName, periodWords } from '@hindcast/domain/crowd';
 import type { Strip, StripBar } from '@hindcast/scene';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { STRIP_NAME } from './crowdNames.ts';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { stripName } from './crowdNames.ts';
 
 interface StripControlProps {
   readonly strip: Strip;
@@ -10,6 +10,9 @@ interface StripControlProps {
   /** Looks at a period alone, or at all where it was looked at; none where a press does nothing. */
   readonly onPeriod: ((period: Period | null) => void) | undefined;
 }
+
+/** A pointer that moves further than this between down and up pans or scrolls, and presses nothing. Pixels. */
+const TAP = 8;
 
 const startOf = ({ counts }: StripBar): number => counts.period.from;
 
@@ -44,6 +47,8 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
   /** The start of the period that is read; null for none. */
   const [read, setRead] = useState<number | null>(null);
   const [isFocused, setFocused] = useState(false);
+  /** Where a press began; null while none is under way. */
+  const pressed = useRef<{ readonly pointer: number; readonly x: number } | null>(null);
   if (bars.length === 0) return null;
   const found = bars.findIndex((bar) => startOf(bar) === (read ?? period?.from));
   const at = found >= 0 ? found : firstRead(bars);
@@ -75,7 +80,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
         style={{ left: box.x, top: box.y + head, width: box.width, height: box.height - head }}
         role="slider"
         tabIndex={0}
-        aria-label={STRIP_NAME}
+        aria-label={stripName(grain)}
         aria-valuemin={0}
         aria-valuemax={bars.length - 1}
         aria-valuenow={at}
@@ -83,16 +88,25 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
         aria-description={onPeriod && 'Arrow keys read it; Enter shows a period alone'}
         data-pressable={onPeriod ? '' : undefined}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
         onBlur={() => {
           setFocused(false);
           setRead(null);
         }}
         onPointerMove={(event) => event.pointerType === 'mouse' && follow(event)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && !isFocused && setRead(null)}
+        onPointerDown={({ button, isPrimary, pointerId, clientX }) => {
+          pressed.current = button === 0 && isPrimary ? { pointer: pointerId, x: clientX } : null;
+        }}
+        onPointerCancel={() => {
+          pressed.current = null;
+        }}
         onPointerUp={(event) => {
-          const pressed = bars[follow(event)];
-          if (pressed) onPeriod?.(pressed.counts.period);
+          const began = pressed.current;
+          pressed.current = null;
+          if (began?.pointer !== event.pointerId || Math.abs(event.clientX - began.x) > TAP) return;
+          const at = bars[follow(event)];
+          if (at) onPeriod?.(at.counts.period);
         }}
       >
         {isShown && <span className="hc-months-bar" style={{ left: bar.x - box.x, width: bar.width }} />}
@@ -102,11 +116,10 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           className="hc-months-words"
           aria-hidden="true"
           data-end={middle > box.x + box.width / 2 || undefined}
-          style={
-            middle > box.x + box.width / 2
-              ? { right: `calc(100% - ${middle}px)`, top: box.y }
-              : { left: middle, top: box.y }
-          }
+          style={{
+            top: box.y + box.height,
+            ...(middle > box.x + box.width / 2 ? { right: `calc(100% - ${middle}px)` } : { left: middle }),
+          }}
         >
           <strong>{words}</strong>
           {hint && <span>{hint}</span>}

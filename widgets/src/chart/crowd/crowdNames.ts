@@ -1,7 +1,11 @@
+import type { Grain } from '@hindcast/domain/crowd';
+
 /** What the band is called, and what it means, in a sentence. */
 export const BAND_NAME = 'What open calls expect';
 export const BAND_WORDS =
-  'Half of the open calls that end around each month lie within the inner band, eight in ten within the outer one; the dashed line is their median. It is what people said, not a forecast of ours.';
+  'The chart shows it as a band: half of the open calls that end around each month lie within the inner part, eight in ten within all of it; the dashed line is their median. Of one expert at most three calls count in a month. It is what people said, not a forecast of ours.';
 
 /** What the strip is called, and what it shows. */
 export const STRIP_NAME = 'Hits and misses by month';
+/** The same of one whose bars are of that length. */
+export const stripName = (grain: Grain): string => `Hits and misses by ${grain}`;

@@ -12,7 +12,7 @@ export interface Crowding {
   readonly counted: readonly Prediction[];
   /** Counts and band of more predictions than are at hand; null where `counted` has all. */
   readonly crowd: Crowd | null;
-  /** Settled predictions keep a mark beside the open ones: a reader searched for these, or picked their experts. */
+  /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
   readonly keepsSettled: boolean;
   /** Whether the band of open calls is shown; null leaves it to the chart. */
   readonly band: boolean | null;
@@ -36,16 +36,29 @@ export interface BandAsked {
   readonly shown: boolean | null;
   /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
   readonly band?: Band | undefined;
+  /** The period that is looked at alone: beside it nothing is said of all. */
+  readonly period?: Period | null;
 }
 
 /** The band that words are said of; null where none is shown. */
-export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | null =>
-  (shown ?? (band !== undefined || isCrowd(counted))) ? (band ?? crowdOf(counted, today).band) : null;
+export const saidBand = ({ counted, today, shown, band, period = null }: BandAsked): Band | null =>
+  period === null && (shown ?? (band !== undefined || isCrowd(counted)))
+    ? (band ?? crowdOf(counted, today).band)
+    : null;
+
+/** A phone counts the settled of about so many in the strip, since few marks fit on it. */
+const MANY_ON_PHONE = 20;
+
+/** What a phone's menu lets a reader choose of band and strip: each where the chart may have it. */
+export const crowdChoices = ({ counted, band, showBand, strip, showStrip }: BoardHandle) => ({
+  ...(isCrowd(counted) && { band, onBand: showBand }),
+  ...(counted.length > MANY_ON_PHONE && { strip, onStrip: showStrip }),
+});
 
 /** What a board's chart counts and shows where it has many predictions; the same object until any of it changes. */
 export function useCrowding(board: BoardHandle): Crowding {
   const { counted, crowd: all = null, picked, words, band, strip, period, showBand, showStrip, showPeriod } = board;
-  const keepsSettled = picked.length > 0 || words.trim() !== '';
+  const keepsSettled = picked.length > 0 || words.trim() !== '' || period !== null;
   // What was counted elsewhere knows nothing of what a reader chose here.
   const crowd = isFiltered(board) || counted.length !== arrived(board.predictions)?.length ? null : all;
   return useMemo(

@@ -8,7 +8,7 @@ export interface CrowdInput {
   readonly counted: readonly Prediction[];
   /** Counts and band of more predictions than are at hand; null where `counted` has all. */
   readonly crowd: Crowd | null;
-  /** Settled ones keep a mark beside the open ones: a reader searched for these, or picked their experts. */
+  /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
   readonly keepsSettled: boolean;
   /** Whether the band is shown; null where the density decides. */
   readonly band: boolean | null;

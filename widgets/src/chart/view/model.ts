@@ -49,13 +49,28 @@ export function createModel(room: Room): ChartModel {
   /** Whether new data have come since the last scene. */
   let hasNewData = false;
 
+  /** What the axes would go by now: of a period that is looked at alone, all that there is without it. */
+  const drawnOf = ({ predictions, crowding }: ChartInput): readonly Prediction[] =>
+    crowding?.period ? crowding.counted : predictions;
+
   /** What the axes go by after new data, another time frame or another fit; a filter changes nothing. */
   function fittedTo(before: ChartInput | null, next: ChartInput): readonly Prediction[] {
-    const { predictions, all } = next;
+    const { all } = next;
+    const predictions = drawnOf(next);
     if (!before || before.asset !== next.asset) return predictions;
     if (before.years !== next.years || before.fit !== next.fit) return predictions;
     if (before.all === all) return fitted;
-    return fitted === before.predictions || fitted.length === 0 ? predictions : renewed(fitted, all);
+    return fitted === drawnOf(before) || fitted.length === 0 ? predictions : renewed(fitted, all);
+  }
+
+  /** Brings a period that is looked at alone into view, unless the reader chose the part of time. */
+  function showPeriod({ range, crowding }: ChartInput): void {
+    const period = crowding?.period;
+    if (!camera || !period || range) return;
+    const { from, to } = camera.view;
+    if (period.from >= from && period.to <= to) return;
+    const [middle, half] = [(period.from + period.to) / 2, (to - from) / 2];
+    camera.show({ from: middle - half, to: middle + half });
   }
 
   return {
@@ -89,7 +104,7 @@ export function createModel(room: Room): ChartModel {
     },
     refit() {
       if (!input) return;
-      fitted = input.predictions;
+      fitted = drawnOf(input);
       camera?.confine(limitsOf(input, room, fitted));
     },
     setLive(next) {
@@ -108,6 +123,7 @@ export function createModel(room: Room): ChartModel {
         if (hasNewData && input.range) camera.show(input.range);
         hasNewData = false;
       }
+      if (remeasure) showPeriod(input);
       const { view: viewport, limits } = camera;
       const labels = isMoving ? (scene?.labels ?? undefined) : undefined;
       const laid = {
