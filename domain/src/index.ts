@@ -142,6 +142,7 @@ export type {
 export {
   ABOUT,
   API,
+  API_DOCS,
   APP_MANIFEST,
   COMPARE,
   calendarPath,

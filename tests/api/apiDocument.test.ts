@@ -46,7 +46,7 @@ test('the document tells of every route, but for those that are left out by name
 test('the address at which calls begin leads to the page about them, and what is unknown below it is refused', async () => {
   for (const path of ['/api', '/api/']) {
     const { statusCode, headers } = await api.get(path);
-    assert.deepEqual([statusCode, headers.location], [308, '/docs'], path);
+    assert.deepEqual([statusCode, headers.location], [308, '/docs/api'], path);
   }
   const { statusCode, payload } = await api.get('/api/nothing', { accept: 'text/html' });
   assert.deepEqual([statusCode, JSON.parse(payload).code], [404, 'not_found']);

@@ -15,21 +15,21 @@ const noMail = { HINDCAST_OPERATORS_MAIL: '' };
 
 type Check = (headers: object, body: string, secret: string, now: number) => boolean;
 
-/** What README tells receivers to run. */
-async function readmeCheck(scope: Parameters<typeof createFolder>[0]): Promise<Check> {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+/** Loads the check that docs/operate/mail.md gives to receivers. */
+async function documentedCheck(scope: Parameters<typeof createFolder>[0]): Promise<Check> {
+  const text = await readFile(new URL('../../docs/operate/mail.md', import.meta.url), 'utf8');
   const code =
-    readme
+    text
       .split('```js\n')
       .find((block) => block.includes('isFromHindcast'))
-      ?.split('```\n')[0] ?? assert.fail('README has no check');
+      ?.split('```\n')[0] ?? assert.fail('docs/operate/mail.md has no check');
   const file = join(await createFolder(scope), 'check.mjs');
   await writeFile(file, code);
   return ((await import(pathToFileURL(file).href)) as { isFromHindcast: Check }).isFromHindcast;
 }
 
-test('a webhook is signed: README’s check takes it, and refuses another body, time, number and key', async (t) => {
-  const check = await readmeCheck(t);
+test('a webhook is signed: the documented check accepts it, and refuses another body, time, number and key', async (t) => {
+  const check = await documentedCheck(t);
   const { post, hooks } = await startReceiver(t);
   const { add, api, tell } = await startOperators(t, { post, settings: noMail });
   await tell();
@@ -135,7 +135,7 @@ test('redirects are not followed, and private addresses are not asked, whatever 
 });
 
 test('a host that the operator names may be private; doctor sends it a signed ping, and says how to name it [K1]', async (t) => {
-  const check = await readmeCheck(t);
+  const check = await documentedCheck(t);
   const got: boolean[] = [];
   const server = createServer((request, response) => {
     let body = '';

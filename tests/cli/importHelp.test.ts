@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
-import { importColumn, importColumnNames, kinds, namesOfColumn } from '@hindcast/domain';
+import { importColumn, importColumnNames, kinds } from '@hindcast/domain';
 import { startImportServer } from '../api/importServer.ts';
 import { hindcast } from './hindcast.ts';
 
@@ -31,6 +31,16 @@ test('help shows a prediction file with a row of each kind, and that file is imp
   );
 });
 
+test('the file of docs/import-files.md is imported as it is written', async (t) => {
+  const { run, client } = await start(t);
+  const page = await readFile(new URL('../../docs/import-files.md', import.meta.url), 'utf8');
+  const file = /^```csv\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? assert.fail('docs/import-files.md has no file');
+  await client.importPrices('date,close\n2025-01-01,94000\n2025-01-02,95000\n', { asset: 'btc' });
+  const { code, out } = await run(['predictions', 'import', '-'], file);
+  assert.equal(code, 0);
+  assert.match(out, /^Stored 5 predictions: 5 added, /);
+});
+
 test('a price in the column of another kind is refused with the columns that the kind needs', async (t) => {
   const { run } = await start(t);
   const file = 'expert,prediction_type,price_min,start_date,end_date\nAda,top,90000,2025-01-02,2025-12-31\n';
@@ -49,16 +59,13 @@ test('--skip-refused does not store a file whose prices jump, and its help says 
   assert.match((await run(['prices', 'import', '--help'])).out, /--skip-refused .* not past a jump in prices/);
 });
 
-test('help and README list every column with its names and what it means', async (t) => {
+test('the help lists every column with its names and what it means', async (t) => {
   const { run } = await start(t);
   const flat = (text: string) => text.replaceAll(/[`|\s]+/g, ' ');
   const help = flat((await run(['predictions', 'import', '--help'])).out);
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   for (const name of importColumnNames) {
     const { means } = importColumn(name);
     assert.ok(help.includes(` ${name} ${means}`), `help: ${name}`);
-    const names = namesOfColumn(name).map((each) => `\`${each}\``);
-    assert.ok(readme.includes(`| ${names.join(', ')} | ${means} |\n`), `README: ${name}`);
   }
 });
 

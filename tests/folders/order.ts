@@ -2,7 +2,7 @@ import type { Import } from './imports.ts';
 
 /**
  * The folders of a workspace from the bottom up: a file imports from its own folder and from those before it.
- * CONTRIBUTING says what is in each.
+ * docs/architecture.md says what is in each.
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   'widgets/src':

@@ -93,7 +93,7 @@ const haproxy: Prepare = async (programs, { folder, backend, httpPort, httpsPort
   return { program: programs.haproxy, run: ['-db', '-f', file], check: ['-c', '-f', file] };
 };
 
-/** The proxies that the README shows, by their names. */
+/** The proxies with a file in `deploy/`, by their names. */
 export const proxies = { nginx, haproxy } as const satisfies Record<string, Prepare>;
 
 /** Starts a proxy in front of the server at an address (`host:port`), once its file is found good. It ends with the test. */

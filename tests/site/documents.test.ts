@@ -15,7 +15,8 @@ const links = {
   'About Us': ['/about', 'About Hindcast'],
   'Terms of Service': ['/terms', 'Terms of Service'],
   Embed: ['/embed', 'Embed a chart'],
-  API: ['/docs', 'The API'],
+  Docs: ['/docs', 'Documentation'],
+  API: ['/docs/api', 'The API'],
 } as const;
 
 test('about, terms and the page for partners open from the footer in a tab of their own, in the theme that was chosen, else the system’s [L5]', async () => {
@@ -102,7 +103,8 @@ test('a page bears the brand of its data: title, header, footer, the rules, what
       'About Us /about',
       'Terms of Service /terms',
       'Embed /embed',
-      'API /docs',
+      'Docs /docs',
+      'API /docs/api',
       'Data (CSV) /api/export/predictions.csv',
       'Contact mailto:errors@oracle.example',
       'Chirp https://social.example/oracle',
@@ -134,8 +136,8 @@ test('a page bears the brand of its data: title, header, footer, the rules, what
 
 test('a link to a call of the API opens it, with an example, and axe finds nothing in it', async () => {
   const { page, complaints } = await openPage(site.browser);
-  await page.goto(`${site.url}/docs`);
-  await page.goto(`${site.url}/docs#approveSubmission`);
+  await page.goto(`${site.url}/docs/api`);
+  await page.goto(`${site.url}/docs/api#approveSubmission`);
   const call = page.locator('#approveSubmission');
   await call.getByText(/^curl -X POST .*\/api\/admin\/prediction_submissions\/7\/approve/).waitFor();
   await call.getByRole('rowheader', { name: 'influencer_id' }).waitFor();

@@ -80,6 +80,9 @@ test('every address that a page without scripts names leads somewhere, and to a 
     '/about',
     '/terms',
     '/docs',
+    '/docs/api',
+    '/docs/operate/install',
+    '/docs/concepts.svg',
     '/embed',
   ])
     assert.ok(seen.includes(path), path);

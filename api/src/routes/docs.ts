@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, RequestRoute, ServerRoute } from '@hapi/hapi';
-import { API, DOCS } from '@hindcast/domain';
+import { API, API_DOCS, DOCS } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
@@ -39,7 +39,7 @@ export function docsRoutes(
   return [
     {
       method: 'GET',
-      path: DOCS,
+      path: API_DOCS,
       options: { auth: false },
       handler: (request, h) => {
         current = documentOf(request);
@@ -50,7 +50,7 @@ export function docsRoutes(
       method: 'GET',
       path: API,
       options: { auth: false },
-      handler: (_, h) => h.response().code(308).location(DOCS).header('cache-control', 'no-store'),
+      handler: (_, h) => h.response().code(308).location(API_DOCS).header('cache-control', 'no-store'),
     },
     {
       method: 'GET',

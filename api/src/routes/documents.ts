@@ -1,16 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerRoute } from '@hapi/hapi';
-import { ABOUT, EMBED, TERMS } from '@hindcast/domain';
+import { ABOUT, API_DOCS, DOCS, EMBED, TERMS, type WirePage } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { manifestOf, readBuiltEmbed } from '../embed/builtEmbed.ts';
 import { embedBlocks, embedTexts } from '../embed/embedTexts.ts';
 import type { BuildFolders } from '../embed/keepBuilds.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
-import { sendPage } from '../pages/filledFile.ts';
+import { createFilledFile, type Html, packPage, sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
+import { MANUAL, manualFiles, renderManual } from '../pages/manual.ts';
 import { pageOf } from '../pages/pageOf.ts';
 
 /** The documents that come with the program. */
@@ -34,7 +35,7 @@ export function documentRoutes(
     return own && statSync(own, { throwIfNoEntry: false })?.isFile() ? own : join(BUNDLED, file);
   };
   const manifest = manifestOf(embedDir);
-  return documents.map(({ path, file, name }): ServerRoute => {
+  const pages = documents.map(({ path, file, name }): ServerRoute => {
     const htmlAt = createFilledFiles(
       () => [join(siteDir, 'document.html'), fileOf(file), ...(existsSync(manifest) ? [manifest] : [])],
       (origin, built = '', markdown = '') => {
@@ -50,4 +51,43 @@ export function documentRoutes(
       handler: (request, h) => sendPage(htmlAt(publicOrigin(request, config)), request, h),
     };
   });
+  return [...pages, ...manualRoutes(siteDir, page)];
+}
+
+const WAY_BACK = `<p><a href="${DOCS}">All documents</a></p>`;
+const WAY_TO_CALLS = `<p>Every call of this server: <a href="${API_DOCS}">the API</a>.</p>`;
+const SVG = { 'content-type': 'image/svg+xml; charset=utf-8' };
+
+/** Builds the route of the program's own documents. */
+function manualRoutes(siteDir: string, page: WirePage): ServerRoute[] {
+  const built = join(siteDir, 'document.html');
+  const fill = (html: string, name: string, after: string): string =>
+    fillDocument(html, '', { name, values: {}, after }, page);
+  const entries = [...manualFiles()].map(([path, file]): readonly [string, () => Html | null] => {
+    if (file.endsWith('.svg')) {
+      const picture = packPage(readFileSync(join(MANUAL, file), 'utf8'), SVG);
+      return [path, () => picture];
+    }
+    const make = (html = '', markdown = ''): string => {
+      const { title, html: text } = renderManual(markdown, file);
+      return fill(html, title, text + (path === DOCS ? WAY_TO_CALLS : WAY_BACK));
+    };
+    return [path, createFilledFile(() => [built, join(MANUAL, file)], make)];
+  });
+  const found = new Map(entries);
+  const missing = createFilledFile(
+    () => [built],
+    (html = '') => fill(html, 'Page not found', `<p>There is no document at this address.</p>${WAY_BACK}`),
+  );
+  return [
+    {
+      method: 'GET',
+      path: `${DOCS}/{page*}`,
+      options: { auth: false },
+      handler: (request, h) => {
+        const html = found.get(request.path.replace(/\/$/, ''));
+        return html ? sendPage(html(), request, h) : sendPage(missing(), request, h, 404);
+      },
+    },
+  ];
 }

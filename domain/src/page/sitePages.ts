@@ -1,6 +1,6 @@
 import { assets } from '../asset/asset.ts';
 import type { Brand } from '../brand/brand.ts';
-import { ABOUT, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE_JUDGE, TERMS } from '../wire/page.ts';
+import { ABOUT, API_DOCS, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE_JUDGE, TERMS } from '../wire/page.ts';
 
 /** A page that others lead to. */
 export interface SitePage {
@@ -27,7 +27,8 @@ const about: readonly SitePage[] = [
 export const footerPages: readonly SitePage[] = [
   ...[home, ...records, ...about],
   { path: EMBED, title: 'Embed', isApart: true },
-  { path: DOCS, title: 'API', isApart: true },
+  { path: DOCS, title: 'Docs', isApart: true },
+  { path: API_DOCS, title: 'API', isApart: true },
   { path: exportPath('csv'), title: 'Data (CSV)', isFile: true },
 ];
 

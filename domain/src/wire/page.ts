@@ -24,12 +24,14 @@ export const TERMS = '/terms';
 export const EMBED = '/embed';
 /** The page of what can be followed, and with which addresses. */
 export const FOLLOW = '/follow';
-/** The API's document, for people. */
+/** The documents for people who run, embed, import into or change this program. */
 export const DOCS = '/docs';
+/** The API's document, for people. */
+export const API_DOCS = `${DOCS}/api`;
 /** Where calls begin; by itself it leads to the page about them. */
 export const API = '/api';
 /** Where it tells of feeds, calendars and files. */
-export const FEEDS = `${DOCS}#calls-feeds`;
+export const FEEDS = `${API_DOCS}#calls-feeds`;
 
 /** What browsers read who put the site among a device's apps. */
 export const APP_MANIFEST = '/manifest.webmanifest';
