@@ -8,15 +8,16 @@ import type { StoryScene } from './storyScenes.ts';
 
 const asset = assets.btc;
 
-async function loadData() {
-  const reply = await fetch(`${apiUrl ?? ''}/embed/data/${asset.id}/${asset.timeFrame}`);
+/** What the hero's chart is drawn from. @param query of one call: `?prediction=ID`. */
+async function loadData(query = '') {
+  const reply = await fetch(`${apiUrl ?? ''}/embed/data/${asset.id}/${asset.timeFrame}${query}`);
   if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
   return readEmbed(await reply.json());
 }
 
 /** Draws the chart behind its picture and takes the picture away in the frame that shows the same. Rejects where its data do not come. */
 export async function mountEngine(place: HTMLElement): Promise<Hero> {
-  const data = await loadData();
+  let data = await loadData();
   const picture = place.firstElementChild;
   const layer = document.createElement('div');
   layer.className = 'hero-engine';
@@ -35,6 +36,15 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
   };
   const draw = (): void =>
     root.render(<HeroEngine data={data} scene={scene} turn={turn} onDrawn={leavePicture} onFailed={giveUp} />);
+  /** Of very many calls the one that is told may not be among those at hand. */
+  async function bring(id: string): Promise<void> {
+    const isHere = (): boolean => data.predictions.some((one) => one.id === id);
+    if (isHere()) return;
+    const { predictions } = await loadData(`?prediction=${encodeURIComponent(id)}`);
+    if (isHere()) return;
+    data = { ...data, predictions: [...data.predictions, ...predictions] };
+    draw();
+  }
   draw();
   await drawn.promise;
   return {
@@ -42,6 +52,7 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
       scene = next;
       turn++;
       draw();
+      if (next) bring(next.id).catch((error) => console.warn('Hindcast:', error));
     },
   };
 }
