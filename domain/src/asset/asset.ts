@@ -47,24 +47,24 @@ export interface Asset {
   /** On which days it has a bar: calendarOf. */
   readonly calendar: 'everyDay' | 'newYork';
   readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
-  /** Whether the price axis counts in thousands: `$50k` (C12). */
+  /** True if the price axis counts in thousands: `$50k` (C12). */
   readonly inThousands: boolean;
   /** Least margin to the right of the plot, CSS pixels (C14). */
   readonly chartRight: number;
   /** First day any chart of it may show. */
   readonly chartFrom: string;
-  /** What the chart opens with. */
+  /** Time frame that the chart opens with. */
   readonly timeFrame: TimeFrame;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
   /** The splits of its public record, days rising. */
   readonly splits: readonly KnownSplit[];
-  /** Whether its predictions are only shown when its prices are known: otherwise the list is empty too (W4). */
+  /** True if its predictions are shown only once its prices are known. Until then the list is empty too (W4). */
   readonly pricesFirst: boolean;
   /** The setting that gives it a source of daily prices; null when it has sources without any. */
   readonly keySetting: string | null;
   readonly comingSoon: boolean;
-  /** What the form that submits a prediction shows in its empty fields: a target, and the two ends of a range. */
+  /** Examples in the empty fields of the form that submits a prediction: a target, and the two ends of a range. */
   readonly examples: { readonly target: string; readonly range: readonly [min: string, max: string] };
 }
 

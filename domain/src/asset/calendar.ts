@@ -8,7 +8,7 @@ export interface Calendar {
   isOpen(day: Day): boolean;
   /** The day itself when it is open, else the last open day before it. */
   atOrBefore(day: Day): Day;
-  /** How many open days lie in (from, to]. */
+  /** Counts the open days in (from, to]. */
   count(from: Day, to: Day): number;
   /** Bars in a year, for yearly volatility. */
   readonly barsAYear: number;

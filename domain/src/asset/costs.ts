@@ -38,7 +38,10 @@ const costs: Readonly<Record<AssetId, Readonly<Record<number, YearCosts>>>> = {
   naka: {},
 };
 
-/** What an asset cost in the year of a day; after the last known year, what it cost in that one. Null where none is known. */
+/**
+ * Returns the costs of an asset in the year of a day; after the last known year, those of the last. Null if none are
+ * known.
+ */
 export function costsOn(asset: AssetId, day: Day): YearCosts | null {
   const known = costs[asset];
   const year = Number(dayText(day).slice(0, 4));

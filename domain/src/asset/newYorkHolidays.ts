@@ -63,7 +63,7 @@ function holidaysOf(year: number): Set<Day> {
 
 const years = new Map<number, Set<Day>>();
 
-/** Whether the New York exchanges stay closed on a weekday, from 2000 on. */
+/** Tells whether the New York exchanges stay closed on a weekday, from 2000 on. */
 export function isNewYorkHoliday(day: Day): boolean {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const known = years.get(year) ?? years.set(year, holidaysOf(year)).get(year);

@@ -1,4 +1,4 @@
-/** Who runs this Hindcast and where they are found. An operator replaces it with a JSON file. */
+/** The operator of this Hindcast and their addresses. An operator replaces it with a JSON file. */
 export interface Brand {
   /** The product's name: "Hindcast". */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Brand {
   readonly fallbackExperts: readonly string[];
 }
 
-/** What an installation is called until its operator says otherwise. */
+/** Brand of an installation until its operator sets another one. */
 export const defaultBrand: Brand = {
   name: 'Hindcast',
   address: 'hindcast.org',
