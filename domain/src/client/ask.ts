@@ -1,7 +1,7 @@
 import { rowsOf } from '../price/readPrices.ts';
 import { ClientError, NoListError, readRefusal } from './clientError.ts';
 
-/** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
+/** Options of a call that are passed to `fetch`. The platform's own RequestInit has these fields and more. */
 export interface FetchInit {
   readonly method?: string;
   readonly headers?: unknown;
@@ -10,7 +10,7 @@ export interface FetchInit {
   readonly signal?: unknown;
 }
 
-/** What a call reads of an answer. */
+/** The parts of a `fetch` response that a call reads. */
 export interface FetchReply {
   readonly ok: boolean;
   readonly status: number;
@@ -27,17 +27,23 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Sent as a bearer token with every call. */
   readonly token?: string;
-  /** How writes are retried; without it they are not. */
+  /** Retry policy of writes. Without it they are not retried. */
   readonly retry?: Retry;
   /** Makes a write's Idempotency-Key; the platform's random UUID unless given. */
   readonly newKey?: () => string;
 }
 
-/** How a write is retried, under the same Idempotency-Key: when it is unknown whether it is stored, or a later try may succeed. */
+/**
+ * Retry policy of a write. A retry has the same Idempotency-Key. It follows if the write may be stored, or may succeed
+ * later.
+ */
 export interface Retry {
   /** The pause before each try after the first, in milliseconds. */
   readonly pausesMs: readonly number[];
-  /** Whether what got no answer at all is tried again: a browser does not tell a server that is away from a lost answer. */
+  /**
+   * True if requests without any response are retried. A browser cannot tell an unreachable server from a lost
+   * response.
+   */
   readonly unanswered?: true;
   wait(ms: number): Promise<void>;
   /** Called with each failure that another try follows. */
@@ -101,7 +107,7 @@ function rowsIn<Row>(answer: Answer): readonly Row[] {
   return rows as readonly Row[];
 }
 
-/** How a Hindcast server is asked: each call rejects with a ClientError. */
+/** Creates the functions that call a Hindcast server. Each call rejects with a ClientError. */
 export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };

@@ -8,7 +8,7 @@ export class ClientError extends Error {
   readonly code: ErrorCode | 'unreachable' | 'interrupted' | 'unexpected';
   /** The HTTP status, 0 when there was no answer. */
   readonly status: number;
-  /** What the server itself said of it; null when it said nothing. */
+  /** The server's own message about the error. Null if it sent none. */
   readonly serverMessage: string | null;
 
   constructor(code: ClientError['code'], message: string, status: number, options: ClientErrorOptions = {}) {

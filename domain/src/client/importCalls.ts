@@ -14,7 +14,7 @@ import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';
 import type { createWriteRetry } from './writeRetry.ts';
 
-/** How a file is imported. `onEvent` is called with every line of the report, the result included. */
+/** Options of an import. `onEvent` is called with every line of the report, the result included. */
 export interface ImportOptions {
   /** Validates and reports, stores nothing. */
   readonly dryRun?: boolean;

@@ -215,11 +215,11 @@ export function createClient(options: ClientOptions) {
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
     /** Everything that a verdict was reached from, to be checked without the server. */
     receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
-    /** How the server is. Needs a token. */
+    /** Returns the status of the server. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
     /** Tries every part that the server depends on. Needs a token. */
     doctor: () => ask('/api/admin/doctor', { method: 'POST' }) as Promise<WireDoctor>,
-    /** What people sent in, the newest first, a page at a time. Needs a token. */
+    /** Returns one page of the submissions, the newest first. Needs a token. */
     submissions: (asked: SubmissionQuery) =>
       ask(`/api/admin/prediction_submissions${query({ ...asked })}`) as Promise<WireSubmissionList>,
     /** One submission. Needs a token. */
@@ -227,12 +227,15 @@ export function createClient(options: ClientOptions) {
       const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionView };
       return answer.data;
     },
-    /** How many submissions of each asset stand how. Needs a token. */
+    /** Counts the submissions of each asset by status. Needs a token. */
     submissionCounts: async () => {
       const answer = await ask('/api/admin/prediction_submissions/counts');
       return (answer as { readonly data: WireSubmissionCounts }).data;
     },
-    /** How many submissions wait, and which have changed since the `next` of the answer before. Needs a token. */
+    /**
+     * Counts the pending submissions and lists those changed since `after`, the `next` of the last response. Needs a
+     * token.
+     */
     submissionNews: async (after: number | null) => {
       const answer = await ask(`/api/admin/prediction_submissions/news${after === null ? '' : `?after=${after}`}`);
       return (answer as { readonly data: WireSubmissionNews }).data;
@@ -258,7 +261,7 @@ export function createClient(options: ClientOptions) {
     /** Lets the rule's outcome count again; how it stands then. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
-    /** What was done, the newest first, a page at a time. Needs a token. */
+    /** Returns one page of the audit log, the newest first. Needs a token. */
     audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
     /** Every prediction that is not drawn as it claims. Needs a token. */
     displays: () => askRows<WireDisplayOverride>('/api/admin/display'),
@@ -293,9 +296,9 @@ export function createClient(options: ClientOptions) {
     /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
     syncPrices: (asset?: AssetId) =>
       write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
-    /** How each source of daily prices fares. Needs a token. */
+    /** Returns the state of each source of daily prices. Needs a token. */
     priceSources: () => askRows<WirePriceSource>('/api/admin/prices/sources'),
-    /** What is amiss in an asset's history. Needs a token. */
+    /** Returns the gaps and problems in an asset's price history. Needs a token. */
     priceGaps: (asset: AssetId) => ask(`/api/admin/prices/gaps${query({ asset })}`) as Promise<WirePriceGaps>,
     /** The splits on record, of one asset or all. Needs a token. */
     splits: (asset?: AssetId) => askRows<WireSplit>(`/api/admin/prices/splits${query({ asset })}`),

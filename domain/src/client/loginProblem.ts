@@ -1,6 +1,6 @@
 import { ClientError } from './clientError.ts';
 
-/** What somebody is told whose sign-in failed: what the server said, where it said something. */
+/** Returns the message for a failed sign-in: the server's own message if there is one. */
 export function loginProblem(error: unknown): string {
   if (!(error instanceof ClientError)) return 'Login failed. Please try again.';
   const { status, code, serverMessage } = error;

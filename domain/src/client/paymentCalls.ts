@@ -10,7 +10,7 @@ import { type ClientOptions, createAsk } from './ask.ts';
 import { post } from './post.ts';
 import { apiPath } from './reader.ts';
 
-/** What a payer's page asks a server. Every call rejects with a ClientError. */
+/** The API calls of a payer's page. Every call rejects with a ClientError. */
 export interface PaymentCalls {
   /** An invoice; the same one however often it is asked for under one key. */
   createInvoice(request: WireInvoiceRequest, key: string): Promise<WireInvoice>;

@@ -18,7 +18,7 @@ import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type createAsk, jsonInit } from './ask.ts';
 import { ClientError } from './clientError.ts';
 
-/** How a client asks and writes. */
+/** The functions with which a client reads from the server and writes to it. */
 export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'> {
   write(path: string, method: string, body?: unknown): Promise<unknown>;
 }
@@ -28,7 +28,7 @@ const userPath = (user: string, what: string): string => `/api/admin/users/${enc
 /** Sign-in, who works here, and the tokens of scripts. Users are named by name or number. */
 export function createPeopleCalls({ ask, askRows, write }: Asking) {
   return {
-    /** Whether sign-in is there. */
+    /** Checks that the sign-in service responds. */
     loginTest: () => ask('/api/admin/test') as Promise<WireDone>,
     /** Signs in. Rejects with `unauthorized`, or `code_required` where the code of an authenticator app is missing. */
     login: async (request: WireLoginRequest) => {
@@ -38,7 +38,7 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     },
     /** Ends the sign-in whose token is sent. */
     logout: () => write('/api/admin/logout', 'POST', {}) as Promise<WireDone>,
-    /** Who the token is of. */
+    /** Returns the user that the token belongs to. */
     me: () => ask('/api/admin/me') as Promise<WireMe>,
     changePassword: (request: WirePasswordRequest) =>
       write('/api/admin/password', 'POST', request) as Promise<WirePasswordChange>,

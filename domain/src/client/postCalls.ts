@@ -32,7 +32,7 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     /** Verdicts that were signed for Nostr, the newest first, a page at a time. */
     signedVerdicts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
       ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
-    /** Who signs verdicts, and on which relays. Needs no token. */
+    /** Returns the signer of verdicts and its relays. Needs no token. */
     signedStatus: () => ask('/api/signed-verdicts') as Promise<WireSignedStatus>,
     /** Where posts stand that are about a prediction. */
     standingPosts: async (prediction: number) =>
@@ -50,7 +50,10 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     /** Says whether a post stands at the account, where nobody knew. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
-    /** Whether X takes the keys that post; `error` says why not. `recent`: a good answer of the last minute will do. */
+    /**
+     * Checks that X accepts the keys that post; `error` has the reason if not. `recent`: a success of the last minute
+     * will do.
+     */
     testX: ({ recent = false } = {}) => askState(`/api/x/test${recent ? '?recent=true' : ''}`) as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,
     nostrStatus: () => ask('/api/nostr/status') as Promise<WireNostrStatus>,

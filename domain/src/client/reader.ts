@@ -8,7 +8,7 @@ import { type ClientOptions, createAsk, query } from './ask.ts';
 export const apiPath = (asset: AssetId, resource: string): string =>
   asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
 
-/** What records are asked of; each may be left out. */
+/** Filters of a request for track records. Each may be left out. */
 export interface RecordsQuery {
   readonly asset?: AssetId;
   readonly kind?: Kind;
@@ -16,7 +16,7 @@ export interface RecordsQuery {
   readonly asOf?: string;
 }
 
-/** What a page asks of a Hindcast server: the part of its client that needs no operator. */
+/** Creates the read-only part of the client of a Hindcast server: the calls that need no operator. */
 export function createReader(options: ClientOptions) {
   const { ask, askRows, askNewRows } = createAsk(options);
   return {

@@ -21,7 +21,7 @@ export function createTakedownCalls({ ask, askRows }: Ask, write: SendWrite) {
     /** Shows again what was taken down. */
     liftTakedown: (id: number, request: WireTakedownLift) =>
       write(pathOf(id), 'DELETE', request) as Promise<WireTakedownResult>,
-    /** What is taken down of a prediction, and why. */
+    /** Returns the parts of a prediction that are taken down, and the reason. */
     takedown: async (id: number) => ((await ask(pathOf(id))) as { readonly data: WireTakedown }).data,
     /** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. */
     hiddenPredictions: (asset: AssetId) =>

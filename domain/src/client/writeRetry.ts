@@ -2,10 +2,10 @@ import type { ClientOptions } from './ask.ts';
 import { ClientError } from './clientError.ts';
 
 const TEMPORARY_CODES = ['interrupted', 'database_unavailable', 'outcome_unknown'];
-/** What a proxy answers that lost its server. */
+/** Statuses that a proxy returns if its server is unreachable. */
 const TEMPORARY_STATUSES = [502, 504];
 
-/** Whether a write that failed with this error may be stored nevertheless, or may succeed later. */
+/** Tells whether a write that failed with this error may be stored nevertheless, or may succeed later. */
 const isTemporary = (error: unknown): error is ClientError =>
   error instanceof ClientError && (TEMPORARY_CODES.includes(error.code) || TEMPORARY_STATUSES.includes(error.status));
 
