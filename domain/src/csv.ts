@@ -4,8 +4,9 @@ export { exportHead, exportRow } from './exportRow.ts';
 export type Cell = string | number | null;
 
 /**
- * What a spreadsheet would run as a formula: a sign that begins one, alone or behind what spreadsheets pass over (quotes,
- * spaces, signs that end a cell in some countries, signs that are not seen), in the wide form of East Asian keyboards too.
+ * Texts that a spreadsheet would run as a formula. They begin with a formula sign, alone or after characters that
+ * spreadsheets skip: quotes, spaces, signs that end a cell in some countries, invisible characters. The wide forms of
+ * East Asian keyboards are included.
  */
 const FORMULA = /^(?:[\t\r\n]|["'`;\s\p{C}]*[=+\-@＝＋－＠])/u;
 
@@ -27,7 +28,7 @@ function cellText(cell: Cell): string {
 /** A row of a CSV file (RFC 4180), with the end of its line. Texts that would be formulas are disarmed. */
 export const csvRow = (row: readonly Cell[]): string => `${row.map(cellText).join(',')}\r\n`;
 
-/** What a CSV file begins with that spreadsheets are to read as UTF-8. */
+/** Byte order mark at the start of a CSV file. With it spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';
 
 /** Rows as a CSV file that spreadsheets read as UTF-8. */

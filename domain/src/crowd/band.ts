@@ -9,14 +9,14 @@ import { type Period, periodAfter, periodOf } from './period.ts';
 /** The shares of open calls below which the prices of a band lie, the lowest first; the middle one is the median. */
 export const BAND_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** What the open calls that end about a month expect. Prices in USD, on today's scale. */
+/** Prices expected by the open calls that end about a month. In USD, on today's scale. */
 export interface BandMonth {
   readonly period: Period;
   /** Its middle, where it is drawn. */
   readonly day: Day;
   /** The prices below which the shares of `BAND_SHARES` lie. */
   readonly prices: readonly [number, number, number, number, number];
-  /** How many calls, and of how many experts, it comes from. */
+  /** Number of calls, and number of experts, that it comes from. */
   readonly calls: number;
   readonly experts: number;
 }
@@ -28,7 +28,7 @@ export interface OneSided {
   readonly median: number;
 }
 
-/** What open calls expect. */
+/** Prices that open calls expect. */
 export interface Band {
   readonly months: readonly BandMonth[];
   readonly oneSided: readonly OneSided[];
@@ -69,7 +69,7 @@ export function quantile(rising: ArrayLike<number>, share: number): number {
   return lower + (place - below) * (rising[Math.min(below + 1, rising.length - 1)] - lower);
 }
 
-/** Whether a prediction is open on a day: pending, with its end not passed. */
+/** Tells whether a prediction is open on a day: pending, and its end has not passed. */
 const isOpen = (prediction: Prediction, today: Day): boolean =>
   prediction.outcome === 'pending' && !prediction.hidden && (drawnEnd(prediction, today) ?? -1) >= today;
 

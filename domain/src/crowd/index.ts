@@ -1,4 +1,4 @@
-// What many predictions say together: counts by month, the band of open calls, and which calls matter most.
+// Aggregates of many predictions: counts by month, the band of open calls, and the calls that matter most.
 export {
   BAND_SHARES,
   type Band,

@@ -5,17 +5,17 @@ import { addMonths, type Day, formatDayLong } from '../time/day.ts';
 import type { Band } from './band.ts';
 import { rounded } from './bandWords.ts';
 
-/** What the calls open on a day expected of a later day, and the close of that day. Prices in USD. */
+/** Price that the calls open on a day expected of a later day, and the close of that later day. In USD. */
 export interface LookBack {
   readonly months: number;
   readonly day: Day;
   readonly median: number;
   readonly close: number;
-  /** How many calls the median comes from. */
+  /** Number of calls that the median comes from. */
   readonly calls: number;
 }
 
-/** How long after the day it is asked, months. */
+/** Months after the day in question at which the median is compared. */
 const AFTER = [3, 6, 12];
 
 /**

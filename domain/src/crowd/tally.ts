@@ -4,7 +4,7 @@ import type { Day } from '../time/day.ts';
 import { countedOn } from './countedOn.ts';
 import { type Grain, type Period, periodName, periodOf } from './period.ts';
 
-/** How many hits, misses and pending predictions stand on each day that has any, in columns, days strictly rising. */
+/** Number of hits, misses and pending predictions on each day that has any. In columns, days strictly rising. */
 export interface Tally {
   readonly days: Int32Array;
   readonly hits: Int32Array;
@@ -14,7 +14,7 @@ export interface Tally {
   readonly finest: Grain;
 }
 
-/** What stands in one period. */
+/** Number of hits, misses and open predictions in one period. */
 export interface PeriodCounts {
   readonly period: Period;
   readonly hits: number;
@@ -67,7 +67,10 @@ export function periodsOf({ days, hits, misses, open }: Tally, grain: Grain): Pe
 const counted = (count: number, one: string, several: string): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
-/** What stands in a period, in words: “March 2024: 31 hits, 14 misses”; open ones are named where there are any. */
+/**
+ * Returns the counts of a period in words: “March 2024: 31 hits, 14 misses”. Open predictions are named if there are
+ * any.
+ */
 export function periodWords({ period, hits, misses, open }: PeriodCounts): string {
   const settled = hits + misses > 0 || open === 0;
   const parts = [

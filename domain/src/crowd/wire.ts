@@ -5,7 +5,7 @@ import type { Band, OneSided } from './band.ts';
 import { lookBackOf } from './lookBack.ts';
 import { periodText } from './period.ts';
 
-/** What the open calls expect that end about a month. Prices in USD, on today’s scale. */
+/** Prices expected by the open calls that end about a month. In USD, on today’s scale. */
 export interface WireExpectedMonth {
   /** `YYYY-MM`. */
   readonly month: string;
@@ -15,12 +15,12 @@ export interface WireExpectedMonth {
   readonly median: number;
   readonly p75: number;
   readonly p90: number;
-  /** How many calls, and of how many experts, they come from: those of the months beside it count half. */
+  /** Number of calls, and number of experts, that they come from. Calls of the adjacent months count half. */
   readonly calls: number;
   readonly experts: number;
 }
 
-/** What the calls that were open on a day expect, and how those of a day in the past did. */
+/** Prices expected by the calls that were open on a day, and the accuracy of the expectations of a day in the past. */
 export interface WireExpectations {
   readonly asset: AssetId;
   /** `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export interface WireExpectations {
     readonly calls: number;
     readonly median: number;
   }[];
-  /** How the median did 3, 6 and 12 months after the day, as far as the closes are known. */
+  /** The median beside the close 3, 6 and 12 months after the day, as far as the closes are known. */
   readonly since: readonly {
     readonly months: number;
     readonly date: string;
