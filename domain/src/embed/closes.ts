@@ -11,7 +11,7 @@ export interface WireEmbedPrices {
   readonly last?: number;
   /** Days from each close to the next; left out where no day is missing. */
   readonly steps?: readonly number[];
-  /** How many of the days no source reported (demo mode). */
+  /** Number of days whose close no source reported (demo mode). */
   readonly generated: number;
 }
 

@@ -4,7 +4,10 @@ import { periodsOf, type Tally } from '../crowd/tally.ts';
 import { kinds } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
-/** What all calls say together where a chart is given some of them: numbers of each month or place in turn. */
+/**
+ * Aggregates of all calls for a chart that gets only some of them. The numbers of each month or place follow each
+ * other.
+ */
 export interface WireEmbedCrowd {
   /** The first day of a month, days since 1970-01-01; its hits, misses and open ones. */
   readonly months: readonly number[];
@@ -14,7 +17,7 @@ export interface WireEmbedCrowd {
   readonly summary: Band['summary'];
 }
 
-/** What all calls say together: their counts by month, and the band of the open ones. */
+/** Aggregates of all calls: their counts by month, and the band of the open ones. */
 export interface EmbedCrowd {
   readonly tally: Tally;
   readonly band: Band;
@@ -60,7 +63,7 @@ const isSummary = (value: unknown): value is NonNullable<Band['summary']> => {
   return [calls, low, median, high, by].every(Number.isFinite);
 };
 
-/** What all calls say together; null where the answer says nothing that can be read of it. */
+/** Reads the aggregates of all calls. Null if the response has none that can be read. */
 export function readCrowd(value: unknown): EmbedCrowd | null {
   const { months, band, one_sided, summary } = Object(value) as Readonly<Record<string, unknown>>;
   if (!isNumbers(months, MONTH_CELLS) || !isNumbers(band, BAND_CELLS)) return null;

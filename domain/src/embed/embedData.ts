@@ -19,7 +19,7 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
-  /** How many of their calls hit, and how many count; null where too few do to say anything. */
+  /** Number of their calls that hit, and number that count. Null if too few calls count. */
   readonly hits: number | null;
   readonly counted: number | null;
 }
@@ -37,13 +37,13 @@ export interface WireEmbed {
   readonly rule: string;
   readonly predictions: Columns<EmbedRow>;
   readonly count: number;
-  /** How many more there are in the time frame than a chart is given: those that matter most are. */
+  /** Number of predictions in the time frame that were left out. The chart gets those that matter most. */
   readonly left_out: number;
-  /** What all of them say together; left out where a chart is given all. */
+  /** Aggregates of all predictions of the time frame. Left out if the chart gets all of them. */
   readonly crowd?: WireEmbedCrowd;
 }
 
-/** What an embed draws, as every part of Hindcast knows it. */
+/** Data that an embed draws, in the types that every part of Hindcast uses. */
 export interface EmbedData {
   readonly asset: Asset;
   readonly frame: TimeFrame;
@@ -52,7 +52,7 @@ export interface EmbedData {
   /** Those that can be drawn. Of a verdict's evidence they have what charts, cards and lists show. */
   readonly predictions: readonly Prediction[];
   readonly leftOut: number;
-  /** What all calls of the time frame say together; null where `predictions` has all. */
+  /** Aggregates of all calls of the time frame. Null if `predictions` has all of them. */
   readonly crowd: EmbedCrowd | null;
 }
 
@@ -126,8 +126,8 @@ function readExperts(value: unknown, count: number): Expert[] {
 }
 
 /**
- * What an answer has to draw. Fields, columns and kinds that are not known here are passed over: a server may be newer.
- * Throws EmbedDataError for an answer of another version, and for what is none.
+ * Reads the data to draw from a response. Unknown fields, columns and kinds are ignored: a server may be newer. Throws
+ * EmbedDataError for a response of another version, and for an invalid one.
  */
 export function readEmbed(value: unknown): EmbedData {
   const wire = Object(value) as Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ import { inShort, MOST_ADDRESS, MOST_WORDS, readText, readWhole } from './texts.
 /** A row as it came over the wire. */
 export type Cells = Readonly<Record<keyof EmbedRow, unknown>>;
 
-/** What all rows of an answer share. */
+/** Values that all rows of a response share. */
 export interface Shared {
   readonly asset: Asset;
   readonly experts: readonly Expert[];
@@ -105,7 +105,7 @@ function readVerdict(cells: Cells, claim: Claim, outcome: Outcome, { rule, lastC
   };
 }
 
-/** What was set by hand, with as much of its reason as a card shows. */
+/** Reads the override set by hand, its reason cut to the length that a card shows. */
 function readByHand(value: unknown): Override | null {
   const override = readOverride(value);
   return override && { ...override, reason: inShort(override.reason, REASON_MAX) };
@@ -117,7 +117,7 @@ function readDisplay(cells: Cells, claim: Claim): Pick<Prediction, 'display'> {
   return price === null && brokenOn === null ? {} : { display: { price, brokenOn } };
 }
 
-/** What the expert said to the verdict, with as much of it as a card shows. */
+/** Reads the expert's reply to the verdict, cut to the length that a card shows. */
 function readShortReply(value: unknown): Pick<Prediction, 'reply'> {
   const reply = readReply(value);
   return reply ? { reply: { ...reply, words: inShort(reply.words, MOST_WORDS) } } : {};

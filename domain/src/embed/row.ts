@@ -28,9 +28,9 @@ export interface EmbedRow {
   readonly text: string | null;
   readonly quote: string | null;
   readonly source: string | null;
-  /** What counts. */
+  /** The outcome that counts. */
   readonly outcome: string;
-  /** What the rule says: null where that counts, `none` where it is not judged. */
+  /** Outcome by the rule. Null if it is the same as `outcome`, `none` if the prediction is not judged. */
   readonly judged: string | null;
   readonly by_hand: WireOverride | null;
   readonly reason: string | null;
@@ -61,7 +61,7 @@ export interface EmbedRow {
   readonly reply: WireReply | null;
 }
 
-/** What a row says of a field without a column. It is part of the format: another value needs another version. */
+/** Default values of fields without a column. They are part of the format: changing one needs a new version. */
 export const usualRow: EmbedRow = {
   id: '',
   expert: 0,

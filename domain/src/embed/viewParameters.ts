@@ -23,6 +23,6 @@ const viewParameters = [
 
 export type ViewParameter = (typeof viewParameters)[number];
 
-/** Whether an address with parameters of these names says what its chart shows. */
+/** Tells whether an address with parameters of these names sets the view of its chart. */
 export const carriesView = (names: Iterable<string>): boolean =>
   Array.from(names).some((name) => viewParameters.some((known) => known === name));
