@@ -2,7 +2,7 @@ import { shownLines } from '../plainText.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction, WireTweetProposal } from './wire.ts';
 
-/** What travels with a submission of how it was read, as JSON text: so many characters at most, nested so deep at most. */
+/** Limits of `ai_metadata`, the JSON text about the reading of a submission: most characters, and deepest nesting. */
 export const AI_METADATA_MAX = { characters: 20_000, depth: 4 } as const;
 
 const MOST_PROPOSALS = 6;
@@ -17,7 +17,10 @@ const shortened = ({ style, text }: WireTweetProposal): WireTweetProposal => ({
   text: begin(text, LONGEST.proposal),
 });
 
-/** What stands on a submission of how its post was read (O§3), within its limits: what has no room is left out. */
+/**
+ * Builds the `ai_metadata` of a submission from the extraction of its post (O§3). Anything beyond its limits is left
+ * out.
+ */
 export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: ExtractionForm): string {
   const { model } = extraction;
   const proposals = extraction.tweet_proposals.slice(0, MOST_PROPOSALS).map(shortened);
@@ -45,13 +48,13 @@ export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: E
   return written;
 }
 
-/** Whether something is nested deeper than so many levels. */
+/** Tells whether a value is nested deeper than the given number of levels. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** What is wrong with the text of what a program says of a submission, as a sentence; null where nothing is. */
+/** Returns the problem with the text of an `ai_metadata` as a sentence. Null if there is none. */
 export function aiMetadataProblem(text: string): string | null {
   const { characters, depth } = AI_METADATA_MAX;
   if (text.length > characters) return `ai_metadata has more than ${characters} characters`;

@@ -1,6 +1,6 @@
-/** What is said where a post could not be read: the server's own words, else those of the specification (O§8). */
+/** Returns the message for a post that could not be read: the server's own, else that of the specification (O§8). */
 export const extractFailure = (said: string | null): string =>
   said ?? 'Failed to extract tweet data. This feature may require API keys.';
 
-/** What is said where a prediction could not be sent in (O§8). */
+/** Returns the message for a prediction that could not be submitted (O§8). */
 export const sendFailure = (said: string | null): string => said ?? 'Failed to submit prediction';

@@ -5,7 +5,7 @@ import { SUBMISSION_MAX } from '../submission/form.ts';
 import { askedPrices } from '../submission/kindForm.ts';
 import type { WireExtractedCall, WireExtraction } from './wire.ts';
 
-/** What stands in the fields of the extraction form (E3): texts as they are typed. */
+/** Contents of the fields of the extraction form (E3): texts as typed. */
 export interface ExtractionForm {
   readonly asset_type: AssetId;
   readonly expert_name: string;
@@ -74,7 +74,7 @@ export function extractionForm(extraction: WireExtraction, call: WireExtractedCa
   };
 }
 
-/** What the form calls the fields that must be filled in, in its order. */
+/** Required fields with their labels, in the order of the form. */
 const required: readonly (readonly [field: keyof ExtractionForm, label: string])[] = [
   ['expert_name', 'Expert Name'],
   ['price_prediction', 'Price Prediction'],
@@ -97,7 +97,10 @@ export function missingFields(form: ExtractionForm): readonly string[] {
   return [...texts, ...prices.map((field) => PRICE_LABELS[field]), ...source];
 }
 
-/** What keeps the form from being sent, as a sentence of the specification (O§5); null when nothing does. */
+/**
+ * Returns the problem that keeps the form from being sent, as a sentence of the specification (O§5). Null if there is
+ * none.
+ */
 export function missingProblem(form: ExtractionForm): string | null {
   const missing = missingFields(form);
   return missing.length === 0 ? null : `Please fill in required fields: ${missing.join(', ')}`;

@@ -10,7 +10,7 @@ import type { WireExtraction } from './wire.ts';
 /** Stands for whoever sent a submission in where nobody gives an address; no mail can ever go there (RFC 2606). */
 export const FALLBACK_SUBMITTER = 'extraction@hindcast.invalid';
 
-/** What the form sends (O§3). */
+/** Body of the request that the form sends (O§3). */
 export interface ExtractedSubmission {
   readonly expert_name: string;
   readonly twitter_handle: string;
@@ -51,7 +51,7 @@ function pricesOf(form: ExtractionForm, kind: Kind): Pick<ExtractedSubmission, '
   return prices;
 }
 
-/** What is sent of a form in which no field is missing, with what the model said of it. @param kind the form's own. */
+/** Builds the submission from a form without missing fields, with the model's metadata. @param kind the form's own. */
 export function extractedSubmission(form: ExtractionForm, kind: Kind, extraction: WireExtraction): ExtractedSubmission {
   const mail = form.submitter_email.trim() || FALLBACK_SUBMITTER;
   return {

@@ -1,6 +1,6 @@
 import type { WireExtraction } from './wire.ts';
 
-/** How an item of the queue stands (Q2): `retrying` waits for its next attempt after a failure. */
+/** Status of a queue item (Q2): `retrying` waits for its next attempt after a failure. */
 export const queueStatuses = ['pending', 'processing', 'completed', 'failed', 'retrying'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
@@ -20,12 +20,12 @@ export interface WireQueueItem {
   readonly created_at: string;
   /** When its last attempt ended; null before. */
   readonly processed_at: string | null;
-  /** Who said it; null until it is known. */
+  /** Name of the expert who made the prediction. Null until it is known. */
   readonly expert_name: string | null;
   /** JSON text of what was read; null until it is completed. In lists always null: `GET /api/tweet-queue/{id}` has it. */
   readonly result_data: string | null;
   readonly extracted_data: WireExtraction | null;
-  /** Whether a prediction was found, in lists too; null until it is completed, and where that is hidden. */
+  /** True if a prediction was found; lists have it too. Null until completed, and if the result is hidden. */
   readonly has_prediction: boolean | null;
   readonly error_message: string | null;
   readonly attempts: number;
@@ -39,10 +39,10 @@ export interface WireQueueItem {
   readonly taken_down: boolean;
 }
 
-/** How many items stand how. */
+/** Number of items in each status. */
 export type WireQueueCounts = Readonly<Record<QueueStatus, number>>;
 
-/** What is asked of the list; everything is a text, as it stands in the address. */
+/** Query parameters of the list. Each is a text, as in the address. */
 export interface WireQueueQuery {
   /** A status; all unless given. */
   readonly status?: string;
@@ -65,7 +65,7 @@ export interface WireQueueAddRequest {
   readonly urls: readonly string[];
 }
 
-/** What became of one link that was added: queued now, there before, or refused with the reason. */
+/** Result for one link that was added: queued now, queued before, or refused with the reason. */
 export interface WireQueueAdded {
   readonly url: string;
   readonly id: number | null;
@@ -90,10 +90,10 @@ export interface WireProcessAnswer {
   readonly data: WireQueueItem;
 }
 
-/** What deleting or trying again did. */
+/** Result of deleting an item or retrying it. */
 export interface WireQueueResult {
   readonly success: true;
-  /** Whether anything changed. */
+  /** True if anything changed. */
   readonly stored: boolean;
   readonly data: WireQueueItem;
 }

@@ -10,14 +10,14 @@ export const tweetSourceWords: Readonly<Record<TweetSource, string>> = {
   pasted: 'as it was pasted',
 };
 
-/** What was found of the quoted words. */
+/** Text for each result of checking the quoted words against the post. */
 export const verificationWords: Readonly<Record<VerificationStatus, string>> = {
   verified: 'its words stand in the post and say this price',
   unverified: 'no words of the post say this price',
   suspicious: 'the words that were quoted are not those of the post, or say another price',
 };
 
-/** How much of a prediction was found. */
+/** Text for each degree of completeness: how much of a prediction was found. */
 export const completenessWords: Readonly<Record<DataCompleteness, string>> = {
   complete: 'all of it was found',
   partial: 'a part of it was found',
@@ -32,18 +32,18 @@ export function callText(call: WireExtractedCall): string {
   return `${call.asset_type.toUpperCase()} ${name}: ${call.price_prediction}${until}${direction}`;
 }
 
-/** Who wrote a post. */
+/** Returns the author of a post as text. */
 export const authorText = ({ expert_name, twitter_handle, author_verified }: WireExtraction): string =>
   expert_name === ''
     ? 'nobody said'
     : `${expert_name}${twitter_handle && ` @${twitter_handle}`}${author_verified ? ', verified by X' : ''}`;
 
-/** How often a post was liked, spread and answered; null where its source does not say. */
+/** Returns the likes, reposts and replies of a post as text. Null if its source does not report them. */
 export const metricsText = ({ tweet_metrics: metrics }: WireExtraction): string | null =>
   metrics &&
   `${formatCount(metrics.like_count)} likes, ${formatCount(metrics.retweet_count)} reposts, ${formatCount(metrics.reply_count)} replies`;
 
-/** Who found the predictions: the model by its name, or rules. */
+/** Returns the reader of the post as text: the model by its name, or the rules for texts. */
 export function readerText({ model, grok_interpretation_confidence: own }: WireExtraction): string {
   if (model === null) return 'rules for texts';
   return `${model}${own === null ? '' : `, which is sure to ${formatShare(own)}`}`;

@@ -1,17 +1,17 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 
-/** How sure the extraction is of what it read. */
+/** Confidence of the extraction in its result. */
 export const confidenceLevels = ['low', 'medium', 'high'] as const;
 export type ConfidenceLevel = (typeof confidenceLevels)[number];
 
-/** How much of a prediction was found: all of it, a part, or next to nothing. */
+/** Share of a prediction that was found: all of it, a part, or next to nothing. */
 export type DataCompleteness = 'complete' | 'partial' | 'limited';
 
-/** Whether the quoted words stand in the post and say the price that was read of them. */
+/** Result of checking that the quoted words are in the post and state the price that was extracted. */
 export type VerificationStatus = 'verified' | 'unverified' | 'suspicious';
 
-/** Who read the words: a language model, whichever it is, or the rules for texts. */
+/** Method that read the words: any language model (`grok_ai`), or the rules for texts. */
 export type ExtractionMethod = 'grok_ai' | 'text_parsing';
 
 /** Where the post's words come from: X's API, its page for embeds, or what an operator pasted. */
@@ -47,8 +47,8 @@ export interface WireExtractedCall {
 }
 
 /**
- * What was read of a post (O§3), as a draft that a person checks. Times in ISO 8601. The fields of the first call
- * stand at the top; `calls` has all of them, that one included.
+ * Data extracted from a post (O§3), as a draft for a person to check. Times in ISO 8601. The fields of the first call
+ * are at the top level; `calls` contains all calls, including the first.
  */
 export interface WireExtraction extends WireExtractedCall {
   /** Null for a pasted text without a link. */
@@ -68,7 +68,7 @@ export interface WireExtraction extends WireExtractedCall {
   /** The day of the words, from the post's own instant; null where nobody said. */
   readonly prediction_start_date: string | null;
   readonly has_prediction: boolean;
-  /** Whether a model answered; which one stands in `model`. */
+  /** True if a language model responded. `model` has its name. */
   readonly grok_used: boolean;
   readonly extraction_method: ExtractionMethod;
   readonly model: string | null;
@@ -77,7 +77,7 @@ export interface WireExtraction extends WireExtractedCall {
   /** From 0 to 1. */
   readonly accuracy_confidence: number;
   readonly accuracy_reasoning: string;
-  /** What makes the reading doubtful, as sentences for the operator. */
+  /** Reasons to doubt the extraction, as sentences for the operator. */
   readonly interpretation_challenges: readonly string[];
   readonly data_completeness: DataCompleteness;
   readonly verification_status: VerificationStatus;
@@ -94,7 +94,7 @@ export interface WireExtractRequest {
   readonly text?: string;
   /** When it was posted, for pasted words: a day or an instant. */
   readonly posted_at?: string;
-  /** Who wrote the pasted words. */
+  /** Author of the pasted words. */
   readonly author?: string;
   /** Asks again for what was read before. */
   readonly fresh?: boolean;

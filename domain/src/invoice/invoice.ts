@@ -1,5 +1,5 @@
 import { formatCount } from '../price/count.ts';
-/** What a payment may be: whole sats (Y1). */
+/** Limits of a payment, in whole sats (Y1). */
 export const SATS_LEAST = 1;
 export const SATS_MOST = 100_000;
 export const USUAL_SATS = 1;
@@ -9,11 +9,11 @@ const SATS_A_BITCOIN = 100_000_000;
 /** A sat's price in USD where no close of Bitcoin is known (Y1). */
 const SAT_USD = 0.001;
 
-/** How often a page asks whether an invoice is paid, and how often in all: 10 minutes (Y3). */
+/** Interval at which a page checks for the payment of an invoice, and most checks in all: 10 minutes (Y3). */
 export const CHECK_EVERY_MS = 2000;
 export const MOST_CHECKS = 300;
 
-/** How long an invoice can be paid, in seconds: longer than the page asks, so that nobody pays in vain. */
+/** Lifetime of an invoice, in seconds. It is longer than the page checks, so that nobody pays in vain. */
 export const INVOICE_LASTS_S = 900;
 
 /** An amount that was typed or sent: whole sats within the limits; null for anything else. */
@@ -24,7 +24,7 @@ export function readSats(value: unknown): number | null {
   return sats >= SATS_LEAST && sats <= SATS_MOST ? sats : null;
 }
 
-/** What is said of an amount that is none. */
+/** Message for an invalid amount. */
 export const SATS_PROBLEM = `The amount is a whole number of sats from ${SATS_LEAST} to 100,000`;
 
 /** `2,100 sats`, `1 sat`. */
@@ -41,7 +41,7 @@ export function satsInUsd(sats: number, bitcoinClose: number | null): string {
   return `$${usd.toFixed(1 - Math.floor(Math.log10(usd))).replace(/0$/, '')}`;
 }
 
-/** What a QR code of an invoice holds: in upper case it is a smaller code. */
+/** Returns the content of an invoice's QR code. Upper case makes the code smaller. */
 export const invoiceQrText = (bolt11: string): string => `LIGHTNING:${bolt11.toUpperCase()}`;
 
 /** The link that opens a wallet with an invoice. */
