@@ -27,7 +27,7 @@ interface BetweenPrices extends ClaimWindow {
   readonly max: number;
 }
 
-/** What a prediction of each kind says. A new kind begins with a line here, under the name that records give it. */
+/** Claim of a prediction of each kind. A new kind begins with a line here, under the name that records give it. */
 interface Claims {
   /** `direction`: what the words say of it; null where they leave it to the price. */
   readonly target: AtPrice & { readonly direction: Direction | null };
@@ -42,5 +42,5 @@ export type Kind = keyof Claims;
 /** The claim of one kind. */
 export type ClaimOf<K extends Kind> = { readonly [Each in K]: { readonly kind: Each } & Claims[Each] }[K];
 
-/** What a prediction says, in a form that can be drawn and judged. */
+/** Claim of a prediction, in a form that can be drawn and judged. */
 export type Claim = ClaimOf<Kind>;

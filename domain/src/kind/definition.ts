@@ -2,12 +2,12 @@ import type { Asset } from '../asset/asset.ts';
 import type { Claim, Kind } from './claim.ts';
 import type { ClaimFields, PriceColumn, PriceFields } from './fields.ts';
 
-/** What one kind of prediction means, apart from judging it and drawing it. */
+/** Meaning of one kind of prediction. Judging and drawing it are defined elsewhere. */
 export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
-  /** What it is called on its own: "Target". */
+  /** Name of the kind on its own: "Target". */
   readonly name: string;
-  /** What it says, in a few words: "a price by a day". */
+  /** Meaning in a few words: "a price by a day". */
   readonly meaning: string;
   /** The label of its date in lists and on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
@@ -23,9 +23,12 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly preposition: 'by' | 'until';
   /** `reaches`: a close at its price makes it a hit. `keeps`: a close beyond its price makes it a miss. */
   readonly aim: 'reaches' | 'keeps';
-  /** What its price is called where it names one side alone, and where the others lie; null where it names a price. */
+  /**
+   * Names of its price if it bounds one side only, and the place of other prices: `at or above`. Null if it names a
+   * price.
+   */
   readonly oneSided: { readonly one: string; readonly several: string; readonly others: string } | null;
-  /** What counts without an end date: it stays open, is judged over two years, or is no such prediction. */
+  /** Treatment without an end date: it stays open, is judged over two years, or is refused. */
   readonly withoutEnd: 'open' | 'twoYears' | 'refused';
   /** The claim in a record's fields (C7), or a phrase that says what is wrong with it (C8). */
   read(fields: ClaimFields): C | string;
@@ -35,7 +38,10 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   levels(claim: C): readonly number[];
   /** The same claim at other prices: a split changes what was quoted. */
   scale(claim: C, factor: number): C;
-  /** How far a close is from its price, USD; 0 when it is there. `from`: the close on the day it was made, if known. */
+  /**
+   * Returns the distance of a close from its price, USD; 0 if it is reached. `from`: the close on the day it was made,
+   * if known.
+   */
   distance(claim: C, close: number, from: number | null): number;
   /** The claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
   text(claim: C, asset: Asset): string;

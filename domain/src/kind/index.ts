@@ -18,7 +18,7 @@ export const kinds = Object.keys(definitions) as Kind[];
 /** The definition of a kind. */
 export const kindOf = (kind: Kind): KindDefinition => definitions[kind] as unknown as KindDefinition;
 
-/** What a record is taken for that names no kind (W5), and shown as when it names an unknown one. */
+/** Kind of a record that names none (W5). A record of an unknown kind is shown as this one. */
 export const usualKind: Kind = target.kind;
 
 /** The kind a record names; null for an unknown one. */
@@ -28,7 +28,7 @@ export function readKind(value: unknown): Kind | null {
   return kinds.find((kind) => kind === name) ?? null;
 }
 
-/** How long a prediction that keeps a price is judged and drawn when it names no end. */
+/** Years for which a prediction that keeps a price is judged and drawn if it names no end. */
 const YEARS_WITHOUT_END = 2;
 
 /**

@@ -26,8 +26,8 @@ const squareSums = perSeries((series): Float64Array => {
 export const trailingFrom = (series: Series, day: Day): number => indexAt(series, day - TRAILING_DAYS);
 
 /**
- * How far the price moved from one close to the next: the root mean square of the log returns over the 365 days up to a
- * bar. Null with fewer than 30 of them, and where none moved.
+ * Returns the typical price move from one close to the next: the root mean square of the log returns over the 365 days
+ * up to a bar. Null with fewer than 30 returns, and if no price moved.
  */
 export function stepAt(series: Series, bar: number): number | null {
   const first = Math.max(trailingFrom(series, dayAt(series, bar)), 0);
@@ -38,8 +38,8 @@ export function stepAt(series: Series, bar: number): number | null {
 }
 
 /**
- * How likely a claim was to hit when its window began, 0 to 1: the odds of a symmetric walk as lively as the year
- * before. Null when the history before it is too short or it has no end.
+ * Returns the chance of a claim to hit when its window began, 0 to 1: the odds of a symmetric walk with the volatility
+ * of the year before. Null if the history before it is too short, or if it has no end.
  * @param start index of P0's bar.
  */
 export function chanceOf(claim: Claim, series: Series, calendar: Calendar, start: number): number | null {

@@ -45,7 +45,7 @@ function dueOn({ window, needed }: View, decision: Decision): Day | null {
   return days.length === 0 ? null : addDays(Math.min(...days) as Day, 1);
 }
 
-/** What was read to reach a decision. */
+/** Returns the days that were read to reach a decision. */
 export const daysRead = (view: View, decision: Decision): DaysRead => ({
   firstRead: firstRead(view),
   lastRead: lastRead(view, decision),

@@ -1,6 +1,6 @@
 import type { Outcome, PendingReason, ReviewDetail, WaitingDetail } from './verdict.ts';
 
-/** What a rule says: an outcome with the bar that decided it, or why it is pending. */
+/** Decision of a rule: an outcome with the bar that decided it, or the reason why it is pending. */
 export interface Decision {
   readonly outcome: Outcome;
   readonly reason: PendingReason | null;

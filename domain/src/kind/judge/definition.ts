@@ -32,14 +32,14 @@ export interface Odds {
   enter(min: number, max: number): number;
 }
 
-/** How one kind of claim is judged. */
+/** Rules that judge one kind of claim. */
 export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
   /** Where the claim lies, seen from the closes around the words; null where they leave it open. Absent: it has no direction. */
   direction?(claim: C, from: Standpoint): Direction | null;
   /** The outcome by the closes of its window. */
   decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
-  /** What settles a claim that started from a close of `p0`; null where its last close decides. */
+  /** Returns the crossing that settles a claim that started from a close of `p0`. Null if its last close decides. */
   crossing(claim: C, p0: number): Crossing | null;
-  /** How likely it was to hit, 0 to 1. */
+  /** Returns its chance to hit, 0 to 1. */
   chance(claim: C, p0: number, odds: Odds): number;
 }

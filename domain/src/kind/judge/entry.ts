@@ -7,7 +7,7 @@ import type { Claim } from '../claim.ts';
 import { adjustClaim, endOf, levelsOf } from '../index.ts';
 import { anchorsOf } from './anchors.ts';
 
-/** What is on record of an asset's prices when a claim about it is entered. */
+/** Prices on record of an asset when a claim about it is entered. */
 export interface EntryPrices {
   readonly asset: Asset;
   /** On the scale after all splits. */
@@ -33,7 +33,9 @@ function noSession(claim: Claim, asset: Asset): string | null {
   return `none of the ${calendar.name} is ${window}, so that no close could decide it: an end_date of ${dayText(next)} or later has one`;
 }
 
-/** How the direction that a claim gives stands against two closes around its words that agree; null where it does not. */
+/**
+ * Describes the conflict between a claim's direction and two agreeing closes around its words. Null without a conflict.
+ */
 function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
   if (!('direction' in claim) || claim.direction === null) return null;
   const { before, own } = anchorsOf(claim, true, series, calendarOf(asset), asOf);

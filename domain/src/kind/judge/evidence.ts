@@ -50,7 +50,7 @@ function anchorGap(view: View): Evidence['gap'] {
   return first === undefined ? null : { first, days: days.length };
 }
 
-/** What is missing of the days that were read. */
+/** Returns the gap in the days that were read. Null if none is missing. */
 function gapRead(view: View, { bar, crossed }: Decision): Evidence['gap'] {
   if (view.window.empty) return null;
   if (!isStanding(view)) return anchorGap(view);

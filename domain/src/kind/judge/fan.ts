@@ -10,8 +10,8 @@ export interface Fan {
   readonly from: Day;
   readonly close: number;
   /**
-   * How far above or below the close, as a log return, the inner share of walks is at most on a day. Between two days it
-   * goes straight from one to the other.
+   * Returns the reach of the inner share of walks on a day: their greatest distance above or below the close, as a log
+   * return. Between two days it is interpolated linearly.
    */
   reach(share: number, day: number): number;
 }
@@ -20,7 +20,10 @@ const HALVINGS = 50;
 /** Further than any share that is asked for, in steps. */
 const FURTHEST = 64;
 
-/** How far from its start a share of all walks ends at most after one close, as a log return of that many steps. */
+/**
+ * Returns the greatest distance from its start at which a share of all walks ends after one close: a log return, in
+ * steps.
+ */
 function reachOf(share: number): number {
   const { endBelow } = walkFrom(1, 1, 1);
   let [near, far] = [0, FURTHEST];

@@ -9,7 +9,7 @@ export const outcomes = ['success', 'miss', 'pending'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** How many there are of each outcome. */
+/** Counts the rows of each outcome. */
 export function countOutcomes(rows: Iterable<{ readonly outcome: Outcome }>): Record<Outcome, number> {
   const counts = { success: 0, miss: 0, pending: 0 };
   for (const { outcome } of rows) counts[outcome]++;
@@ -29,7 +29,7 @@ export type PendingReason =
   | 'review' // its words do not fit the prices, or leave open what they mean
   | 'unreadable'; // no claim could be read from the record
 
-/** What is wrong with a claim that a person has to look at. */
+/** Reason for which a person has to review a claim. */
 export type ReviewDetail =
   | 'noSession' // no session lies between its start and its end
   | 'scale' // the shares were split within the two years before the day that is taken for that of the words
@@ -37,12 +37,12 @@ export type ReviewDetail =
   | 'alreadyReached' // the target was reached already when its window began
   | 'beyond'; // the price lay beyond the top or bottom already when its window began
 
-/** What a claim waits for. */
+/** Prices that a claim waits for. */
 export type WaitingDetail =
   | 'start' // the closes around the words and at the window's start
   | 'window'; // the closes of the window
 
-/** What was read to reach a verdict, enough to check it by hand. */
+/** The evidence of a verdict: all that was read to reach it, enough to check it by hand. */
 export interface Evidence {
   /** The day of the words. */
   readonly made: Day;
@@ -83,7 +83,7 @@ export interface Override {
   readonly setAt: number;
 }
 
-/** What the rule says of one claim, given one price history. */
+/** Verdict of the rule on one claim, given one price history. */
 export interface Verdict {
   readonly outcome: Outcome;
   /** Only a pending verdict has one. */
@@ -103,6 +103,9 @@ export interface Verdict {
 /** The extreme to tell readers of; null for a call under review, of which nobody knows yet which closes would decide it. */
 export const touchOf = ({ reason, evidence }: Verdict): DayPrice | null => (reason === 'review' ? null : evidence.wick);
 
-/** What counts: the outcome that a person set, else the rule's. What is not judged is pending, whatever was set. */
+/**
+ * Returns the outcome that counts: the one that a person set, else the rule's. Without a verdict it is pending, even if
+ * one was set.
+ */
 export const standingOutcome = (verdict: Verdict | null, override: Override | null): Outcome =>
   verdict === null ? 'pending' : (override?.outcome ?? verdict.outcome);

@@ -17,7 +17,7 @@ export interface JudgeOptions {
   readonly asOf: Day;
   /** The asset's share splits: the series is on the scale after all of them, the claim on that of its words. */
   readonly splits?: readonly Split[];
-  /** What verdicts call the series that they were reached from. */
+  /** Name that verdicts give the series that they were reached from. */
   readonly revision?: string;
 }
 
@@ -64,7 +64,7 @@ export const standpointOf = ({ series, anchors: { start, before, own } }: View):
   own: own && series.closes[own.bar],
 });
 
-/** How long before its recording the words of a claim whose day nobody named may have been said. */
+/** Years before the recording in which the words of a claim without a known day may have been said. */
 const YEARS_ASSUMED = 2;
 
 /** The shares were split between the day on which the words may have been said and the one that is taken for it. */

@@ -18,7 +18,10 @@ export interface JudgedWindow {
   readonly ended: boolean;
   /** No session lies in the window, now or ever. */
   readonly empty: boolean;
-  /** How many expected bars are missing up to and with a bar of the window; without one, up to the end of one that is over. */
+  /**
+   * Counts the expected bars that are missing up to and including a bar; by default up to the end of a window that is
+   * over.
+   */
   missing(through?: number): number;
 }
 

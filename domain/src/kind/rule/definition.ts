@@ -2,7 +2,7 @@ import type { Kind } from '../claim.ts';
 import type { ReviewDetail } from '../judge/verdict.ts';
 import type { Side } from './side.ts';
 
-/** What settles a call, by where the price stood when its window began. */
+/** Rule that settles a call, for one side on which the price stood when its window began. */
 export interface RuleCase {
   /** Where the price stood, to end the sentence "If the price was …": "below the target". */
   readonly stood: Side;
@@ -17,12 +17,12 @@ export interface RuleCase {
 /** The rule of one kind in a form that can be told in words and held against the judge. */
 export interface KindRule {
   readonly kind: Kind;
-  /** What such a call says. */
+  /** Meaning of such a call, for readers. */
   readonly says: string;
-  /** How its price is called where none is named: "the target". */
+  /** Name of its price if none is given: "the target". */
   readonly price: string;
   /** Which of them applies is decided by the last close at or before the start; where none does, the call is reviewed. */
   readonly cases: readonly RuleCase[];
-  /** What a person has to look at before it is judged. */
+  /** Reasons for which a person reviews such a call before it is judged. */
   readonly reviewed: readonly ReviewDetail[];
 }

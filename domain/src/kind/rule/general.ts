@@ -1,4 +1,4 @@
-/** What holds for every kind, for readers. `tests/domain/words.test.ts` shows the same of the judge. */
+/** Rules that hold for every kind, for readers. `tests/domain/words.test.ts` shows the same of the judge. */
 export const generalRules: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Daily closes decide',

@@ -4,7 +4,7 @@ import { reviewWords } from './pending.ts';
 import { sides } from './side.ts';
 
 /**
- * What settles a call of this case.
+ * Returns the sentence that says when a call of this case is settled.
  * @param price "$100,000", or "the target" where none is named.
  * @param hasEnd its window has a last day.
  */
@@ -22,7 +22,7 @@ export function caseSentence({ settledBy, side }: RuleCase, price: string, hasEn
   }
 }
 
-/** What the end of the window means for a call of this case. */
+/** Returns the sentence about the end of the window for a call of this case. */
 export function endSentence({ settledBy }: RuleCase): string {
   switch (settledBy) {
     case 'hit':
@@ -38,7 +38,7 @@ export function endSentence({ settledBy }: RuleCase): string {
 export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): string =>
   `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the window began`;
 
-/** What counts for a call of this kind that names no end. */
+/** Returns the sentence about a call of this kind that names no end. */
 export function endlessSentence({ kind, cases }: KindRule): string {
   switch (kindOf(kind).withoutEnd) {
     case 'open': {
