@@ -17,7 +17,7 @@ export function seriesAsOf(series: Series, day: Day): Series {
   };
 }
 
-/** Whether the outcome of a prediction was known at the end of a day. */
+/** Tells whether the outcome of a prediction was known at the end of a day. */
 export function isDecidedBy(prediction: Prediction, day: Day): boolean {
   const deciding = decidingBar(prediction);
   return deciding !== null && deciding.day <= day;

@@ -13,7 +13,10 @@ export interface OnThisDay {
 
 const yearOf = (day: Day): number => Number(dayText(day).slice(0, 4));
 
-/** How many years ago a day had today's date; null where it had not. 29 February has its day on the 28th in other years. */
+/**
+ * Returns the years since a day with today's date. Null for another date. 29 February counts as the 28th in other
+ * years.
+ */
 function yearsSince(day: Day, today: Day): number | null {
   const years = yearOf(today) - yearOf(day);
   return years > 0 && addYears(day, years) === today ? years : null;

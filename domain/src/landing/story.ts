@@ -20,7 +20,10 @@ const LONGEST = { quote: 240, name: 60 } as const;
 /** Days between words and decision below which there is nothing to wait for. */
 const LEAST_WAIT = 30;
 
-/** What can be told of a prediction; null where a part is missing, where a person decided, where nobody noted the day of its words, and where its prices are of before a split. */
+/**
+ * Builds the story of a prediction. Null if a part is missing, a person decided, the day of its words was not noted, or
+ * its prices date from before a split.
+ */
 function storyIn(prediction: Prediction): Story | null {
   const { claim, verdict, override, quote, hidden, expert, outcome, display } = prediction;
   if (!claim || !verdict || override || hidden || display || outcome === 'pending') return null;

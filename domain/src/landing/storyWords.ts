@@ -12,13 +12,13 @@ import type { Story } from './story.ts';
 export interface StoryWords {
   /** The close that the words were said at. */
   readonly stood: string;
-  /** What settles such a call, and until when. */
+  /** Rule that settles such a call, and the last day of its window. */
   readonly rule: readonly string[];
-  /** What the closes did before the one that decided. */
+  /** Movement of the closes before the deciding one. */
   readonly waited: string;
   /** The close that decided, and what it made of the call. */
   readonly decided: string;
-  /** How likely that was when it was said; null where that is not known. */
+  /** Chance of that outcome when the words were said. Null if it is not known. */
   readonly chance: string | null;
 }
 
