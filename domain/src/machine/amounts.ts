@@ -15,5 +15,5 @@ export function durationText(seconds: number | null): string {
   return daysText(Math.round(seconds / 86_400));
 }
 
-/** What follows a sentence of something that was so long ago; nothing where that is not known. */
+/** Returns the age of something as an ending for a sentence: `, 5 minutes ago`. Empty if it is not known. */
 export const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);

@@ -1,4 +1,4 @@
-/** What people read in place of an act's code. */
+/** Words for people in place of an act's code. */
 const acts: Readonly<Record<string, string>> = {
   'display.lift': 'drew as it claims',
   'display.set': 'drew otherwise than it claims',
@@ -70,10 +70,10 @@ const acts: Readonly<Record<string, string>> = {
 /** The codes of all acts that have words, in the order of the alphabet. */
 export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
 
-/** What was done, in words; the code of an act that has none. */
+/** Returns an act in words. An act without words is returned as its code. */
 export const auditActText = (act: string): string => (Object.hasOwn(acts, act) && acts[act]) || act;
 
-/** What people read in place of a name in a detail, where it is more than its own words. */
+/** Words for people in place of a field's name in a detail, if they differ from the name itself. */
 const names: Readonly<Record<string, string>> = {
   asset_type: 'asset',
   prediction_type: 'kind',
@@ -110,14 +110,17 @@ const isFields = (value: unknown): value is Fields =>
 const fieldText = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '(empty)' : auditDetailText(value);
 
-/** What was changed, a field each: what it was and what it is. */
+/** Lists the changed fields with their values before and after. */
 const changesIn = (before: Fields, after: Fields): (readonly [string, string])[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => [
     toldName(name),
     `${fieldText(before[name])} → ${fieldText(after[name])}`,
   ]);
 
-/** What a detail of the log says, by its names; what says nothing is left out. One without names has a single entry without one. */
+/**
+ * Lists the entries of an audit detail by name. Empty entries are left out. A detail without names is one entry with an
+ * empty name.
+ */
 export function auditDetail(detail: unknown): readonly (readonly [name: string, text: string])[] {
   if (typeof detail !== 'object' || detail === null) return detail == null ? [] : [['', String(detail)]];
   if (Array.isArray(detail)) return detail.length === 0 ? [] : [['', detail.map(auditDetailText).join(', ')]];

@@ -1,11 +1,11 @@
 import { formatCount } from '../price/count.ts';
 import type { OutboxAct, WireNotice } from '../wire/operators/outbox.ts';
 
-/** What a message is about: `judged success (submission 7)`. */
+/** Returns the subject of a message: `judged success (submission 7)`. */
 export const noticeSubject = ({ event, submission, outcome }: WireNotice): string =>
   [event, outcome, submission === null ? null : `(submission ${submission})`].filter((word) => word !== null).join(' ');
 
-/** Where a message goes, and how: `payer by mail: ada@example.org`. */
+/** Returns the recipient of a message and the way it goes there: `payer by mail: ada@example.org`. */
 export const noticeAddress = ({ to, by, address }: WireNotice): string =>
   `${to} by ${by}${address === null ? '' : `: ${address}`}`;
 
@@ -20,6 +20,6 @@ const done: Readonly<Record<OutboxAct, (messages: string, isOne: boolean) => str
   drop: (messages) => `${messages} will not be sent.`,
 };
 
-/** What became of messages, as a sentence. */
+/** Returns the sentence about the result of an act on messages. */
 export const outboxChanged = (act: OutboxAct, changed: number): string =>
   done[act](changed === 1 ? '1 message' : `${formatCount(changed)} messages`, changed === 1);

@@ -1,6 +1,6 @@
 import type { WirePriceSource } from '../wire/priceSource.ts';
 
-/** How a source of daily prices fares: `good`, or what is wrong with it. */
+/** Describes the state of a source of daily prices: `good`, or its problem. */
 export function sourceState({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
   const minutes = Math.round(Math.abs(skewMs ?? 0) / 60_000);
   const clock =
@@ -9,15 +9,15 @@ export function sourceState({ lastAskedAt, problem, skewMs }: WirePriceSource): 
   return [state, clock].filter(Boolean).join('; ');
 }
 
-/** What a day that is held back waits for, and how a dispute is settled. */
+/** Explanations of a day that is held back, and of settling a dispute about a day. */
 export const HELD_DAYS = 'A day held back is stored once its sources agree.';
 export const SETTLE_DAYS = "Import a file with a day's right close to settle it";
 
-/** What a prices file is, for who makes one. */
+/** Format of a prices file, for its author. */
 export const PRICE_FILE =
   'CSV with a header line. Columns, in any order: date (or snapped_at), close (or value, price), and if it has them open, high, low, src. Prices are in USD.';
 
-/** What removing prices does. */
+/** Explanation of the removal of prices. */
 export const PRICE_REMOVAL =
   'Takes back what a wrong file brought; both days are included. What was judged from these days is judged anew, earlier verdicts stay on record, and sources may bring the days again. The audit log keeps the reason.';
 

@@ -21,7 +21,7 @@ const holders: Readonly<Record<WireJob['holder'], string>> = {
   nobody: 'nobody',
 };
 
-/** How the backups that are made by themselves stand, in a line. */
+/** Describes the state of the automatic backups in a line. */
 export function backupText({ backups, mode, database }: Pick<WireStatus, 'backups' | 'mode' | 'database'>): string {
   if (backups === null) {
     if (mode === 'demo') return 'none: a demo needs none';
@@ -60,7 +60,7 @@ function paymentText({ payments }: WireStatus): string {
   return `${formatCount(pending)} pending, ${formatCount(open)} invoices open, ${formatCount(due)} messages to send; ${into}`;
 }
 
-/** How the queue of posts stands, in a line. */
+/** Describes the state of the queue of posts in a line. */
 export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   if (queue === null) return NOT_KNOWN;
   const { waiting, processing, failed, pausedUntil } = queue;
@@ -68,7 +68,7 @@ export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   return `${formatCount(waiting)} waiting, ${formatCount(processing)} being read, ${formatCount(failed)} failed${paused}`;
 }
 
-/** How the parts of a server are, a line each. */
+/** Describes the parts of a server, a line each. */
 export function statusLines(status: WireStatus): StatusLine[] {
   const { version, mode, uptimeSeconds, database, verdicts, sockets, reports } = status;
   const waiting =
@@ -92,10 +92,10 @@ export function statusLines(status: WireStatus): StatusLine[] {
   ];
 }
 
-/** What trying every part asks of others. */
+/** Explanation of the requests that the check of all parts sends to other services. */
 export const DOCTOR_DOES =
   'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It asks the site’s own address for /health, and X for its first post, which X may charge, and the model’s service for its list of models. It mails nothing and pays nobody.';
 
-/** What proves a payment, and where it is found. */
+/** Explanation of the proof of a payment, and of where to find it. */
 export const SETTLE_PROOF =
   'The proof of a payment is its preimage, whose SHA-256 is the payment hash. Take it from whoever paid, whose wallet shows it, or from the earlier wallet’s list of what it received. A wallet knows the preimages of its unpaid invoices too: settle by what it received alone.';
