@@ -1,4 +1,4 @@
-/** What may not end a text that goes on: blanks, joiners, and letters that a later one would have formed with. */
+/** Characters that may not end a cut text: blanks, joiners, and characters that form one with a later character. */
 const TAIL = /(?<!\s|\u200c|\u200d|\ufe0e|\ufe0f)(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/u;
 
 /** At most so many characters of a text; where it is longer, an ellipsis is the last of them. */

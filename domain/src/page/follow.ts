@@ -3,17 +3,17 @@ import { FOLLOW } from '../wire/page.ts';
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** What the page of addresses to follow is about, as its own address says: an expert, an asset, or everything. */
+/** Subject of the page of feeds to follow, by the page's address: an expert, an asset, or everything. */
 export interface FollowPlace {
   /** Null for all assets. */
   readonly asset: AssetId | null;
-  /** What was typed of an expert: the last part of their page's address, a name or a handle. Null for all experts. */
+  /** Search text for an expert: the last part of their page's address, a name or a handle. Null for all experts. */
   readonly expert: string | null;
 }
 
 const LONGEST = 120;
 
-/** What a page's address asks for, by its parameters; an expert goes before an asset. */
+/** Reads the subject of the page from the parameters of its address. An expert takes precedence over an asset. */
 export function readFollowPlace(sent: { get(name: string): string | null }): FollowPlace {
   const expert = sent.get('expert')?.trim() ?? '';
   if (expert !== '') return { asset: null, expert: expert.slice(0, LONGEST) };

@@ -1,4 +1,7 @@
-/** What a page is called, without the brand's name, and one or two sentences about it: for tabs, search and shared links. */
+/**
+ * Title of a page without the brand's name, and its description in one or two sentences: for tabs, search and shared
+ * links.
+ */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** What a page says of itself on a day in the past. */
+/** Returns the head of a page as of a day in the past. */
 export const headOn = ({ title, description }: PageHead, day: Day): PageHead => ({
   title: `${title}, as of ${formatDayLong(day)}`,
   description: `${stoodWords(day)}. ${description}`,
@@ -16,8 +16,11 @@ export function headAsOf(head: PageHead, asOf: string | null): PageHead {
 /** Which day in the past a page shows. */
 export const stoodWords = (day: Day): string => `As it stood on ${formatDayLong(day)}`;
 
-/** What a page of the past is made of, after its day. */
+/** Text that follows the day on a page of the past: the rule, closes and calls that the page is made from. */
 export const PAST_RULE = 'today’s rule, the closes before it, and the calls made by then';
 
-/** Why a page shows today in place of a day in the past. @param problem what the server says of that day, without a full stop. */
+/**
+ * Returns the reason why a page shows today instead of a day in the past.
+ * @param problem what the server says of that day, without a full stop.
+ */
 export const notThenWords = (problem: string): string => `${problem}. This is how it stands today.`;

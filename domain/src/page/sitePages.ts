@@ -23,7 +23,7 @@ const about: readonly SitePage[] = [
   { path: TERMS, title: 'Terms of Service', isApart: true },
 ];
 
-/** What the foot of every page leads to (L5). */
+/** Links in the footer of every page (L5). */
 export const footerPages: readonly SitePage[] = [
   ...[home, ...records, ...about],
   { path: EMBED, title: 'Embed', isApart: true },
@@ -32,7 +32,7 @@ export const footerPages: readonly SitePage[] = [
   { path: exportPath('csv'), title: 'Data (CSV)', isFile: true },
 ];
 
-/** What a phone's menu leads to, which has no foot (L6). */
+/** Links in a phone's menu, which replaces the footer (L6). */
 export const menuPages: readonly SitePage[] = [
   ...Object.values(assets).map(({ path, title }) => ({ path, title })),
   ...records,
@@ -43,7 +43,7 @@ export const menuPages: readonly SitePage[] = [
 export interface Contact {
   readonly href: string;
   readonly text: string;
-  /** Whether it is a profile of theirs elsewhere. */
+  /** True if it is a profile of theirs elsewhere. */
   readonly isProfile: boolean;
 }
 

@@ -18,5 +18,5 @@ const common = new Set(
 
 const ONE_AGAIN = /^(.{1,3})\1+.{0,2}$/u;
 
-/** Whether a password, in lower case, is among the first that others guess, or a few characters again and again. */
+/** Tells whether a password, in lower case, is one of the most common, or repeats a few characters. */
 export const isCommon = (known: string): boolean => common.has(known.replaceAll(' ', '')) || ONE_AGAIN.test(known);
