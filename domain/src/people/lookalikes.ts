@@ -15,7 +15,7 @@ const OF_ONE = [
   new RegExp(`^[^${classOf(known.flat())}]*$`, 'u'),
 ];
 
-/** Whether all letters of a name are of one script; digits, signs and blanks are of any. */
+/** Tells whether all letters of a name are of one script. Digits, signs and blanks belong to any script. */
 export const isOfOneScript = (name: string): boolean => OF_ONE.some((form) => form.test(name.normalize('NFKC')));
 
 /** Letters of other scripts, in lower case, and the Latin ones that they or their capitals look like. */

@@ -1,8 +1,8 @@
-/** What people who work here may be, each may do what the ones before may, and more. The first person is an admin. */
+/** Roles of the people who work here. Each may do more than the roles before it. The first person is an admin. */
 export const roles = ['viewer', 'reviewer', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role may do beyond the one before. */
+/** Rights of each role beyond those of the role before it. */
 export const roleMeans: Readonly<Record<Role, string>> = {
   viewer: 'reads',
   reviewer: 'also sees e-mail addresses, edits and rejects',
@@ -10,7 +10,7 @@ export const roleMeans: Readonly<Record<Role, string>> = {
   admin: 'also handles money, users, tokens and the machine',
 };
 
-/** What each role adds to what the roles before it may: `You may read`. */
+/** Rights of each role beyond those before it, to follow `You may`: `You may read`. */
 export const roleAllows: Readonly<Record<Role, string>> = {
   viewer: 'read',
   reviewer: 'see e-mail addresses, edit and reject',
@@ -48,7 +48,7 @@ const leastRole = {
   post: 'publisher',
   /** Sends money back. */
   refund: 'admin',
-  /** Who works here, and as what. */
+  /** The people who work here, and their roles. */
   people: 'admin',
   /** Keys of scripts. */
   tokens: 'admin',
@@ -68,5 +68,5 @@ export const roleRefusal = (role: Role, act: Act): string =>
 /** The role that an act needs at least. */
 export const leastRoleFor = (act: Act): Role => leastRole[act];
 
-/** Whether a role may do less than another one. */
+/** Tells whether a role has fewer rights than another one. */
 export const ranksBelow = (role: Role, other: Role): boolean => roles.indexOf(role) < roles.indexOf(other);

@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 /** The longest name of a person, in characters. */
 export const PERSON_NAME_MAX = 60;
 
-/** What is done, in a sentence for people. */
+/** Result of a request, as a sentence for people. */
 export interface WireDone {
   readonly success: true;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface WireLogin {
   readonly message: string;
   readonly token: string;
   readonly role: Role;
-  /** Whether nothing but the password can be changed until that is done. */
+  /** True if the password has to be changed before anything else. */
   readonly must_change: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface WireMe {
   readonly username: string;
   readonly role: Role;
   readonly must_change: boolean;
-  /** Whether sign-in asks for a code besides. */
+  /** True if sign-in asks for a code from an authenticator app too. */
   readonly totp: boolean;
   /** When the sign-in ends, however much it is used; ISO 8601. */
   readonly expires_at: string | null;
@@ -105,7 +105,7 @@ export interface WirePersonChange {
 export interface WirePersonPassword extends WirePersonChange {
   /** For one sign-in, at which it is changed. Told once; null where the same request comes again, or a mail was sent. */
   readonly password: string | null;
-  /** Whether a link was sent by mail. */
+  /** True if a link was sent by mail. */
   readonly mailed: boolean;
 }
 
@@ -117,6 +117,6 @@ export interface WireSignIn {
   readonly last_used_at: string | null;
   /** When it ends unless it is used before; it may end sooner than 12 hours after its last use, when its 30 days are over. */
   readonly ends_at: string;
-  /** Whether it is the one that asks. */
+  /** True for the sign-in of this request. */
   readonly current: boolean;
 }
