@@ -21,13 +21,16 @@ const words: Readonly<Record<DeliveryState, Said>> = {
   cancelled: ({ error }) => (error === null ? 'Cancelled.' : `Cancelled. ${error}.`),
 };
 
-/** How a post stands on one platform, in sentences. @param timeText a time as whoever reads it is told times, with its zone. */
+/**
+ * Describes the state of a post on one platform, in sentences.
+ * @param timeText a time as whoever reads it is told times, with its zone.
+ */
 export const deliveryText: Said = (delivery, post, timeText) => words[delivery.state](delivery, post, timeText);
 
-/** What a relay made of a note, after its name. */
+/** Returns a relay's response to a note, to follow the relay's name. */
 export const relayText = ({ taken, said }: Pick<WireRelayResult, 'taken' | 'said'>): string =>
   taken ? 'took it' : `did not take it: ${said ?? 'it gave no reason'}`;
 
-/** Whether what was wanted of a post on a platform has succeeded: it is posted there, or planned. */
+/** Tells whether a post has succeeded on a platform: it is posted there, or scheduled as wanted. */
 export const wentWell = ({ state }: Pick<WireDelivery, 'state'>, { send_at }: Planned): boolean =>
   state === 'posted' || (state === 'waiting' && send_at !== null);

@@ -1,13 +1,16 @@
 import type { Platform } from './platform.ts';
 import type { WireDelivery } from './wire.ts';
 
-/** What went well, as an operator reads it (O§8); and why a note was not sent to the other relays, where that was asked for. */
+/**
+ * Returns the success message for an operator (O§8), and the error that kept a note from other relays, if those were
+ * wanted.
+ */
 export const postedText = ({ platform, relays, error }: Pick<WireDelivery, 'platform' | 'relays' | 'error'>): string =>
   platform === 'x'
     ? 'Posted successfully!'
     : `Posted to ${relays.filter(({ taken }) => taken).length}/${relays.length} relays${error === null ? '' : `. Error: ${error}`}`;
 
-/** What failed where nothing else is known (O§8). */
+/** Error messages if no other reason is known (O§8). */
 export const postFailed: Readonly<Record<Platform, string>> = {
   x: 'Failed to post to X',
   nostr: 'Failed to post to Nostr',
@@ -16,7 +19,7 @@ export const postFailed: Readonly<Record<Platform, string>> = {
 /** The answer of `POST /api/x/tweet` where X gives no reason (O§8). */
 export const TWEET_FAILED = 'Failed to post tweet';
 
-/** What failed of a delivery, with what the platform said of it (O§8). */
+/** Returns the error of a delivery with the platform's own message (O§8). */
 export const deliveryError = ({
   platform,
   error,
@@ -27,7 +30,7 @@ export const deliveryError = ({
 /** Where a platform broke off, or did not answer. */
 export const CHECK_ACCOUNT = 'Nobody knows whether it was posted: check the account';
 
-/** What is to be configured before a platform can be posted to (X4). */
+/** Settings that are missing before a platform can be posted to (X4). */
 export const notConfigured: Readonly<Record<Platform, string>> = {
   x: 'X is not configured: set HINDCAST_X_API_KEY, HINDCAST_X_API_SECRET, HINDCAST_X_ACCESS_TOKEN and HINDCAST_X_ACCESS_SECRET in the environment of the server',
   nostr:

@@ -8,10 +8,10 @@ export const IMAGES_MAX = 4;
 export const TOO_MANY_IMAGES = `A post has ${IMAGES_MAX} images at most`;
 /** Of one file, as X takes it. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** What an image is cropped to, pixels. */
+/** Size that an image is cropped to, pixels. */
 export const IMAGE_SIZE = { width: 400, height: 225 } as const;
 
-/** What is wrong with the words of a post, as a sentence; null where nothing is. */
+/** Returns the problem with the text of a post as a sentence. Null if there is none. */
 export function postTextProblem(text: string): string | null {
   if (text.trim() === '') return 'Please enter tweet text';
   if (text.length <= POST_MAX) return null;
@@ -27,7 +27,7 @@ const LINK =
 /** The signs of shares in a post, such as `$BTC`. X takes one of them. */
 export const cashtagsIn = (text: string): readonly string[] => text.match(CASHTAG) ?? [];
 
-/** What X may refuse in a text, as sentences for whoever is about to post it. */
+/** Returns the reasons for which X may refuse a text, as sentences for its author. */
 export function xDoubts(text: string): readonly string[] {
   const tags = cashtagsIn(text);
   return [
@@ -36,7 +36,7 @@ export function xDoubts(text: string): readonly string[] {
   ];
 }
 
-/** What X charges for a post by its API, USD: by use, and more where it has a link. X may change it. */
+/** Price of a post by X's API, USD. X charges by use, and more for a post with a link. X may change it. */
 export const xPriceUsd = (text: string): number => (LINK.test(text) ? 0.2 : 0.015);
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });

@@ -5,7 +5,7 @@ export const LATE_MS = 15 * MINUTE_MS;
 export const PLANNED_AHEAD_MS = 15 * MINUTE_MS;
 /** So many days after it settled a verdict is offered to be posted. */
 export const OFFERED_DAYS = 14;
-/** How far ahead a post can be planned. */
+/** Longest time ahead for which a post can be scheduled. */
 const FARTHEST_DAYS = 366;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -1,7 +1,7 @@
 import { type Platform, platformText } from './platform.ts';
 import type { WireDelivery, WirePost } from './wire.ts';
 
-/** Whether a note stands on some relays, and others did not take it. */
+/** Tells whether a note is on some relays, and others did not accept it. */
 export const lacksRelays = ({ state, relays }: Pick<WireDelivery, 'state' | 'relays'>): boolean =>
   state === 'posted' && relays.some(({ taken }) => !taken);
 
@@ -11,11 +11,11 @@ export const sentAgainOn = ({ deliveries }: Pick<WirePost, 'deliveries'>): reado
     .filter((one) => one.state === 'failed' || one.state === 'held' || lacksRelays(one))
     .map(({ platform }) => platform);
 
-/** What sending those anew is called: what is held was not sent yet. */
+/** Returns the label of the button that sends those deliveries. A held delivery was not sent before. */
 export function sendAgainName(post: Pick<WirePost, 'deliveries'>): string {
   const isHeld = post.deliveries.some(({ state }) => state === 'held');
   return `${isHeld ? 'Send now' : 'Send again'} on ${platformText(sentAgainOn(post))}`;
 }
 
-/** What becomes of a note that is sent again, for who fears that it stands there twice. */
+/** Explanation for those who fear a duplicate note when it is sent again. */
 export const TO_OTHERS_ALONE = 'Sent again, it goes to the others alone, as the same note';

@@ -8,7 +8,7 @@ export function standingPostText({ post_id, platform, note, url, sure }: WireSta
   return `Post ${post_id} stands on ${name}${note === null ? '' : ` as ${note}`}${url === null ? '' : `: ${url}`}`;
 }
 
-/** What posts are about: one prediction, or several. */
+/** Subject of posts: one prediction, or several. */
 export type PostsAbout = 'it' | 'them';
 
 const ours = (count: number, about: PostsAbout): string =>

@@ -1,13 +1,13 @@
 import type { Platform } from './platform.ts';
 
 /**
- * How a post stands on one platform. `held` waits for a person, because it is late or its author may post no longer;
- * `unknown` may have been posted or not: somebody has to look at the account, and it is never sent again by itself.
+ * State of a post on one platform. `held` waits for a person, because it is late or its author may post no longer.
+ * `unknown` may have been posted or not: a person has to look at the account. It is never sent again automatically.
  */
 export const deliveryStates = ['waiting', 'held', 'sending', 'posted', 'failed', 'unknown', 'cancelled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** What one relay of Nostr made of a note. */
+/** Response of one Nostr relay to a note. */
 export interface WireRelayResult {
   readonly relay: string;
   readonly taken: boolean;
@@ -23,9 +23,9 @@ export interface WireDelivery {
   readonly remote_id: string | null;
   /** Where people see it; null until it is known. */
   readonly url: string | null;
-  /** What went wrong, or why it is held, as a sentence; null where nothing did. */
+  /** The error, or the reason why it is held, as a sentence. Null without one. */
   readonly error: string | null;
-  /** What the platform itself said of it; null where it said nothing. */
+  /** The platform's own message about the error. Null if it sent none. */
   readonly detail: string | null;
   /** Empty on X. */
   readonly relays: readonly WireRelayResult[];
@@ -68,7 +68,7 @@ export interface WireStandingPosts {
   readonly data: readonly WireStandingPost[];
 }
 
-/** What taking an import back did, or on a dry run would do: numbers of predictions. */
+/** Result of undoing an import, or the expected result on a dry run: numbers of predictions. */
 export interface WireImportTakenBack {
   readonly success: true;
   /** The import's number. */
@@ -97,7 +97,10 @@ export interface WirePostRequest {
   readonly again?: boolean;
 }
 
-/** What became of it. Where it was to be sent at once: on every platform, or still `sending` after a minute. */
+/**
+ * The post after the request. If it was to be sent at once, it is sent on every platform, or still `sending` after a
+ * minute.
+ */
 export interface WirePostResult {
   readonly success: true;
   readonly data: WirePost;
