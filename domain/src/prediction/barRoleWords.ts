@@ -1,6 +1,6 @@
 import type { BarRole } from '../wire/judge.ts';
 
-/** What a stored day was to a verdict, in words. */
+/** Role of a stored day in a verdict, in words. */
 export const barRoleWords: Readonly<Record<BarRole, string>> = {
   beforeWords: 'the close before the words',
   wordsDay: 'the close of their day',

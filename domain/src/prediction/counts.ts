@@ -1,5 +1,5 @@
 import { formatCount } from '../price/count.ts';
-/** How many of an expert's calls have come to their end and count, and how many of those hit. */
+/** Number of an expert's calls that count, since their end has passed, and number of those that hit. */
 export interface Counts {
   readonly hits: number;
   readonly counted: number;
@@ -8,7 +8,7 @@ export interface Counts {
 /** Fewer calls are too few to say anything: luck could do that. */
 export const FEWEST_TOLD = 5;
 
-/** What a row says of its expert's calls; null where it says nothing that can be true, and where they are too few. */
+/** Reads the counts of a row's expert. Null if they are missing or impossible, or if too few calls count. */
 export function readCounts({ hits, counted }: Readonly<Partial<Record<keyof Counts, unknown>>>): Counts | null {
   const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
   return isCount(hits) && isCount(counted) && hits <= counted && counted >= FEWEST_TOLD ? { hits, counted } : null;
@@ -17,5 +17,5 @@ export function readCounts({ hits, counted }: Readonly<Partial<Record<keyof Coun
 /** "23 of 37"; of many with separators. */
 export const hitsText = ({ hits, counted }: Counts): string => `${formatCount(hits)} of ${formatCount(counted)}`;
 
-/** What "23 of 37" means: "23 of 37 counted calls hit". */
+/** Returns the counts in full: "23 of 37 counted calls hit". */
 export const countsWords = (counts: Counts): string => `${hitsText(counts)} counted calls hit`;

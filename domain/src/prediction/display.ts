@@ -2,7 +2,7 @@ import { readNumber } from '../price/money.ts';
 import { type Day, readDay } from '../time/day.ts';
 import type { WireDisplay } from '../wire/prediction.ts';
 
-/** How a prediction is drawn where that differs from what it claims (C16). Lists and verdicts have the claim. */
+/** Drawing of a prediction that differs from its claim (C16). Lists and verdicts show the claim. */
 export interface Display {
   /** Where it stands on the price axis, and what its label says; USD, below zero too. Null leaves it at its price. */
   readonly price: number | null;
@@ -19,6 +19,6 @@ export function readDisplay(value: unknown): Display | null {
   return price === null && brokenOn === null ? null : { price, brokenOn };
 }
 
-/** Whether a row says that it is kept off the chart. */
+/** Tells whether a row keeps its prediction off the chart. */
 export const isOffChart = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'off_chart' in value && value.off_chart === true;

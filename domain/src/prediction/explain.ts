@@ -32,7 +32,7 @@ function untilPhrase(named: Day | null, { start, end: counts }: Evidence): strin
   return `until ${formatDayLong(named)}${last}`;
 }
 
-/** What was said and when it counts: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until 5 May 2024." */
+/** Returns the claim and its window: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until 5 May 2024." */
 function saidSentence({ expert }: Prediction, claim: Claim, evidence: Evidence, asset: Asset): string {
   const { made, start } = evidence;
   const day = formatDayLong(made);
@@ -41,7 +41,7 @@ function saidSentence({ expert }: Prediction, claim: Claim, evidence: Evidence, 
   return `${expert.name} said ${claimPhrase(claim, asset)}${said}${counted || ','} ${untilPhrase(claim.end, evidence)}.`;
 }
 
-/** What splits made of the prices as they were quoted; null without one. */
+/** Returns the sentence about splits that changed the quoted prices. Null without a split. */
 function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): string | null {
   if (splits.length === 0) return null;
   const names = splits.map(
@@ -111,7 +111,7 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
-/** How many days had no price; of a window that goes on, up to the last one with a price. */
+/** Returns the sentence about days without a price; in a window still open, those up to the last day with a price. */
 function gapSentence({ reason, outcome, evidence: { gap, lastBar, end } }: Verdict, today: Day): string | null {
   if (!gap || reason === 'waiting') return null;
   const goesOn = outcome === 'pending' && (end === null || end >= today);

@@ -26,7 +26,7 @@ function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string 
 export const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
   `${pricePhrase(price, evidence, asset)} on ${formatDayLong(day)}`;
 
-/** What is said of a call that can hit and never miss. */
+/** Note on a call that can hit and never miss. */
 const NO_DATE = 'no date named';
 
 export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {

@@ -15,7 +15,7 @@ export interface Expert {
   readonly score: number | null;
   /** The path of their picture on the server that sent it, or its address; not there where they have none. */
   readonly picture?: string;
-  /** How their calls did; not there where too few count to say anything. */
+  /** Results of their calls. Missing if too few calls count. */
   readonly counts?: Counts;
 }
 
@@ -28,13 +28,13 @@ export interface Prediction {
   /** Null when the record cannot be drawn or judged; `problem` then says why. */
   readonly claim: Claim | null;
   readonly problem: string | null;
-  /** What counts: the outcome set by hand, else the computed one. */
+  /** The outcome that counts: the one set by hand, else the computed one. */
   readonly outcome: Outcome;
   /** The computed verdict with its evidence, where the server sent one. */
   readonly verdict: Verdict | null;
-  /** What a person set in place of the computed outcome; null where none did. */
+  /** Override that a person set in place of the computed outcome. Null without one. */
   readonly override: Override | null;
-  /** What the record itself says of its dates, as text, for lists and cards. */
+  /** Dates that the record itself states, for lists and cards; `targetDate` as text. */
   readonly targetDate: string | null;
   readonly madeOn: Day | null;
   readonly predictedOn: Day | null;
@@ -44,13 +44,16 @@ export interface Prediction {
   readonly sourceUrl: string | null;
   readonly voteScore: number;
   readonly hidden: boolean;
-  /** How it is drawn where that differs from what it claims. */
+  /** Its drawing, if that differs from the claim. */
   readonly display?: Display;
-  /** What the expert said to the verdict; not there where nothing is on record. */
+  /** The expert's reply to the verdict. Missing if none is on record. */
   readonly reply?: Reply;
 }
 
-/** What a prediction claims on the scale of today's prices: splits since its words are in it. Null without a claim. */
+/**
+ * Returns a prediction's claim on the scale of today's prices, adjusted for splits since its words. Null without a
+ * claim.
+ */
 export const claimNow = ({ claim, verdict }: Prediction): Claim | null =>
   claim && verdict ? adjustClaim(claim, verdict.evidence.splits) : claim;
 

@@ -51,7 +51,7 @@ export function saidWhen({ claim, madeOn }: Prediction): string | null {
   return made && `${claim?.assumed ? 'recorded' : 'said'} on ${formatDayLong(made)}`;
 }
 
-/** What an expert is called: the name, "Unknown" without one (P6). */
+/** Returns an expert's name, "Unknown" without one (P6). */
 export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';
 
 /** The expert as every list writes them: "Cassandra @cassandra". */
@@ -66,7 +66,7 @@ export function expertInFull(prediction: Prediction): string {
   return counts ? `${expertText(prediction)}, ${countsWords(counts)}` : expertText(prediction);
 }
 
-/** What may follow a surname and is none. */
+/** Suffixes that may follow a surname and are not part of it. */
 const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
 
 /** Brackets behind a name say more of somebody: "Jane Doe (Acme)". */
@@ -76,8 +76,8 @@ const IN_BRACKETS = /(?<=\S)\s*\([^()]*\)/g;
 const LEAST_LETTERS = 3;
 
 /**
- * What stands beside a mark: a name's last word, so that labels stay short, and the whole name where that word would not
- * be known by itself; "Unknown" experts by their handle.
+ * Returns the label beside a mark: the last word of the name, so that labels stay short. If that word alone would not
+ * identify the expert, it is the whole name. "Unknown" experts get their handle.
  */
 export function surname(prediction: Prediction): string {
   const name = expertName(prediction);

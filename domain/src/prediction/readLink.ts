@@ -8,7 +8,7 @@ export function text(value: unknown): string | null {
 /** A name or a password before the host: `https://bank.example@evil.example`. Browsers pass over slashes, either way round. */
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 const HOST = /^(https?:[/\\]*)([^/\\?#]*)/i;
-/** What hosts consist of that look like what they are. */
+/** Characters of a host that cannot be confused with others: printable ASCII. */
 const PLAIN = /^[\x21-\x7e]*$/;
 
 const platform = globalThis as unknown as { readonly URL: new (text: string) => { readonly host: string } };

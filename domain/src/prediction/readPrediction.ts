@@ -39,7 +39,7 @@ function readExpert(row: Row, asset: AssetId): Expert {
 
 const readOutcome = (value: unknown): Outcome => outcomes.find((known) => known === value) ?? 'pending';
 
-/** What a row says, in quotes; anything but a text or number could not even be shown. */
+/** Returns a row's value in quotes. For anything but a text or number it is the type's name. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
 
 /** When a row's words were said and what counts from when (W5), or what is wrong with its days. */

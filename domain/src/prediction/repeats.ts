@@ -2,10 +2,10 @@ import type { Claim, Direction } from '../kind/claim.ts';
 import { levelsOf } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
-/** How far bounds may lie apart, as a factor, and ends, in days, in two calls that are one. */
+/** Greatest difference between two calls that count as one: of the bounds, as a factor, and of the ends, in days. */
 export const APART = { factor: 1.02, days: 30 } as const;
 
-/** What is compared of a call: also of one that is no claim yet. */
+/** The compared parts of a call, which need not be a valid claim yet. */
 export interface Call {
   readonly kind: string;
   /** Its prices, USD, the lowest first. */
@@ -27,9 +27,9 @@ const callOf = (claim: Claim): WordedCall => ({
 });
 
 /**
- * Whether a call of the same expert about the same asset is another one again: of one kind, each bound within 2 %, the
- * ends within 30 days. One without an end only repeats one without. The direction is left out: a record counts such a call
- * once, whether its words named a side or not.
+ * Tells whether two calls of one expert about one asset are the same: of one kind, each bound within 2 %, the ends
+ * within 30 days. A call without an end only repeats another one without. The direction is ignored: a record counts
+ * such a call once, even if only one of them named a side.
  */
 export function sameCall(a: Call, b: Call): boolean {
   if (a.kind !== b.kind) return false;
@@ -39,7 +39,7 @@ export function sameCall(a: Call, b: Call): boolean {
   return sameBounds(a, b);
 }
 
-/** Whether the prices of two calls of one kind lie within 2 % of each other. */
+/** Tells whether the prices of two calls of one kind lie within 2 % of each other. */
 export function sameBounds(a: Call, b: Call): boolean {
   if (a.levels.length !== b.levels.length) return false;
   return a.levels.every((level, i) => {
@@ -52,7 +52,7 @@ export function sameBounds(a: Call, b: Call): boolean {
 export const sameWordedCall = (a: WordedCall, b: WordedCall): boolean =>
   sameCall(a, b) && (a.direction === null || b.direction === null || a.direction === b.direction);
 
-/** Whether a claim says another one again. */
+/** Tells whether a claim repeats another one. */
 export const repeats = (a: Claim, b: Claim): boolean => sameWordedCall(callOf(a), callOf(b));
 
 /** Cells of which a claim and all that repeats it lie in the same or in one beside: by kind, bounds and end. */

@@ -2,7 +2,7 @@ import { type Day, readDatePart } from '../time/day.ts';
 import type { WireReply } from '../wire/prediction.ts';
 import { readLink, text } from './readLink.ts';
 
-/** What an expert said to the verdict on their prediction. */
+/** An expert's reply to the verdict on their prediction. */
 export interface Reply {
   readonly words: string;
   /** Only http and https survive. */

@@ -6,7 +6,7 @@ import { formatDayLong, readDay } from '../time/day.ts';
 import type { WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 import { outcomeWords } from './explainShort.ts';
 
-/** What happened to a prediction, in plain words, and why where somebody said so. */
+/** Event of a prediction in plain words, with its reason if one was given. */
 export interface ToldEvent {
   readonly what: string;
   readonly why: string | null;
