@@ -98,10 +98,16 @@ export function readNumber(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
-/** What groups thousands besides the comma and the dot: blanks of any kind, narrow and no-break ones too, and apostrophes. */
+/**
+ * Characters that group thousands besides the comma and the dot: blanks of any kind, also narrow and no-break, and
+ * apostrophes.
+ */
 const GROUPING = "\\s'\u2019\u02bc";
 
-/** How people write prices: with $, k and M, digits grouped. A comma only groups thousands: 85000,50 is none, nor is 0,125. */
+/**
+ * Price as people write it: with $, k and M, and grouped digits. A comma only groups thousands: 85000,50 is invalid,
+ * and so is 0,125.
+ */
 const PRICE = new RegExp(
   `^([+-]?)\\$?\\s?(?:([1-9]\\d{0,2}(?:[,${GROUPING}]\\d{3})+(?:\\.\\d*)?)|([\\d.][\\d.e+-]*))\\s?([km]?)$`,
   'i',

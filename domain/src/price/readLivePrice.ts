@@ -2,7 +2,7 @@ import { type AssetId, assets, readAssetId } from '../asset/asset.ts';
 import { type Day, dayOfMs, readDatePart } from '../time/day.ts';
 import { readNumber } from './money.ts';
 
-/** What is known of an asset's price right now, USD. */
+/** Current price of an asset, USD. */
 export interface LivePrice {
   readonly asset: AssetId;
   readonly price: number;

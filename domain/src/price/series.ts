@@ -21,7 +21,7 @@ export interface Series {
   readonly closes: Float64Array;
   readonly highs: Float64Array;
   readonly lows: Float64Array;
-  /** How many of the days were made up, since no source reported them (demo mode). */
+  /** Number of days with a generated price, since no source reported them (demo mode). */
   readonly generated: number;
 }
 

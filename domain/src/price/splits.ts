@@ -4,7 +4,7 @@ import type { Bar } from './series.ts';
 
 export type { Split };
 
-/** What a price quoted on a day must be multiplied by to stand on today's scale: splits after it count. */
+/** Returns the factor that brings a price quoted on a day to today's scale. Splits after that day count. */
 export function splitFactor(splits: readonly Split[], day: Day): number {
   let factor = 1;
   for (const split of splits) if (split.day > day) factor = (factor * split.denominator) / split.numerator;

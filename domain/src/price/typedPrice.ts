@@ -4,8 +4,8 @@ import { readPrice } from './money.ts';
 export interface TypedPrice {
   readonly price: number;
   /**
-   * What else it may be, where its dot or its comma may group thousands or begin decimals: 1.5 of `1.500`, which is read
-   * as 1,500. Null where nothing is doubtful.
+   * Other possible value of a price whose dot or comma may group thousands or begin decimals: 1.5 for `1.500`, which is
+   * read as 1,500. Null if the price is unambiguous.
    */
   readonly asDecimals: number | null;
 }

@@ -1,6 +1,6 @@
 import { addYears, type Day } from './day.ts';
 
-/** How much time a chart shows (V3). */
+/** Length of time that a chart shows (V3). */
 export type TimeFrame = 'ALL' | '1Y' | '2Y' | '3Y' | '5Y';
 
 /** In the order readers are offered them. */
@@ -15,7 +15,7 @@ export const yearsBack = (frame: TimeFrame): number | null => (frame === 'ALL' ?
 /** The most years that a phone's chart opens with. */
 const PHONE_YEARS = 3;
 
-/** What a phone's chart opens with, where every other screen opens with `frame` (V3). */
+/** Returns the time frame that a phone's chart opens with, where other screens open with `frame` (V3). */
 export function phoneFrame(frame: TimeFrame): TimeFrame {
   const years = yearsBack(frame);
   return years !== null && years > PHONE_YEARS ? `${PHONE_YEARS}Y` : frame;
