@@ -27,7 +27,7 @@ export interface ReceiptInput {
   readonly asOf: Day;
 }
 
-/** What a receipt keeps of a verdict. */
+/** Returns the part of a verdict that a receipt keeps. */
 export function receiptVerdict(judgement: Pick<Judgement, 'verdict'>): ReceiptVerdict {
   const { series: _, ...verdict } = presentVerdict(judgement.verdict);
   return verdict;

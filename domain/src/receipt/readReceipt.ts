@@ -20,7 +20,7 @@ export class ReceiptProblem extends Error {
   }
 }
 
-/** What a receipt says, ready to be judged. */
+/** Contents of a receipt, ready to be judged. */
 export interface ReadReceipt {
   readonly receipt: Receipt;
   readonly claim: Claim;

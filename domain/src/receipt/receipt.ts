@@ -27,7 +27,7 @@ export interface ReceiptClaim {
   readonly end: string | null;
 }
 
-/** What the rule says, without the name of the whole price history: the bars stand in the receipt. */
+/** Verdict of the rule, without the name of the whole price history: the receipt contains the bars. */
 export type ReceiptVerdict = Omit<WireVerdict, 'series'>;
 
 /**
@@ -50,7 +50,7 @@ export interface Receipt {
   /** SHA-256 of `bars` as canonical JSON, hexadecimal. */
   readonly bars_sha256: string;
   readonly verdict: ReceiptVerdict;
-  /** What a person set in the verdict's place. The rule knows nothing of it. */
+  /** Override that a person set in the verdict's place. The rule ignores it. */
   readonly override: WireOverride | null;
   /** SHA-256 of all the rest as canonical JSON, hexadecimal. */
   readonly sha256: string;

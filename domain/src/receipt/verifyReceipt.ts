@@ -4,12 +4,12 @@ import { ReceiptProblem, readReceipt } from './readReceipt.ts';
 import type { Digest, Receipt, ReceiptVerdict } from './receipt.ts';
 import { ruleSets } from './ruleSets.ts';
 
-/** What checking a receipt found. */
+/** Result of checking a receipt. */
 export interface Verification {
   readonly receipt: Receipt;
-  /** What the rule says of the claim and the bars in it. */
+  /** Verdict of the rule on the receipt's claim and bars. */
   readonly verdict: ReceiptVerdict;
-  /** What in the receipt is not what it should be, as sentences; empty when all of it is the same. */
+  /** Differences from the expected contents of the receipt, as sentences. Empty if everything matches. */
   readonly differences: readonly string[];
 }
 

@@ -29,7 +29,7 @@ const short = (id: string): string => `${id.slice(0, 8)}…`;
 
 const dateOf = (signedAt: number): string => formatDayLong(dayOfMs(signedAt * 1000));
 
-/** Whether two events say the same. A server that was set back to a backup signs a verdict once more. */
+/** Tells whether two events have the same content. A server restored from a backup signs a verdict once more. */
 const saysTheSame = (one: SignedVerdict, other: SignedVerdict): boolean =>
   one.outcome === other.outcome && one.receipt === other.receipt;
 

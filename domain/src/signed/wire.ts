@@ -4,7 +4,7 @@ import type { SignedOutcome } from './verdictEvent.ts';
 /** `GET /api/signed-verdicts`: where everybody can check what was signed. */
 export interface WireSignedStatus {
   readonly success: true;
-  /** Whether verdicts are signed by now. */
+  /** True if the server signs verdicts now. */
   readonly signs: boolean;
   /** Public key of the signer, as an npub; null without a key. */
   readonly public_key: string | null;
@@ -24,7 +24,7 @@ export interface WireSignedEvent {
   readonly outcome: SignedOutcome;
   /** Of the receipt; null where the rule has no verdict any more. */
   readonly sha256: string | null;
-  /** What each relay made of it; empty before they were asked. */
+  /** Response of each relay. Empty until they were asked. */
   readonly relays: readonly WireRelayResult[];
   /** When the relays that did not take it are asked again; null where none is. */
   readonly next_at: string | null;
