@@ -5,7 +5,7 @@ import type { WireReportRequest } from './wire.ts';
 /** The longest texts of a report, in characters. */
 export const REPORT_MAX = { text: 2000, email: 254 } as const;
 
-/** What keeps a report from being sent, by field. */
+/** Problems that keep a report from being sent, by field. */
 export interface ReportProblems {
   readonly text?: string;
   readonly email?: string;
@@ -26,7 +26,7 @@ function emailProblem(email: string): string | null {
   return isMail(email.trim()) && lineProblem(email.trim()) === null ? null : 'Please enter a valid email address';
 }
 
-/** What keeps a report from being sent; empty when nothing does. The server asks the same. */
+/** Returns the problems that keep a report from being sent; empty without any. The server checks the same. */
 export function reportProblems({ text, email = '' }: WireReportRequest): ReportProblems {
   const [ofText, ofEmail] = [textProblem(text), emailProblem(email)];
   return { ...(ofText !== null && { text: ofText }), ...(ofEmail !== null && { email: ofEmail }) };

@@ -1,12 +1,12 @@
 import type { AssetId } from '../asset/asset.ts';
 
-/** How a report stands. */
+/** Status of a report. */
 export const reportStatuses = ['open', 'closed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** `POST /api/predictions/{id}/reports`: what a reader says is wrong with a prediction on record. */
+/** Body of `POST /api/predictions/{id}/reports`: a reader's report of an error in a prediction on record. */
 export interface WireReportRequest {
-  /** What is wrong, and how they know. */
+  /** Description of the error, and how the reader knows of it. */
   readonly text: string;
   /** Where they can be asked; left out or empty where they give none. */
   readonly email?: string;
@@ -18,7 +18,7 @@ export interface WireReportAnswer {
   readonly message: string;
 }
 
-/** What a report is about: a prediction on record, withdrawn or not. */
+/** The prediction on record that a report is about, withdrawn or not. */
 export interface WireReported {
   readonly id: number;
   readonly asset_type: AssetId;
@@ -33,7 +33,7 @@ export interface WireReportClosing {
   readonly by: string;
   /** In ISO 8601. */
   readonly at: string;
-  /** What came of it; empty where nothing is noted. */
+  /** Note on the result. Empty if nothing was noted. */
   readonly note: string;
 }
 
@@ -52,7 +52,7 @@ export interface WireReport {
   readonly closing: WireReportClosing | null;
 }
 
-/** What is asked of the list; everything is a text, as it stands in the address. */
+/** Query parameters of the list. Each is a text, as in the address. */
 export interface WireReportQuery {
   /** `open` unless given, `closed` or `all`. */
   readonly status?: string;
@@ -71,14 +71,14 @@ export interface WireReports {
 
 /** `PUT /api/admin/reports/{id}/closing`. */
 export interface WireReportClosingRequest {
-  /** What came of it, in one line; for operators alone. */
+  /** Note on the result, in one line, for operators only. */
   readonly note?: string;
 }
 
-/** What closing or opening again did. */
+/** Result of closing a report or opening it again. */
 export interface WireReportResult {
   readonly success: true;
-  /** Whether anything changed: what is so already stays as it is. */
+  /** True if anything changed. False if the report had this status already. */
   readonly stored: boolean;
   readonly data: WireReport;
 }
