@@ -5,7 +5,7 @@ export const CONTROL = /\p{Cc}/gu;
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What is wrong with the signs of a line, as a phrase that follows its name; null when nothing is. */
+/** Returns the problem with the characters of a line, as a phrase that follows its name. Null if there is none. */
 export function lineProblem(line: string): string | null {
   const [direction] = line.match(DIRECTION) ?? [];
   if (direction) return `contains ${nameOf(direction)}, which turns the direction of the text around`;

@@ -28,7 +28,7 @@ export type ChangeableField = (typeof changeableFields)[number];
 /** The fields in which a price is typed. */
 export const typedPrices = ['price_target', 'price_min', 'price_max'] as const satisfies readonly ChangeableField[];
 
-/** What a field is to be, or what is wrong with what was typed, as a sentence. */
+/** New value of a field, or the problem with the typed text, as a sentence. */
 export type ReadField = { readonly value: string | number | null } | { readonly problem: string };
 
 /** A price of an operator's, read as D7 says; what is wrong where it is none, or may mean two. */
@@ -44,9 +44,9 @@ export function readPriceField(
 }
 
 /**
- * What an operator typed into a field of a submission; an empty text takes the field away. Prices are read as D7 says,
- * and one whose dot may mean two things is refused; days as `readTypedDay` has them, and a last day that no prediction may
- * have is refused.
+ * Reads the text that an operator typed into a field of a submission. An empty text clears the field. Prices are read
+ * as D7 says; a price with an ambiguous dot is refused. Days are read by `readTypedDay`; a last day that no prediction
+ * may have is refused.
  * @param called what the field is called where the sentence is read.
  */
 export function readField(name: ChangeableField, typed: string, called: string = name): ReadField {

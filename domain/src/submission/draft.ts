@@ -12,12 +12,12 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { type Day, dayText, formatDayLong, readDay } from '../time/day.ts';
 import type { WireSubmission } from '../wire/payment.ts';
 
-/** What a prediction would be if its words were of the day that was given, or of today. */
+/** Preview of a prediction as if its words were of the given day, or of today. */
 export interface Draft {
   readonly prediction: Prediction & { readonly claim: Claim };
-  /** What would make it a hit or a miss. */
+  /** Sentence about the closes that would make it a hit or a miss. */
   readonly sentence: string;
-  /** How likely it is by the past's swings, 0 to 1; null where that cannot be said. */
+  /** Chance of a hit by the past's price swings, 0 to 1. Null if it cannot be computed. */
   readonly chance: number | null;
   /** Its level is so near the price that words have to say where the price is to go. */
   readonly near: boolean;
@@ -29,7 +29,7 @@ const NEAR_MOVES = 3;
 
 const list = (levels: readonly number[], write: (level: number) => string): string => levels.map(write).join(' to ');
 
-/** Whether the words say that the price is to go where it is already. */
+/** Tells whether the words say that the price is to go where it is already. */
 const isAgainst = (claim: Claim, last: number): boolean =>
   'direction' in claim && claim.direction !== null && (claim.direction === 'up') === last > claim.price;
 

@@ -2,7 +2,7 @@ import type { Direction, Kind } from '../kind/claim.ts';
 import { usualKind } from '../kind/index.ts';
 import { type Day, dayText } from '../time/day.ts';
 
-/** What a visitor has typed into the form that submits a prediction (S1); texts as they stand in the fields. */
+/** Contents of the form that submits a prediction (S1): texts as a visitor typed them. */
 export interface SubmissionForm {
   readonly expert_name: string;
   readonly twitter_handle: string;
@@ -24,7 +24,7 @@ export interface SubmissionForm {
 
 export type SubmissionField = keyof SubmissionForm;
 
-/** What is wrong with a form, under the field where it is to be mended. */
+/** Problems of a form, by the field that has to be corrected. */
 export type SubmissionProblems = { readonly [Field in SubmissionField]?: string };
 
 /** The form when it opens: it asks for a target by today. */

@@ -9,7 +9,7 @@ export type PriceField = 'price_target' | 'price_min' | 'price_max';
 export interface AskedPrice {
   readonly field: PriceField;
   readonly label: string;
-  /** What is said while it is empty (O§5). */
+  /** Message while the field is empty (O§5). */
   readonly missing: string;
   /** Where it travels; several where the format repeats it (O§3). */
   readonly sent: readonly ('price_prediction' | 'price_min' | 'price_max')[];
@@ -48,11 +48,11 @@ const asked: Readonly<Record<Kind, readonly AskedPrice[]>> = { target, range, pr
 /** The prices that the form asks for. */
 export const askedPrices = (kind: Kind): readonly AskedPrice[] => asked[kind];
 
-/** Whether a kind's price stands in its words alone (S3). */
+/** Tells whether a kind has its price in its words only (S3). */
 export const isPricedInWords = (kind: Kind): boolean =>
   asked[kind].some(({ sent }) => sent.includes('price_prediction'));
 
-/** What a kind's price fields hold in a submission that was sent: the form it was sent from. */
+/** Returns the contents of a kind's price fields in the form that a submission was sent from. */
 export function sentPrices(sent: WireSubmission): Pick<SubmissionForm, PriceField> {
   const fields: Record<PriceField, string> = { price_target: '', price_min: '', price_max: '' };
   for (const {

@@ -35,7 +35,7 @@ export function submittedClaim(sent: WireSubmission, made: Day): Claim | null {
 
 const before = (day: Day): Day => (day - 1) as Day;
 
-/** What is sent of a form (O§3): every field, the prices in words for every kind. */
+/** Builds the submission that a form sends (O§3): every field, with the prices in words for every kind. */
 export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission {
   const made = form.prediction_made.trim();
   const sent: WireSubmission = {

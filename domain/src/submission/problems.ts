@@ -16,7 +16,7 @@ const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&][^\s@:<>",;?&.]*\.[^\s@:<>",;?&]+$/
 const LINK = /^https?:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"<>]+$/i;
 const NPUB = /^npub1[02-9ac-hj-np-z]{58}$/;
 
-/** Whether a text looks like one e-mail address. */
+/** Tells whether a text looks like one e-mail address. */
 export const isMail = (text: string): boolean => text.length <= 254 && MAIL.test(text);
 
 function priceProblem(text: string, missing: string, { plausible: [low, high], ticker }: Asset): string | null {
@@ -70,7 +70,7 @@ export function missingMadeDay({ prediction_made, target_time }: SubmissionForm,
   return { prediction_made: 'The last day is over: please enter the day on which it was said' };
 }
 
-/** What is wrong with the last day of a prediction; null when nothing is. */
+/** Returns the problem with the last day of a prediction. Null if there is none. */
 export function targetDayProblem(text: string): string | null {
   if (text.trim() === '') return 'Please enter when this price is predicted to be reached';
   const day = readDay(text.trim());
@@ -79,7 +79,10 @@ export function targetDayProblem(text: string): string | null {
   return `The date must be a day from ${formatDayLong(first)} to ${formatDayLong(last)}`;
 }
 
-/** What is wrong with the day of the words; null when nothing is. @param today no words are of a later day; null to leave that open. */
+/**
+ * Returns the problem with the day of the words. Null if there is none.
+ * @param today no words are of a later day; null to leave that open.
+ */
 function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today: Day | null): string | null {
   const text = prediction_made.trim();
   if (text === '') return null;
@@ -92,7 +95,7 @@ function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today:
   return end !== null && day >= end ? 'The words must be from a day before the last day of this prediction' : null;
 }
 
-/** What may be left out, and what it must look like where it is given. */
+/** Optional fields, with the form that a given text must have. */
 const optional: readonly (readonly [
   field: keyof SubmissionProblems,
   is: (text: string) => boolean,
@@ -109,7 +112,7 @@ const optional: readonly (readonly [
   ['submitter_email', isMail, 'Please enter a valid email address'],
 ];
 
-/** What messages call a text. */
+/** Names of the fields in messages. */
 export const SUBMISSION_LABELS = {
   expert_name: 'The name',
   twitter_handle: 'The X handle',
@@ -121,7 +124,7 @@ export const SUBMISSION_LABELS = {
 
 const texts = Object.keys(SUBMISSION_LABELS) as (keyof typeof SUBMISSION_LABELS)[];
 
-/** What is wrong with a text, whatever it says; null when nothing is. */
+/** Returns the problem with the characters or the length of any text. Null if there is none. */
 function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): string | null {
   const problem = field === 'notes' ? linesProblem(given) : lineProblem(given.trim());
   if (problem !== null) return `${SUBMISSION_LABELS[field]} ${problem}`;
@@ -130,7 +133,8 @@ function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): stri
 }
 
 /**
- * What keeps a form from being sent, by field (S2, S5); empty when nothing does. The server asks the same.
+ * Returns the problems that keep a form from being sent, by field (S2, S5); empty without any. The server checks the
+ * same.
  * @param today no words are of a later day; left open unless given.
  */
 export function submissionProblems(

@@ -10,7 +10,7 @@ import { formOf, submissionOf } from './payload.ts';
 /** Where a submission says its price: in words, and in fields. */
 const PLACES = ['price_prediction', 'price_target', 'price_min', 'price_max'] as const;
 
-/** What a submission says of its prices. */
+/** Prices of a submission, in words and in fields. */
 export interface SaidPrices {
   readonly price_prediction: string;
   readonly price_target: number | null;
@@ -22,10 +22,10 @@ export interface SaidPrices {
 export type PricedSubmission = SaidPrices &
   Pick<WireSubmission, 'prediction_type' | 'asset_type' | 'direction' | 'target_time'>;
 
-/** What was set of the prices; words as they were typed. */
+/** New values of the prices; words as they were typed. */
 export type SetPrices = Partial<SaidPrices>;
 
-/** What words and fields become, or why they cannot stand together. */
+/** New words and fields, or the reason why they contradict each other. */
 export type ReadPrices = { readonly said: Partial<SaidPrices> } | { readonly problem: string };
 
 /** The price of a target, which its words hold; null for other kinds. */
@@ -104,14 +104,15 @@ const NOTHING_ELSE = {
 };
 
 /**
- * What a submission’s words and price fields become by what was set of them, so that they never contradict each other.
+ * Returns a submission’s words and price fields after a change of some of them, so that they never contradict each
+ * other.
  *
- * A target has one price. Its words set it, and price_target follows; price_target sets it, and the words follow. Where
- * both are sent and differ it is refused, and so are words that may mean two prices.
+ * A target has one price. Its words set it, and price_target follows; price_target sets it, and the words follow. If
+ * both are sent and differ, the change is refused. Words that may mean two prices are refused too.
  *
  * The other kinds have their prices in their fields, which the words follow. Words that are sent are kept, unless they
- * name a price that the fields do not: then they are refused, and the fields are what is to be changed. A price in a field
- * that the kind does not use is refused, and one that was left there by another kind goes.
+ * name a price that the fields do not have. Then they are refused: the fields have to be changed instead. A price in a
+ * field that the kind does not use is refused. A price that another kind left there is removed.
  *
  * @param row the submission with what was set.
  */
@@ -135,11 +136,14 @@ export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
   return { said: { price_prediction: words, price_target: null, price_min, price_max } };
 }
 
-/** Whether something of the prices was set, or the kind that says which of them count. */
+/** Tells whether a change sets a price, or the kind, which decides the prices that count. */
 export const setsPrices = (set: object): boolean =>
   ['prediction_type', ...PLACES].some((name) => Object.hasOwn(set, name));
 
-/** What stands in the fields that an edit changes; a price that is set may change all that is said of prices. */
+/**
+ * Returns the current values of the fields that an edit changes. A price that is set may change all fields about
+ * prices.
+ */
 export function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
   const names = new Set([...Object.keys(edit), ...(setsPrices(edit) ? PLACES : [])] as (keyof WireSubmissionView)[]);
   names.delete('version');

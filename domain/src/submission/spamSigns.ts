@@ -12,7 +12,10 @@ export function spamSigns(words: { readonly expert_name: string; readonly notes:
 
 const OTHERS = ['the same words, or very many, within an hour', 'the same words and very many within an hour'] as const;
 
-/** What looks like spam in a submission, in words; null for nothing. Those signs that others gave are only counted. */
+/**
+ * Returns the signs of spam in a submission, in words. Null without any. Signs that depend on other submissions are
+ * only counted.
+ */
 export function spamText(one: Pick<WireSubmissionRecord, 'expert_name' | 'notes' | 'spam_score'>): string | null {
   const own = spamSigns(one).slice(0, one.spam_score);
   const others = OTHERS[one.spam_score - own.length - 1];
