@@ -17,7 +17,7 @@ export interface CalibrationBin {
   readonly high: number | null;
 }
 
-/** How often calls hit beside what was to be expected, in five bins of chance; null below 20 calls. */
+/** Compares the hit rate of calls with their expected rate, in five bins of chance. Null below 20 calls. */
 export function calibrationOf(rated: readonly Rated[]): readonly CalibrationBin[] | null {
   if (rated.length < FEWEST) return null;
   const binOf = (chance: number): number => Math.min(BINS - 1, Math.floor(chance * BINS));

@@ -24,19 +24,19 @@ export interface TrackCall extends Call {
   readonly made: Day;
   /** The last session that counts, also where the rule sets it; null where it can hit and never miss. */
   readonly lastDay: Day | null;
-  /** What the rule says. */
+  /** Outcome by the rule. */
   readonly outcome: Outcome;
   /** The day of the close that decided it; null while pending. */
   readonly decidedOn: Day | null;
   /** The day from which on its words ask for a person, since the closes around them were known then; null where they do not. */
   readonly reviewFrom: Day | null;
-  /** What people set, in the order of time. */
+  /** Overrides that people set, in chronological order. */
   readonly overrides: readonly SetOutcome[];
-  /** How likely it was on the day its window began, 0 to 1; null where no chance is known. */
+  /** Chance on the day its window began, 0 to 1. Null if no chance is known. */
   readonly chance: number | null;
   /** The day of the close from which that is reckoned; null without one. */
   readonly chanceFrom: Day | null;
-  /** Whether what follows is measured (see `measureCall`): before, it is null. */
+  /** True if the fields below are measured (see `measureCall`). Until then they are null. */
   readonly isMeasured: boolean;
   /** The same chance by how often the asset made such a move before (see `naiveChance`). */
   readonly naive: number | null;
@@ -59,7 +59,7 @@ export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
 /** The outcome of a call whose window is over on a day: as a person set it by then, else the rule's. */
 export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
 
-/** What counts of a call on a day: what a person set by then, else what the rule had said by then. */
+/** Returns the outcome that counted on a day: the one that a person had set by then, else the rule's by then. */
 export function outcomeThen(call: TrackCall, day: Day): Outcome {
   const set = overrideOn(call, day);
   if (set !== null) return set;

@@ -1,11 +1,14 @@
 import { COMPARE } from '../wire/page.ts';
 
-/** How many experts stand beside each other, at least and at most. */
+/** Least and greatest number of experts in a comparison. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 const LONGEST = 120;
 
-/** Who is to be compared, by the parameters of an address: `who=a,b` or `who=a&who=b`; each once, and the first four. */
+/**
+ * Reads the experts to compare from the parameters of an address: `who=a,b` or `who=a&who=b`. Each counts once, and
+ * only the first four are kept.
+ */
 export function readCompared(sent: { getAll(name: string): readonly string[] }): readonly string[] {
   const named = sent.getAll('who').flatMap((text) => text.split(','));
   const known = named.map((slug) => slug.trim()).filter((slug) => slug !== '' && slug.length <= LONGEST);

@@ -28,9 +28,9 @@ export interface Rated {
 
 /** Hits beside those that were to be expected. */
 export interface Edge {
-  /** How many calls have a chance: the others are not in it. */
+  /** Number of calls with a chance. The other calls are not included. */
   readonly rated: number;
-  /** Σp: how many hits calls like these would have had. */
+  /** Σp: expected number of hits of calls with these chances. */
   readonly expected: number;
   readonly meanChance: number;
   /** Σ(hit − p): hits more than expected. */
@@ -44,7 +44,7 @@ export interface Edge {
   readonly high: number;
 }
 
-/** How much better calls did than their chances; null where none has one. */
+/** Returns the edge of calls over their chances. Null if no call has a chance. */
 export function edgeOf(calls: readonly Rated[]): Edge | null {
   const rated = calls.length;
   if (rated === 0) return null;

@@ -16,7 +16,10 @@ type Dated = TrackCall & { readonly end: Day };
 
 const isDated = (call: TrackCall): call is Dated => call.end !== null;
 
-/** Whether a call moves another one's end: said later, before that end and before anything decided it. */
+/**
+ * Tells whether a call moves the end of an earlier one: it has the same bounds and a later end. It was said no later than
+ * the earlier end, and before anything decided the earlier call.
+ */
 const moves = (call: Dated, before: Dated): boolean =>
   before.asset === call.asset &&
   before.kind === call.kind &&

@@ -6,7 +6,9 @@ import { indexAt, perSeries, type Series } from '../price/series.ts';
 
 /** Below so many windows a share says nothing. */
 const FEWEST_WINDOWS = 30;
-/** How many lengths are kept for a series: calls that are asked for in the order of their lengths need few. */
+/**
+ * Greatest number of window lengths in the cache of a series. Calls asked for in the order of their lengths need few.
+ */
 const MOST_LENGTHS = 64;
 
 /** The highest and lowest close of the n bars after each bar that has as many after it. */
@@ -48,7 +50,7 @@ function reachedAfter(series: Series, n: number): Reached {
   return made;
 }
 
-/** Whether one of the n closes after a bar lies between two prices; the bar's own close lies outside of them. */
+/** Tells whether one of the n closes after a bar lies between two prices, with the bar's own close outside of them. */
 function enters(series: Series, from: number, n: number, min: number, max: number): boolean {
   const { closes } = series;
   const { closeUp, closeDown } = extremesOf(series);
@@ -61,7 +63,9 @@ function enters(series: Series, from: number, n: number, min: number, max: numbe
   return false;
 }
 
-/** How many of the first bars have a value beyond their close times a factor: above it, or below it (`sign` -1). */
+/**
+ * Counts those of the first bars whose value is beyond their close times a factor: above it, or below it (`sign` -1).
+ */
 function countBeyond(values: Float64Array, closes: Float64Array, factor: number, sign: 1 | -1, bars: number): number {
   const scaled = sign * factor;
   let count = 0;
@@ -108,12 +112,11 @@ function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: nu
 }
 
 /**
- * What somebody who only knows how the asset moved would have given a claim, 0 to 1: how often it hit of the
- * overlapping windows of as many bars that were over before its words, moved to each window's first close. Null with fewer
- * than 30 windows.
+ * Returns a claim's chance by the asset's past moves alone, 0 to 1: its hit rate in the overlapping windows of as many
+ * bars that were over before its words, moved to each window's first close. Null with fewer than 30 windows.
  * @param claim on the scale of the series.
  * @param start index of P0's bar.
- * @param closes how many closes its window has.
+ * @param closes number of closes in its window.
  */
 export function naiveChance(claim: Claim, series: Series, start: number, closes: number): number | null {
   const windows = indexAt(series, claim.made - 1) - closes + 1;

@@ -39,7 +39,7 @@ const presentEdge = (edge: Edge | null): WireEdge | null =>
 /** A score as it travels: two decimals. */
 const presentScore = (score: number): number => Math.round(score * 100) / 100;
 
-/** What lists say of a record beside the expert's name; null where too few calls count to say anything. */
+/** Presents the figures of a record that lists show beside the expert's name. Null if too few calls count. */
 export function presentScored({ score, hits, counted }: Scored): WireScored | null {
   return counted < FEWEST_TOLD ? null : { score: score === null ? null : presentScore(score), hits, counted };
 }
@@ -117,7 +117,7 @@ export function presentCalls(
   };
 }
 
-/** What an answer about records says of itself. */
+/** Presents the scope of a response about records. */
 export const presentScope = (
   { asset, kind }: Partial<Pick<WireRecordsScope, 'asset' | 'kind'>>,
   day: Day,

@@ -8,7 +8,7 @@ import { addDays, type Day } from '../time/day.ts';
 import type { SetOutcome, TrackCall } from './call.ts';
 import { naiveChance } from './naive.ts';
 
-/** What the calls of an asset are read over: the history that their verdicts were reached from. */
+/** Market data for the calls of an asset: the history that their verdicts were reached from. */
 export interface TrackMarket {
   readonly series: Series;
   readonly calendar: Calendar;
@@ -16,13 +16,13 @@ export interface TrackMarket {
   readonly asOf: Day;
 }
 
-/** How far a close is from what a claim names, as |ln|: 0 between two prices. */
+/** Returns the distance of a close from the prices of a claim, as |ln|; 0 between two prices. */
 function distanceOf([low, high = low]: readonly number[], close: number): number {
   if (close < low) return Math.log(low / close);
   return close > high ? Math.log(close / high) : 0;
 }
 
-/** How near the closes from one bar to another came to prices, the lowest price first. */
+/** Returns the smallest distance between prices, the lowest first, and the closes from one bar to another. */
 function nearest(levels: readonly number[], { closes }: Series, first: number, last: number): number | null {
   const [low, high = low] = levels;
   let below = 0; // the highest close below them
@@ -43,16 +43,19 @@ function reviewFrom({ reason, detail, evidence: { made, before, own, from } }: V
   return addDays(Math.max(...[before, own, from].map((close) => close?.day ?? made)) as Day, 1);
 }
 
-/** What a record needs of a call besides its words and verdict. */
+/** Facts of a call that its record needs besides its words and verdict. */
 export interface CallFacts {
   readonly id: number;
   readonly expert: number;
   readonly withdrawn: boolean;
-  /** What people set, in the order of time. */
+  /** Overrides that people set, in chronological order. */
   readonly overrides: readonly SetOutcome[];
 }
 
-/** Whether prices have to come to what was said: only then a miss can have been near. A broken top has passed its price. */
+/**
+ * Tells whether prices have to reach what was said: only then a miss can have been near. A broken top has passed its
+ * price.
+ */
 const reaches = (kind: Kind): boolean => kindOf(kind).aim === 'reaches';
 
 /** A call for its expert's record, from a claim and the verdict on it; nothing is measured of it yet. */

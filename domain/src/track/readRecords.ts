@@ -1,6 +1,6 @@
 import type { WireExpertRecord, WireExpertRecords, WireExpertRow } from './wire.ts';
 
-/** Whether something that was sent is a row: it has what the words and the strip of a record are made of. */
+/** Tells whether a value is a row with the fields that the words and the strip of a record are made of. */
 function isRow(sent: unknown): sent is WireExpertRow {
   const { slug, name, counted, hits, standings, strip, chance } = Object(sent) as Readonly<Record<string, unknown>>;
   return (

@@ -4,7 +4,7 @@ import { inOrder, outcomeOn, outcomeThen, overrideOn, type TrackCall } from './c
 import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
 import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 
-/** How much a record says: nothing, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
+/** Significance of a record: no calls, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
 export type TrackTier = 'none' | 'few' | 'some' | 'enough';
 
 /** A place needs so many calls that count, with a chance. */
@@ -12,15 +12,15 @@ export const FEWEST_RANKED = 10;
 const tierOf = (counted: number): TrackTier =>
   counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < FEWEST_RANKED ? 'some' : 'enough';
 
-/** How an expert's calls did, as of a day. */
+/** Track record of an expert as of a day. */
 export interface TrackRecord {
   readonly expert: number;
-  /** How many calls there are of each standing. */
+  /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Of those that count: how many hit, and how many have an outcome that a person set. */
+  /** Of the calls that count: number that hit, and number with an outcome that a person set. */
   readonly hits: number;
   readonly overridden: number;
-  /** Of those whose last day is ahead: how many are decided already. */
+  /** Of the calls whose last day is ahead: number that are decided already. */
   readonly ahead: { readonly hits: number; readonly misses: number };
   /** 95 % bounds of the share that hits; null where nothing counts. */
   readonly wilson: { readonly low: number; readonly high: number } | null;
@@ -42,7 +42,9 @@ export interface TrackRecord {
   readonly lastMade: Day | null;
 }
 
-/** What is compared of the calls that count: `chance` with the walk's odds, `naive` with how often the asset moved so. */
+/**
+ * Rated calls of those that count: `chance` by the walk's odds, `naive` by the frequency of such moves of the asset.
+ */
 export interface Compared {
   readonly chance: Rated[];
   readonly naive: Rated[];
@@ -61,7 +63,7 @@ export function compareCalls(counted: readonly TrackCall[], day: Day): Compared 
   return compared;
 }
 
-/** How far off calls that count were, and how early hits were said. */
+/** Measures the distances of the calls that count, and the days by which hits were said early. */
 function measures(counted: readonly TrackCall[], day: Day) {
   const ends: number[] = [];
   const leads: number[] = [];
@@ -84,7 +86,7 @@ export const countedOf = (placed: readonly Placed[]): TrackCall[] => {
   return counted;
 };
 
-/** How many calls that count hit, and how that is beside their chances. */
+/** Counts the hits among the calls that count, and compares them with their chances. */
 function rate(counted: readonly TrackCall[], day: Day) {
   let hits = 0;
   for (const call of counted) if (outcomeOn(call, day) === 'success') hits++;
@@ -98,7 +100,7 @@ function rate(counted: readonly TrackCall[], day: Day) {
   };
 }
 
-/** What lists say of a record. */
+/** Figures of a record that lists show. */
 export interface Scored extends Pick<TrackRecord, 'hits' | 'score'> {
   readonly counted: number;
 }
@@ -163,7 +165,7 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
   return records;
 }
 
-/** Whether a record has a place: ten calls and more that count, with a chance. */
+/** Tells whether a record is ranked: it has ten or more calls that count and have a chance. */
 export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= FEWEST_RANKED;
 
 /** The two edges of a record, of which calls for the way that the market goes anyway earn but the first. */
@@ -176,7 +178,10 @@ interface Edges {
 export const lowerEdge = ({ chance, naive }: Edges): number | null =>
   chance && Math.min(chance.shrunk, naive?.shrunk ?? chance.shrunk);
 
-/** Whether luck does not explain a record: neither beside the walk’s odds, nor beside how often the price moved so. */
+/**
+ * Tells whether a record is beyond luck: its edge is significant against the walk’s odds, and against the frequency of
+ * such price moves.
+ */
 export const isBeyondLuck = ({ chance, naive }: Edges): boolean =>
   chance !== null && chance.low > 0 && (naive === null || naive.low > 0);
 

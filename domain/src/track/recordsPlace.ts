@@ -4,7 +4,7 @@ import { kindOf, kinds } from '../kind/index.ts';
 import { EXPERTS, expertPath, LONGEST_FIND, pathOn } from '../wire/page.ts';
 import type { WireExpertRow } from './wire.ts';
 
-/** What a list of experts can be in the order of. */
+/** Sort order of a list of experts. */
 export type RecordsOrder = 'edge' | 'name' | 'counted' | 'share' | 'sure' | 'chance' | 'last' | 'open';
 
 export const recordsOrders: readonly RecordsOrder[] = [
@@ -12,7 +12,7 @@ export const recordsOrders: readonly RecordsOrder[] = [
   ...(['sure', 'chance', 'last', 'open'] as const),
 ];
 
-/** What the page of all experts shows, as its address says. */
+/** View of the page of all experts, as its address sets it. */
 export interface RecordsPlace {
   /** Null for all. */
   readonly asset: AssetId | null;
@@ -41,7 +41,7 @@ export const expertPathOn = (slug: string, asOf: string | null): string => pathO
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text?.toLowerCase()) ?? null;
 
-/** What a page's address asks for, by its parameters; what cannot be read is as if it were not there. */
+/** Reads the view of the page from the parameters of its address. Invalid parameters are ignored. */
 export function readRecordsPlace(sent: { get(name: string): string | null }): RecordsPlace {
   const sort = sent.get('sort') ?? '';
   const reversed = sort.startsWith('-');
@@ -57,7 +57,7 @@ export function readRecordsPlace(sent: { get(name: string): string | null }): Re
   };
 }
 
-/** What the address of a place says, without what is usual. */
+/** Returns the parameters of a view's address, without default values. */
 export function recordsParameters(place: RecordsPlace): readonly (readonly [name: string, value: string])[] {
   const { asset, kind, order, reversed, whole, asOf, find } = place;
   const sort = reversed || order !== 'edge' ? (reversed ? '-' : '') + order : null;
@@ -71,7 +71,7 @@ export function recordsPath(place: RecordsPlace): string {
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
 }
 
-/** What records are about, where they are not about everything: "price target, Bitcoin"; empty where they are. */
+/** Returns the subject of records if they are filtered: "price target, Bitcoin". Empty if they are not. */
 export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>): string =>
   [kind === null ? null : kindOf(kind).name.toLowerCase(), asset === null ? null : assets[asset].title]
     .filter((word) => word !== null)
@@ -80,13 +80,16 @@ export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>)
 /** The name of a table of records. @param about what they are about, empty for everything. */
 export const recordsCaption = (about: string): string => `Experts’ records${about === '' ? '' : `: ${about}`}`;
 
-/** What is said where there are no records, of today or of a day in the past. @param about as above. */
+/** Returns the message if there are no records, of today or of a day in the past. @param about as above. */
 export function nobodyWords(about: string, isPast = false): string {
   const call = about === '' ? 'a call' : `such a call (${about})`;
   return isPast ? `Nobody had made ${call} by then.` : `Nobody has made ${call} yet.`;
 }
 
-/** What rows are ordered by, the highest first; null comes last whichever way. `edge` and `name` are told apart below. */
+/**
+ * Figures that rows are sorted by, the highest first. Null comes last in both directions. `edge` and `name` are handled
+ * below.
+ */
 const figures: Readonly<Record<Exclude<RecordsOrder, 'edge' | 'name'>, (row: WireExpertRow) => number | null>> = {
   counted: ({ counted }) => counted,
   share: ({ counted, hits }) => (counted === 0 ? null : hits / counted),

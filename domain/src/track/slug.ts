@@ -3,9 +3,9 @@ const MOST = 60;
 
 /** Accents of Latin letters, which addresses go without; marks of other scripts are part of their words. */
 const ACCENTS = /([a-z])[\u0300-\u036f]+/g;
-/** What has a page of its own under `/experts/`. */
+/** Names of pages under `/experts/` that are not experts. */
 const RESERVED = ['compare'];
-/** What is no letter, mark or digit of any script. */
+/** Characters that are no letter, mark or digit of any script. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** A name as it stands in an address: small letters and digits of its own script, joined by hyphens. Empty where it has none. */
@@ -24,10 +24,10 @@ interface Named {
 }
 
 /**
- * What stands for each expert in addresses, by their number: the slug of the name, which the one with the lowest number
- * has of those whose names make the same; the others have their number behind it, as one has whose name makes the
- * path of another page. Without a name it is `expert-7`. Those who were merged keep theirs, so that no address that was
- * given to anybody comes to mean somebody else; of one person's names that make the same, all have one.
+ * Returns the slug of each expert by their number. It is made from the name. If several names make the same slug, the
+ * expert with the lowest number has it, and the others have their number behind it. So does an expert whose name makes
+ * the path of another page. Without a name it is `expert-7`. Merged experts keep their slugs, so that no known address
+ * comes to mean somebody else. Names of one person that make the same slug share it.
  */
 export function slugsOf(experts: readonly Named[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();

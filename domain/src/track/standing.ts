@@ -3,10 +3,9 @@ import type { Day } from '../time/day.ts';
 import { inOrder, overrideOn, type TrackCall } from './call.ts';
 
 /**
- * How a call stands in its expert's record on a day:
- * `counted` once its last day is over; `open` until then, whatever settled it; `waiting` where its last day is over and
- * bars are missing; `repeat` of one that stands; `noDate` where it could never miss; `review` where its words ask for a
- * person; `setAside` where a person took its outcome away.
+ * Standing of a call in its expert's record on a day: `counted` once its last day is over; `open` until then, whatever
+ * settled it; `waiting` if its last day is over and bars are missing; `repeat` of a call that stands; `noDate` if it
+ * could never miss; `review` if its words need a person; `setAside` if a person took its outcome away.
  */
 export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate' | 'review' | 'setAside';
 
@@ -18,7 +17,7 @@ export interface Placed {
   readonly repeatOf: TrackCall | null;
 }
 
-/** How a call stands by itself, before it is compared with others. */
+/** Returns the standing of a call by itself, before it is compared with others. */
 function ownStanding(call: TrackCall, day: Day): TrackStanding {
   if (call.lastDay === null) return 'noDate';
   const set = overrideOn(call, day);
@@ -73,8 +72,8 @@ function shelfOf(shelves: Shelf[], { asset, kind }: TrackCall): Shelf {
 }
 
 /**
- * How one expert's calls stand on a day, in the order in which they were made: those made on it or before it. Withdrawn
- * ones are left out.
+ * Places one expert's calls on a day: returns those made by then, each with its standing, in the order in which they
+ * were made. Withdrawn calls are left out.
  * @param calls in the order in which they were made.
  */
 export function placeCalls(calls: readonly TrackCall[], day: Day): Placed[] {

@@ -10,15 +10,15 @@ export interface WireBounds {
   readonly high: number;
 }
 
-/** How many more calls hit than was to be expected. Figures have six decimals. */
+/** Edge of calls: the hits beyond the expected number. Figures have six decimals. */
 export interface WireEdge {
-  /** How many calls are compared: those whose outcome a person set, and those without a chance, are not. */
+  /** Number of calls that are compared. Calls without a chance, and those whose outcome a person set, are left out. */
   readonly rated: number;
-  /** How many of them were to be expected to hit. */
+  /** Expected number of hits among them. */
   readonly expected: number;
   /** The mean of their chances, 0 to 1. */
   readonly mean_chance: number;
-  /** Σ(hit − p): how many more hit. */
+  /** Σ(hit − p): hits beyond the expected number. */
   readonly edge: number;
   /** Σ(hit − p) / (rated + 10): what experts are ranked by. */
   readonly shrunk: number;
@@ -29,20 +29,20 @@ export interface WireEdge {
   readonly high: number;
 }
 
-/** How an expert’s calls did. A call counts from the day after its last one, whatever settled it before. */
+/** Figures of an expert’s calls. A call counts from the day after its last one, whatever settled it before. */
 export interface WireExpertFigures {
-  /** How many calls there are of each standing. */
+  /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** How many count, and how many of those hit. */
+  /** Number of calls that count, and number of those that hit. */
   readonly counted: number;
   readonly hits: number;
-  /** How many are decided already and count only after their last day. */
+  /** Number of calls that are decided already and count only after their last day. */
   readonly ahead: { readonly hits: number; readonly misses: number };
-  /** How many of those that count have an outcome that a person set. */
+  /** Number of calls that count with an outcome that a person set. */
   readonly overridden: number;
   /** Wilson’s bounds of the share that hits; null where nothing counts. */
   readonly wilson: WireBounds | null;
-  /** How much that says: nothing, too few to say (1–4), some (5–9), enough for a place (10 and more). */
+  /** Significance of the record: no calls, too few to say (1–4), some (5–9), enough for a place (10 and more). */
   readonly tier: TrackTier;
   /** Against the chances of a walk as lively as the year before each call; null where no call has one. */
   readonly chance: WireEdge | null;
@@ -62,7 +62,7 @@ export interface WireExpertFigures {
   readonly last_made: string | null;
 }
 
-/** How an expert did, as lists of predictions say it. */
+/** Results of an expert, as lists of predictions show them. */
 export interface WireScored {
   /** As in `WireExpertFigures`. */
   readonly score: number | null;
@@ -73,11 +73,11 @@ export interface WireScored {
 /** An expert as public answers name them. */
 export interface WireExpertName {
   readonly id: number;
-  /** What stands for them in addresses. */
+  /** The expert's part of addresses. */
   readonly slug: string;
   readonly name: string;
   readonly x_handle: string | null;
-  /** What they do, in a line: "fund manager, US"; not there where nobody has said it. */
+  /** Role in a line: "fund manager, US". Missing if none is on record. */
   readonly role_line?: string;
   /** The path of their picture on this server; not there where they have none. */
   readonly picture?: string;
@@ -91,7 +91,7 @@ export interface WireExpertRow extends WireExpertName, WireExpertFigures {
   readonly strip: readonly { readonly day: string; readonly hit: boolean }[];
 }
 
-/** What records are asked of, and as of when. */
+/** Filters of a request for records, and the day of the records. */
 export interface WireRecordsScope {
   readonly success: true;
   /** The UTC day that it was: bars before it are final. */
@@ -118,7 +118,7 @@ export interface WireTrackCall {
   /** The day of the words, and the last day that counts; null where no date is named. */
   readonly made: string;
   readonly last_day: string | null;
-  /** What counts, as of the day that was asked for. */
+  /** The outcome that counts, as of the day that was asked for. */
   readonly outcome: Outcome;
   /** A person set the outcome. */
   readonly overridden: boolean;

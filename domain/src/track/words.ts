@@ -5,7 +5,7 @@ import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
-/** What the words on a record's hits are made of; a row of an older server says nothing of what is ahead. */
+/** Figures that the words on a record's hits are made from. A row of an older server has no `ahead`. */
 type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;
 
 /** The share of records without skill that lie above what luck reaches in 95 of 100 cases. */
@@ -20,7 +20,7 @@ function aboutText(expected: number): string {
 
 const calls = (count: number): string => (count === 1 ? 'One call' : `${formatCount(count)} calls`);
 
-/** How many hits luck would have given of calls with these chances; null where no chance is known. */
+/** Returns the sentence about the expected hits by luck of calls with these chances. Null if no chance is known. */
 export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): string | null =>
   chance && `luck alone would have given ${aboutText(chance.expected)}, with prices that move as in the year before.`;
 
@@ -48,7 +48,7 @@ function noneWords(standings: WireExpertFigures['standings']): string {
   return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
 }
 
-/** What is decided already and not counted yet: "one more has already missed"; null where nothing is. */
+/** Returns the calls that are decided already and not counted yet: "one more has already missed". Null without any. */
 export function aheadWords({ counted, ahead }: Told): string | null {
   const { hits, misses } = ahead ?? { hits: 0, misses: 0 };
   const more = counted === 0 ? '' : ' more';
@@ -60,7 +60,7 @@ export function aheadWords({ counted, ahead }: Told): string | null {
   return said.length === 0 ? null : inRow(said);
 }
 
-/** How many calls hit, in a few words: the head of a picture. */
+/** Returns the number of hits in a few words, for the head of a picture. */
 export const hitsInHead = (figures: Told): string =>
   figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} hit`;
 
@@ -70,7 +70,7 @@ export function hitsWithAhead(figures: Told): string {
   return ahead === null ? hitsInHead(figures) : `${hitsInHead(figures)}, ${ahead}`;
 }
 
-/** What titles say of calls, for a part of a record. */
+/** Counts the hits among the calls in a part of a record, for titles. */
 export function hitsAmong(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): Required<Told> {
   const count = (standing: TrackStanding, outcome: Outcome): number =>
     calls.filter((call) => call.standing === standing && call.outcome === outcome).length;
@@ -81,7 +81,7 @@ export function hitsAmong(calls: readonly Pick<WireTrackCall, 'standing' | 'outc
   };
 }
 
-/** What a record says, in a sentence or two. */
+/** Returns a record in a sentence or two. */
 export function recordWords(figures: WireExpertFigures): readonly string[] {
   const { counted, chance, standings } = figures;
   const ahead = aheadWords(figures);
@@ -96,7 +96,10 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
   return [`${said}.`, `Of the ${chance.rated} whose chance is known ${known} did; ${expected}`];
 }
 
-/** What is decided already, or waits for a price beside calls that count, and does not count yet; null where nothing is. */
+/**
+ * Returns the calls that do not count yet: decided already, or waiting for a price beside calls that count. Null
+ * without any.
+ */
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
   const of = (wanted: TrackStanding) => calls.filter(({ standing }) => standing === wanted);
   const { ahead } = hitsAmong(calls);
@@ -137,14 +140,14 @@ export function pointsText(share: number): string {
 /** Between which points luck leaves an edge: "−1.0 to +9.4". */
 export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
-/** How far luck could move an edge. */
+/** Returns the range within which luck could move an edge. */
 export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
 
-/** What an edge is, and how far luck could move it. */
+/** Explains an edge, and the range within which luck could move it. */
 export const edgeWords = (edge: WireEdge): string =>
   `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
 
-/** How sure it is that a record is more than luck; null where too few calls have a chance. */
+/** Returns the confidence that a record is more than luck. Null if too few calls have a chance. */
 export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>): string | null {
   const { chance, naive, score } = figures;
   if (score === null || chance === null) return null;
@@ -167,14 +170,16 @@ export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' 
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
   figures.counted === 0 ? 'none counts' : hitsText(figures);
 
-/** What stands in place of an edge where a record has none to show; empty where no call counts. Null where it has one. */
+/**
+ * Returns the text in place of an edge if a record has none to show. Empty if no call counts. Null if it has an edge.
+ */
 export function noEdgeWords({ score, chance, counted }: WireExpertFigures): string | null {
   if (score !== null && chance !== null) return null;
   if (counted === 0) return '';
   return counted < FEWEST_TOLD ? 'too few to say' : 'no chance known';
 }
 
-/** What an expert is called: the name, "Unknown" without one. */
+/** Returns an expert's name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);
 
 /** |ln(a/b)| as how far apart the two are: `21 %`, from three times on `3.2 times`. */
@@ -185,7 +190,7 @@ export function apartText(distance: number): string {
 }
 
 /**
- * How far off the nearest close of a miss was, in per cent of the price that was said.
+ * Returns the distance of a miss's nearest close from the price that was said, in per cent of that price.
  * @param distance |ln(close/K)|.
  * @param side where that close lay; null where it is not known.
  */
