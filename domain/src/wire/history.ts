@@ -1,10 +1,10 @@
 import type { Outcome, PendingReason } from '../kind/judge/verdict.ts';
 import type { WireDayPrice } from './prediction.ts';
 
-/** Who did something: an import that nobody gave a reason for, or an operator, whose name is not told to everybody. */
+/** Author of an event: an import without a given reason, or an operator, whose name is not public. */
 export type WireActor = 'import' | 'operator';
 
-/** How a prediction came here: its words, and when they came on record. */
+/** Start of a prediction's history: its words, and the day they came on record. */
 export type WireBeginning =
   | {
       readonly type: 'said';
@@ -23,8 +23,8 @@ interface WireWithdrawal {
 }
 
 /**
- * What was recorded of a prediction, `at` in ISO 8601: a verdict that the rule reached, what a person set, a changed claim,
- * that it was withdrawn or restored, that its words were taken down.
+ * Recorded event of a prediction, `at` in ISO 8601: a verdict of the rule, an override by a person, a changed claim, a
+ * withdrawal or restoration, or the takedown of its words.
  */
 export type WireVerdictEvent =
   | {
@@ -46,7 +46,7 @@ export type WireVerdictEvent =
       readonly reason: string;
     }
   | {
-      /** What the prediction claims was changed. What came before was said of `was`. */
+      /** The claim of the prediction was changed. Earlier events are about the claim in `was`. */
       readonly type: 'claim';
       readonly at: string;
       /** The claims before and after, in words that tell them apart. */

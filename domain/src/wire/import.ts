@@ -8,7 +8,7 @@ export interface WireImportChange {
   readonly after: string | number | boolean | null;
 }
 
-/** What became of one line of an imported file. */
+/** Result for one line of an imported file. */
 export interface WireImportLine {
   /** Line in the file, the header is line 1; for a JSON list the place in it, from 1. */
   readonly line: number;
@@ -19,7 +19,7 @@ export interface WireImportLine {
   readonly id?: number;
   /** The line in words, where the report says more of it: `Line 7`, `Item 3`. */
   readonly where?: string;
-  /** What of the stored prediction it changes. Predictions that are changed only. */
+  /** Changes to the stored prediction. Only for predictions that are changed. */
   readonly changes?: readonly WireImportChange[];
   /** An added prediction may be one that stands there already in other words: `prediction 12`, `line 7`. */
   readonly double?: string;
@@ -92,7 +92,7 @@ export interface WireTakeBackRequest {
   readonly dry_run?: boolean;
 }
 
-/** How the prices of a file stand to the splits on record: already divided by them, or as they were traded. */
+/** Scale of a file's prices with regard to the splits on record: already divided by them, or as traded. */
 export type WirePriceBasis = 'adjusted' | 'raw';
 
 /** Which number stands first in days such as 03/05/2024: the day, or the month. */

@@ -3,7 +3,7 @@ import type { WirePrediction } from './prediction.ts';
 interface ImportColumn {
   /** Other names it may have; one of them with another value is a contradiction. */
   readonly also?: readonly string[];
-  /** What stands in it. */
+  /** Contents of the column. */
   readonly means: string;
   /** Left out of the empty file that people fill in: few need it. */
   readonly rare?: true;
@@ -47,7 +47,7 @@ export const importColumn = (name: ImportColumnName): ImportColumn => columns[na
 /** The names under which a file may have a column, the preferred one first. */
 export const namesOfColumn = (name: ImportColumnName): readonly string[] => [name, ...(importColumn(name).also ?? [])];
 
-/** What our own answers say besides: it follows from the rest or is recorded otherwise, so that an import passes it over. */
+/** Fields of our own responses that an import ignores: they follow from other fields, or are recorded otherwise. */
 const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 'influencer' | 'target_time'>, true>> =
   {
     influencer_id: true,
@@ -56,7 +56,7 @@ const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 
     reply: true,
   };
 
-/** What our own files have besides, which follows from the rest too. */
+/** Additional columns of our own files, which follow from other columns too. */
 const inFiles = ['rule', 'reply_date', 'reply_url'];
 
 /** Every name that a column may have. */

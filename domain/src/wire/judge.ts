@@ -10,7 +10,7 @@ export interface WireJudgeResult {
   readonly outcomes: { readonly success: number; readonly miss: number; readonly pending: number };
 }
 
-/** What a bar was to the verdict. */
+/** Role of a bar in the verdict. */
 export type BarRole = 'beforeWords' | 'wordsDay' | 'first' | 'P0' | 'before' | 'deciding' | 'after' | 'wick' | 'last';
 
 /** A stored day beside a verdict, in USD, with what it was to it. A generated day was reported by no source. */
@@ -36,16 +36,16 @@ export interface WireOverrideRequest {
   readonly expected?: number | null;
 }
 
-/** What a person gives to lift an override: a reason, and if wanted what was looked at. */
+/** Body of a request to lift an override: a reason, and optionally the version that was looked at. */
 export type WireLiftRequest = Omit<WireOverrideRequest, 'outcome'>;
 
 /** `GET /api/predictions/{id}/verdict`: the evidence, with the bars it names to check it by hand, days rising. */
 export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
-  /** What the rule says; null when the record cannot be judged; the sentences say why. */
+  /** Verdict of the rule. Null if the record cannot be judged; the sentences have the reason. */
   readonly verdict: WireVerdict | null;
-  /** What counts in its place, null where nobody set anything. */
+  /** Override that counts in its place. Null without one. */
   readonly override: WireOverride | null;
   /** Verdicts, overrides and changes that were recorded, oldest first; an open one that was never settled has none. */
   readonly history: readonly WireVerdictEvent[];

@@ -1,12 +1,15 @@
 import type { Brand } from '../brand/brand.ts';
 
-/** What a server writes into every page it sends, so that the page need not ask. */
+/** Data that a server writes into every page, so that the page need not request it. */
 export interface WirePage {
   readonly brand: Brand;
   readonly mode: 'demo' | 'production';
-  /** Whether predictions can be submitted: a wallet is set. */
+  /** True if predictions can be submitted: a wallet is set. */
   readonly submissions: boolean;
-  /** How readers report an error in a prediction: by mail to the brand's address, or on the site, where operators read it. */
+  /**
+   * Channel for readers' reports of errors in a prediction: mail to the brand's address, or a form on the site, whose
+   * reports operators read.
+   */
   readonly reports: 'mail' | 'inbox';
 }
 
@@ -33,7 +36,7 @@ export const API = '/api';
 /** Where it tells of feeds, calendars and files. */
 export const FEEDS = `${API_DOCS}#calls-feeds`;
 
-/** What browsers read who put the site among a device's apps. */
+/** Path of the manifest, which browsers read if somebody installs the site as an app on a device. */
 export const APP_MANIFEST = '/manifest.webmanifest';
 /** Where versions before this one had a service worker. */
 export const SERVICE_WORKER = '/sw.js';
@@ -52,10 +55,13 @@ export const expertPath = (slug: string): string => `${EXPERTS}/${encodeURICompo
 /** A page's address on a day in the past, as an address says the day; null for today. */
 export const pathOn = (path: string, asOf: string | null): string =>
   asOf === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`;
-/** What follows a page's address while the form is open in which an error in a prediction is reported. */
+/** Returns the part of a page's address that opens the form to report an error in a prediction. */
 export const reportHash = (id: string | number): string => `#report=${id}`;
 
-/** What an expert's feeds and calendar are of: the number stays when a name changes, so that readers keep what they have read. */
+/**
+ * Returns the part of the addresses of an expert's feeds and calendar. The number stays when a name changes, so that
+ * readers keep the items they have read.
+ */
 export const feedOfExpert = (id: number): string => `experts/${id}`;
 /** The path of a feed of new calls and verdicts, as Atom or as JSON Feed, of `all`, an asset, or an expert. */
 export const feedPath = (of: string, form: 'atom' | 'json'): string => `/feeds/${of}.${form}`;

@@ -1,7 +1,7 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 
-/** What is sent to have a prediction put on record (O§3). */
+/** Submission of a prediction to be put on record (O§3). */
 export interface WireSubmission {
   readonly expert_name: string;
   readonly twitter_handle: string;
@@ -53,11 +53,11 @@ export interface WireInvoice {
   readonly demo: boolean;
 }
 
-/** How an invoice is named to whom it was made for: with its secret, which nobody else has. */
+/** Returns the identifier of an invoice for its payer. It contains the secret, which nobody else has. */
 export const earlierOf = ({ checking_id, notify_secret }: WireInvoice): string =>
   notify_secret === '' ? checking_id : `${checking_id}.${notify_secret}`;
 
-/** How news travels. */
+/** Channel for news about a submission. */
 export type NewsBy = 'mail' | 'lnurl';
 
 /** `GET /api/payments/check-payment/{checkingId}`. */
@@ -75,7 +75,7 @@ export interface WireNotifyRequest {
   readonly secret: string;
 }
 
-/** What became of a contact. */
+/** Result of leaving a contact. */
 export interface WireNotifyAnswer {
   readonly success: true;
   /** `confirm`: a mail was sent whose link is to be followed first. */

@@ -55,7 +55,7 @@ export interface WireStandingVerdict extends WireVerdict {
   readonly override: WireOverride | null;
 }
 
-/** How a prediction is drawn where that differs from what it claims (C16); the day as `YYYY-MM-DD`. */
+/** Drawing of a prediction that differs from its claim (C16). The day is `YYYY-MM-DD`. */
 export interface WireDisplay {
   /** USD, below zero too; null where it stands at its price. */
   readonly shown_price: number | null;
@@ -65,7 +65,7 @@ export interface WireDisplay {
   readonly off_chart: boolean;
 }
 
-/** What an expert said to the verdict on their prediction; the day as `YYYY-MM-DD`. */
+/** An expert's reply to the verdict on their prediction. The day is `YYYY-MM-DD`. */
 export interface WireReply {
   readonly words: string;
   /** Where they stand; null where that is no address. */
@@ -83,7 +83,7 @@ export interface WirePrediction {
     readonly score: number | null;
     /** The path of their picture on this server; not there where they have none. */
     readonly picture?: string;
-    /** How many of their calls that count hit, and how many count; not there below five. */
+    /** Number of their counted calls that hit, and number of counted calls. Missing below five. */
     readonly hits?: number;
     readonly counted?: number;
   };
@@ -99,7 +99,7 @@ export interface WirePrediction {
   readonly prediction_made: string | null;
   readonly prediction_date: string | null;
   readonly direction: Direction | null;
-  /** What counts: the outcome set by hand, else the verdict's. */
+  /** The outcome that counts: the one set by hand, else the verdict's. */
   readonly success_status: Outcome;
   readonly notes: string | null;
   readonly source_url: string | null;

@@ -17,7 +17,7 @@ function textOf(day: Day): string {
 const date = (day: Day | null): string | null => (day === null ? null : textOf(day));
 const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: textOf(at.day), price: at.price };
 
-/** What was set by hand, as it travels beside a verdict. */
+/** Presents an override set by hand, as it is sent beside a verdict. */
 export const presentOverride = ({ outcome, reason, setAt }: Override): WireOverride => ({
   outcome,
   reason,

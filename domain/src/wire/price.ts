@@ -39,7 +39,7 @@ export interface WirePriceRemoval {
   readonly dry_run?: boolean;
 }
 
-/** What taking days back did. */
+/** Result of removing stored price days. */
 export interface WirePriceRemovalResult {
   readonly success: true;
   readonly stored: boolean;

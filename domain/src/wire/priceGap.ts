@@ -9,13 +9,13 @@ export interface WireDisagreement {
   readonly close: number;
   readonly other: string;
   readonly otherClose: number;
-  /** Whether the day has no close on record until this is settled. */
+  /** True if the day has no close on record until this is settled. */
   readonly held: boolean;
   /** ISO 8601. */
   readonly seenAt: string;
 }
 
-/** What is amiss in an asset's history: `GET /api/admin/prices/gaps`. */
+/** `GET /api/admin/prices/gaps`: gaps and problems in an asset's price history. */
 export interface WirePriceGaps {
   readonly asset: string;
   /** The first day on record and the last final one; null without any day on record. */

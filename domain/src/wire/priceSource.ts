@@ -1,4 +1,7 @@
-/** How a source of an asset's daily prices last fared: `GET /api/admin/prices/sources`. Times are ISO 8601. */
+/**
+ * `GET /api/admin/prices/sources`: state of a source of an asset's daily prices at its last request. Times are ISO
+ * 8601.
+ */
 export interface WirePriceSource {
   readonly source: string;
   readonly asset: string;
@@ -6,15 +9,17 @@ export interface WirePriceSource {
   readonly lastSuccessAt: string | null;
   /** The last day it gave a close of, `YYYY-MM-DD`. */
   readonly lastDay: string | null;
-  /** What is wrong, by a stable id and as a sentence; null when nothing is. */
+  /** The problem, by a stable id and as a sentence. Null without one. */
   readonly problem: { readonly code: string; readonly message: string } | null;
   /** When it is asked next; null for at once. */
   readonly nextTryAt: string | null;
-  /** How far its clock is ahead of the server's, in milliseconds, when that is more than two minutes; else null. */
+  /**
+   * Time by which its clock is ahead of the server's, in milliseconds, if it is more than two minutes. Otherwise null.
+   */
   readonly skewMs: number | null;
 }
 
-/** What became of an asset when its sources were asked. */
+/** Result for one asset after its sources were asked. */
 export interface WireSyncedAsset {
   readonly asset: string;
   /** False when a source had a problem, or the asset has none to ask. */

@@ -10,7 +10,7 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What came over the wire as an object; null where it is none. */
+/** Returns a received value as an object. Null for anything else. */
 export const rowOf = (value: unknown): Row | null =>
   typeof value === 'object' && value !== null ? (value as Row) : null;
 export const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -29,7 +29,7 @@ export const readOutcome = (value: unknown): Outcome | null => oneOf(outcomes, v
 export const readReason = (value: unknown): PendingReason | null => oneOf(REASONS, value);
 export const readDetail = (value: unknown): Verdict['detail'] => oneOf(DETAILS, value);
 
-/** What was set by hand, as it came over the wire beside a verdict; null when nothing was. */
+/** Reads the override set by hand that came beside a verdict. Null without one. */
 export function readOverride(value: unknown): Override | null {
   const row = rowOf(value);
   const reason = textIn(row?.reason);

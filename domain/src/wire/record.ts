@@ -9,7 +9,7 @@ export interface WireStandingRecord extends Omit<WireExplanation, 'history'> {
   readonly history: readonly WireHistoryEvent[];
 }
 
-/** What is left of a withdrawn prediction: who, of what asset, why, and its history. */
+/** The remaining record of a withdrawn prediction: its expert and asset, the reason, and its history. */
 export interface WireWithdrawnRecord {
   readonly success: true;
   readonly prediction: {
@@ -49,7 +49,7 @@ type Value = string | number | boolean | null;
 
 /** The body of `PATCH /api/admin/predictions/{id}`. */
 export interface WireEditRequest {
-  /** What fields are to say, as an import reads them; null and the empty text clear a field. */
+  /** New values of fields, as an import reads them. Null and the empty text clear a field. */
   readonly set: { readonly [Field in EditableField]?: Value };
   /** One line of 1 to 500 characters. */
   readonly reason: string;
@@ -66,7 +66,7 @@ export interface WireFieldChange {
   readonly after: Value;
 }
 
-/** What a change did, or on a dry run would do. */
+/** Result of a change, or the expected result on a dry run. */
 export interface WireEditResult {
   readonly success: true;
   readonly id: number;
@@ -77,7 +77,7 @@ export interface WireEditResult {
   readonly changes: readonly WireFieldChange[];
   /** The claims before and after; null when it claims the same. */
   readonly claim: { readonly was: string; readonly became: string } | null;
-  /** Whether an outcome set by hand is lifted, which was about the claim before. */
+  /** True if an outcome set by hand is lifted, since it was about the claim before. */
   readonly lifted: boolean;
   /** Its words and its link are hidden by this edit: the same were taken down on request. */
   readonly hidden?: true;
@@ -89,7 +89,7 @@ export interface WireWithdrawalRequest {
   readonly reason: string;
 }
 
-/** What withdrawing or restoring did. */
+/** Result of withdrawing or restoring a prediction. */
 export interface WireWithdrawalResult {
   readonly success: true;
   readonly id: number;

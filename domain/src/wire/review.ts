@@ -4,7 +4,7 @@ import type { PredictionOutcome, SubmissionStatus } from './submission.ts';
 /** A price of a submission: a number, a text as people type it (D7), or null for none. */
 export type WireTypedPrice = number | string | null;
 
-/** What an operator may change of a submission. A field that is not there stays as it is. */
+/** Fields of a submission that an operator may change. A missing field stays as it is. */
 export interface WireSubmissionEdit {
   readonly expert_name?: string;
   readonly twitter_handle?: string | null;
@@ -65,7 +65,7 @@ export interface WireRejection {
   readonly now?: boolean;
 }
 
-/** What became of a submission. Times in ISO 8601. */
+/** Result of a decision on a submission. Times in ISO 8601. */
 export interface WireDecision {
   readonly success: true;
   readonly message: string;
@@ -75,9 +75,9 @@ export interface WireDecision {
   /** The prediction it became; null for none. */
   readonly prediction_id: number | null;
   readonly influencer_id: number | null;
-  /** Whether the expert was not on record before. */
+  /** True if the expert was not on record before. */
   readonly new_influencer: boolean;
-  /** Until when it can be undone; null where it is final: then it is public, and news of it goes out. */
+  /** Time until which it can be undone. Null once it is final: then it is public, and news of it is sent. */
   readonly undo_until: string | null;
 }
 

@@ -7,11 +7,11 @@ export interface WireSplit {
   readonly ratio: string;
   /** A source's name, or `operator`. */
   readonly source: string;
-  /** Whether the bars before it were divided when it was recorded. */
+  /** True if the bars before it were divided when it was recorded. */
   readonly scaled: boolean;
 }
 
-/** On which scale the bars on record before a split stand: as traded, or divided already. */
+/** Scale of the bars on record before a split: as traded, or divided already. */
 export type WireStoredScale = 'raw' | 'adjusted';
 
 /** The body of `POST /api/admin/prices/splits`. Without `stored` the server looks at the closes beside the day. */
@@ -22,7 +22,7 @@ export interface WireNewSplit {
   readonly stored?: WireStoredScale;
 }
 
-/** What recording or removing a split did; `bars` were brought to another scale. */
+/** Result of recording or removing a split. `bars` were brought to another scale. */
 export interface WireSplitChange {
   readonly success: true;
   readonly split: WireSplit;

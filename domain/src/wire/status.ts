@@ -1,6 +1,6 @@
 import type { AssetId } from '../asset/asset.ts';
 
-/** Who does a job: the process that was asked, another one, or nobody. */
+/** Holder of a job: the process that was asked, another one, or nobody. */
 export type WireJobHolder = 'this' | 'other' | 'nobody';
 
 /** A job that one process does at a time. Ages in seconds. */
@@ -18,7 +18,7 @@ export interface WireAssetStatus {
   readonly asset: string;
   /** The last day with a final close, `YYYY-MM-DD`; null without any. */
   readonly lastDay: string | null;
-  /** How many days ago that was, when it is longer ago than a late source explains; else null. */
+  /** Age of that day in days, if a late source does not explain it. Otherwise null. */
   readonly staleDays: number | null;
   /** Names of the sources that are asked for them. */
   readonly sources: readonly string[];
@@ -48,7 +48,7 @@ export interface WirePaymentStatus {
   readonly held: number;
 }
 
-/** How the queue of posts stands that are to be read. */
+/** State of the queue of posts to read. */
 export interface WireQueueStanding {
   /** Those that wait for their first attempt, and those for another one. */
   readonly waiting: number;
@@ -58,11 +58,11 @@ export interface WireQueueStanding {
   readonly pausedUntil: string | null;
 }
 
-/** What one part was found to be by `POST /api/admin/doctor`. */
+/** Result for one part of `POST /api/admin/doctor`. */
 export interface WireFinding {
   readonly part: string;
   readonly state: 'well' | 'ill' | 'unset';
-  /** What was found, and what to do where something is to be done. */
+  /** The finding, and the remedy if something is to be done. */
   readonly said: string;
 }
 
@@ -76,17 +76,17 @@ export interface WireDoctor {
 export interface WireBackupStatus {
   /** When the last one was made, ISO 8601; null where there is none yet. */
   readonly lastAt: string | null;
-  /** How long ago that was. */
+  /** Age of the last backup, in seconds. */
   readonly secondsAgo: number | null;
   readonly number: number;
-  /** How many are kept at most. */
+  /** Greatest number of backups that are kept. */
   readonly kept: number;
   readonly folder: string;
-  /** What is wrong, as a sentence; null when nothing is. */
+  /** The problem, as a sentence. Null without one. */
   readonly problem: string | null;
 }
 
-/** How a server is: `GET /api/admin/status`. Ages in seconds. */
+/** `GET /api/admin/status`: status of a server. Ages in seconds. */
 export interface WireStatus {
   readonly success: true;
   readonly version: string;
@@ -95,7 +95,7 @@ export interface WireStatus {
   readonly database: { readonly engine: 'sqlite' | 'mysql'; readonly name: string; readonly up: boolean };
   /** Since the server last looked whether something has changed. */
   readonly revisionsSecondsAgo: number | null;
-  /** Whether this server works too. */
+  /** True if this server runs jobs too. */
   readonly worker: boolean;
   /** Null while the database does not answer. */
   readonly jobs: readonly WireJob[] | null;
@@ -116,9 +116,12 @@ export interface WireStatus {
   readonly backups: WireBackupStatus | null;
   /** Open WebSockets. */
   readonly sockets: number;
-  /** What is not well, as sentences; empty when all is. */
+  /** Problems, as sentences. Empty if all is well. */
   readonly problems: readonly string[];
-  /** What is not set up or has not come yet, as sentences that say what to do; the server is well without it. */
+  /**
+   * Advice about parts that are not set up or have no data yet, as sentences with the remedy. The server is well
+   * without them.
+   */
   readonly advice: readonly string[];
 }
 
@@ -128,7 +131,7 @@ export interface WireHealth {
   readonly mode: 'demo' | 'production';
 }
 
-/** What an operator may know of how ready a server is. Ages in seconds. */
+/** Details of a server's readiness, for operators. Ages in seconds. */
 export interface WireReadinessDetails {
   readonly revisionsSecondsAgo: number | null;
   /** The last day with a final close of each asset. */
@@ -142,14 +145,14 @@ export type UnwritableCode = 'database_full' | 'database_read_only' | 'database_
 
 /** `GET /ready`: what anyone may know. */
 export interface WireReadiness {
-  /** Whether the server can serve visitors. Jobs that no process runs make no difference to that. */
+  /** True if the server can serve visitors. Jobs that no process runs do not affect this. */
   readonly ready: boolean;
   readonly database: boolean;
-  /** Whether public answers are made and follow what changes. */
+  /** True if public responses are made and follow changes. */
   readonly answers: boolean;
-  /** Whether a process runs each job. */
+  /** True if a process runs each job. */
   readonly work: boolean;
-  /** Why nothing can be stored; there only while that is so, and then the server is not ready. */
+  /** Reason why nothing can be stored. Present only while that is so; then the server is not ready. */
   readonly code?: UnwritableCode;
   /** For who sends the metrics' token. */
   readonly details?: WireReadinessDetails;

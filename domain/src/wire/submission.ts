@@ -5,11 +5,11 @@ import type { WireRefund } from './money/refund.ts';
 import type { WireVerdict } from './prediction.ts';
 import type { WireTwin } from './review.ts';
 
-/** What became of a submission. */
+/** Status of a submission. */
 export const submissionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** What an operator notes of a prediction's outcome, beside what Hindcast finds. */
+/** Outcome of a prediction that an operator notes, beside the verdict of Hindcast. */
 export const predictionOutcomes = ['pending', 'success', 'miss', 'partial', 'ongoing'] as const;
 export type PredictionOutcome = (typeof predictionOutcomes)[number];
 
@@ -18,8 +18,9 @@ export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
   noted === 'success' || noted === 'miss' ? noted : null;
 
 /**
- * What lists mark: while it waits that something says nearly the same and that its price is far from the market; that it
- * has no link to its source, that it has signs of spam, that somebody paid for it.
+ * Marks of a submission in lists: `twin` if something says nearly the same and `price` if its price is far from the
+ * market, both while it is pending; `source` without a link to its source, `spam` with signs of spam, `paid` after a
+ * payment.
  */
 export const submissionMarks = ['twin', 'price', 'source', 'spam', 'paid'] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
@@ -69,24 +70,27 @@ export interface WireSubmissionRecord {
   readonly spam_score: number;
   readonly marks: readonly SubmissionMark[];
   readonly version: number;
-  /** Whether its words and its link are hidden, since they are taken down of its prediction. */
+  /** True if its words and its link are hidden, since they are taken down of its prediction. */
   readonly taken_down: boolean;
   readonly payments: readonly WirePayment[];
-  /** What was sent back of them, or is to be; the last one last. */
+  /** Refunds of these payments, sent or planned. The latest is last. */
   readonly refunds: readonly WireRefund[];
 }
 
 /** `GET /api/admin/prediction_submissions/{id}`: one, with what helps to decide. */
 export interface WireSubmissionView extends WireSubmissionRecord {
-  /** What says nearly the same. */
+  /** Submissions and predictions that say nearly the same. */
   readonly twins: readonly WireTwin[];
-  /** How it would be judged today if it were approved as it stands; null with a `problem`. */
+  /** Verdict that it would have today if it were approved unchanged. Null with a `problem`. */
   readonly verdict: WireVerdict | null;
-  /** What keeps it from becoming a prediction; null when nothing does. */
+  /** Problem that keeps it from becoming a prediction. Null without one. */
   readonly problem: string | null;
-  /** Why it may be a slip to approve it, as a phrase: its price is far from the market, its payment went back. Then an approval has to be `confirmed`. Null for no reason. */
+  /**
+   * Reason why its approval may be a mistake, as a phrase: its price is far from the market, its payment was refunded.
+   * Then an approval has to be `confirmed`. Null without one.
+   */
   readonly doubt: string | null;
-  /** What was decided of it last, and until when that can be undone. */
+  /** The last decision on it, and the time until which that can be undone. */
   readonly decision: WireStandingDecision | null;
 }
 

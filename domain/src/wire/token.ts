@@ -7,7 +7,7 @@ export const TOKEN_NAME_MAX = 60;
 export interface WireToken {
   readonly id: number;
   readonly name: string;
-  /** What its bearer may do. */
+  /** Role that sets what its bearer may do. */
   readonly role: Role;
   readonly created_at: string;
   readonly created_by: string;

@@ -12,7 +12,7 @@ export interface WireRefund {
   readonly payment: string;
   readonly state: RefundState;
   readonly sats: number;
-  /** What fees may take beside them, in sats. */
+  /** Most fees that may be paid on top, in sats. */
   readonly fee_cap: number;
   /** The server of the wallet that it goes to. */
   readonly host: string;
@@ -22,11 +22,11 @@ export interface WireRefund {
   readonly at: string;
   /** When it was paid, or had failed for good. */
   readonly settled_at: string | null;
-  /** What it cost, in sats; null where the wallet does not tell. */
+  /** Fee that was paid, in sats. Null if the wallet does not report it. */
   readonly fee: number | null;
   /** Proves to the payee’s wallet that it was paid. */
   readonly preimage: string | null;
-  /** What the wallet said last, where that was not that it is paid. */
+  /** Last message of the wallet, if it was not that the refund is paid. */
   readonly said: string | null;
   /** From when on another one may be asked for where this one fails: its invoice has ended then. */
   readonly final_at: string;
@@ -36,9 +36,9 @@ export interface WireRefund {
 export interface WireRefundRequest {
   /** A lightning address or an LNURL; the payer’s own unless given. */
   readonly to?: string;
-  /** What they get: what they paid without the fee cap unless given. */
+  /** Amount of the refund, in sats. By default the amount paid less the fee cap. */
   readonly sats?: number;
-  /** What fees may take beside it. */
+  /** Most fees that may be paid on top, in sats. */
   readonly fee_cap?: number;
   /** The payment hash of what goes back, where there are several. */
   readonly payment?: string;
@@ -47,7 +47,7 @@ export interface WireRefundRequest {
   readonly dry_run?: boolean;
 }
 
-/** What a refund is, or in a dry run would be. */
+/** The refund, or the planned refund on a dry run. */
 export interface WireRefundAnswer {
   readonly success: true;
   readonly message: string;

@@ -6,16 +6,16 @@ export interface WireAddRequest {
   readonly dry_run?: boolean;
 }
 
-/** What adding a prediction did, or on a dry run would do. */
+/** Result of adding a prediction, or the expected result on a dry run. */
 export interface WireAddResult {
   readonly success: true;
   readonly stored: boolean;
   /** Its number; null on a dry run. */
   readonly id: number | null;
   readonly asset_type: string;
-  /** What it claims, such as `$100k`. */
+  /** The claim, such as `$100k`. */
   readonly claim: string;
-  /** Whose it is; the id is null for somebody who is new, on a dry run. */
+  /** The expert. The id is null for a new expert on a dry run. */
   readonly influencer: { readonly id: number | null; readonly name: string; readonly created: boolean };
   /** A call that it may be in other words, such as `prediction 12`; null where there is none. */
   readonly double: string | null;

@@ -4,18 +4,18 @@ export interface WireAuditEntry {
   /** In ISO 8601. */
   readonly at: string;
   readonly actor: string;
-  /** What was done, such as `predictions.edit`. */
+  /** The act, such as `predictions.edit`. */
   readonly act: string;
   /** To what, such as `prediction 7`. */
   readonly subject: string;
   readonly detail: unknown;
 }
 
-/** What is asked of the audit log. */
+/** Query parameters of the audit log. */
 export interface WireAuditQuery {
-  /** Who; the whole name. */
+  /** The whole name of the person who acted. */
   readonly actor?: string;
-  /** What was done: `predictions.edit`, or `predictions` for all that was done to them. */
+  /** The act: `predictions.edit`, or `predictions` for all acts on predictions. */
   readonly act?: string;
   /** To what: `prediction 7`. */
   readonly subject?: string;

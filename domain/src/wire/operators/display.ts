@@ -10,7 +10,7 @@ export interface WireDisplayRequest {
   readonly dry_run?: boolean;
 }
 
-/** How a prediction is drawn that is not drawn as it claims. */
+/** Drawing of a prediction that differs from its claim. */
 export interface WireDisplayOverride extends WireDisplay {
   /** The prediction's number. */
   readonly id: number;
@@ -19,11 +19,11 @@ export interface WireDisplayOverride extends WireDisplay {
   readonly at: string;
 }
 
-/** What setting or lifting did, or on a dry run would do. */
+/** Result of setting or lifting an override of the drawing, or the expected result on a dry run. */
 export interface WireDisplayResult {
   readonly success: true;
   readonly id: number;
   readonly stored: boolean;
-  /** How it is drawn then; null where it is drawn as it claims. */
+  /** The resulting drawing. Null if the prediction is drawn as it claims. */
   readonly data: WireDisplayOverride | null;
 }

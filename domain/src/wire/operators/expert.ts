@@ -6,17 +6,17 @@ export interface WireExpert {
   readonly x_handle: string | null;
   /** Their public key of Nostr. */
   readonly npub: string | null;
-  /** What they do, in a line such as "fund manager, US"; null where nobody has said it. */
+  /** Role in a line, such as "fund manager, US". Null if none is on record. */
   readonly role_line: string | null;
   /** The path of their picture; null where they have none. */
   readonly picture: string | null;
   /** Other names that mean them. */
   readonly aliases: readonly string[];
-  /** Who was merged into them; each of their names means them too. */
+  /** Experts that were merged into this one. Each of their names means this expert too. */
   readonly merged: readonly { readonly id: number; readonly name: string; readonly aliases: readonly string[] }[];
 }
 
-/** `GET /api/admin/experts`: an expert with how many predictions they have on record, and how those stand. */
+/** `GET /api/admin/experts`: an expert with the number of their predictions on record, in total and by outcome. */
 export interface WireExpertTally extends WireExpert {
   readonly predictions: number;
   readonly success: number;
@@ -61,7 +61,7 @@ export interface WireUnmergeRequest {
   readonly dry_run?: boolean;
 }
 
-/** What a change of an expert did, or on a dry run would do. */
+/** Result of changing an expert, or the expected result on a dry run. */
 export interface WireExpertResult {
   readonly success: true;
   /** False on a dry run, and where everything was so already. */
@@ -69,11 +69,11 @@ export interface WireExpertResult {
   readonly data: WireExpert;
 }
 
-/** What merging or unmerging did, or on a dry run would do. */
+/** Result of merging or unmerging experts, or the expected result on a dry run. */
 export interface WireMergeResult extends WireExpertResult {
-  /** Who was merged, or is an expert by themselves again. */
+  /** Expert that was merged, or is separate again. */
   readonly merged: WireInfluencer;
-  /** How many predictions count for another expert now, withdrawn ones too. */
+  /** Number of predictions that now count for another expert, withdrawn ones included. */
   readonly predictions: number;
 }
 

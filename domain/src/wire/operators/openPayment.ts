@@ -5,9 +5,9 @@ export interface WireOpenPayment {
   /** The wallet that made it, and whether that is another one than is set: nobody can look it up there. */
   readonly wallet: string;
   readonly elsewhere: boolean;
-  /** What the wallet says instead of what was asked for; null where it says nothing odd. */
+  /** Unexpected response of the wallet. Null if it reports nothing unusual. */
   readonly doubt: string | null;
-  /** What it is for, in one line. */
+  /** Purpose of the payment, in one line. */
   readonly words: string;
   readonly created_at: string;
 }

@@ -1,8 +1,8 @@
-/** How a message stands; `held` waits for an operator, `dropped` is not sent any more. */
+/** State of a message: `held` waits for an operator, `dropped` is not sent any more. */
 export const outboxStates = ['due', 'sent', 'held', 'dropped'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** What operators can do with messages; all but `hold` and `release` only with those that they name. */
+/** Acts of operators on messages. All but `hold` and `release` need the messages to be named. */
 const outboxActs = ['hold', 'release', 'retry', 'drop'] as const;
 export type OutboxAct = (typeof outboxActs)[number];
 
@@ -10,16 +10,16 @@ export type OutboxAct = (typeof outboxActs)[number];
 export interface WireNotice {
   /** A number, and `o` before it where it is for operators. */
   readonly id: string;
-  /** What it is about: `confirm`, `received`, `approved`, `rejected`, `judged`, `submissions`. */
+  /** Subject of the message: `confirm`, `received`, `approved`, `rejected`, `judged`, `submissions`. */
   readonly event: string;
   readonly to: 'payer' | 'operators';
-  /** How it goes there. */
+  /** Channel of the message. */
   readonly by: 'mail' | 'lnurl' | 'webhook';
   /** Where it goes; null for those who may not see addresses, and where it is none that people have. */
   readonly address: string | null;
   /** The submission that it is about; null where it is about several, or words that nobody paid for. */
   readonly submission: number | null;
-  /** How the prediction stood, where it is about a verdict. */
+  /** Outcome of the prediction, if the message is about a verdict. */
   readonly outcome: 'success' | 'miss' | 'pending' | null;
   readonly state: OutboxState;
   readonly tries: number;
@@ -37,6 +37,6 @@ export interface WireOutboxChange {
 
 export interface WireOutbox {
   readonly success: true;
-  /** How many messages changed. */
+  /** Number of messages that changed. */
   readonly changed: number;
 }

@@ -5,7 +5,7 @@ export const REPLY_MAX = 2000;
 
 /** The body of `PUT /api/admin/predictions/{id}/reply`. */
 export interface WireReplyRequest {
-  /** What the expert said, 1 to 2000 characters. */
+  /** The expert's words, 1 to 2000 characters. */
   readonly words: string;
   /** Where they said it. */
   readonly source_url?: string | null;
@@ -20,7 +20,7 @@ export interface WireReplyRemoval {
   readonly dry_run?: boolean;
 }
 
-/** What recording or removing a reply did, or on a dry run would do. */
+/** Result of recording or removing a reply, or the expected result on a dry run. */
 export interface WireReplyResult {
   readonly success: true;
   readonly id: number;

@@ -10,9 +10,9 @@ export interface WireSubmissionNews {
   readonly changed: readonly number[] | null;
   /** Those that are being sent back to who paid. */
   readonly refunding: readonly number[];
-  /** What the next question names as `after`. */
+  /** Value of `after` for the next request. */
   readonly next: number;
 }
 
-/** `GET /api/admin/prediction_submissions/counts`: how many submissions of each asset stand how. */
+/** `GET /api/admin/prediction_submissions/counts`: number of submissions of each asset by status. */
 export type WireSubmissionCounts = Readonly<Record<AssetId, Readonly<Record<SubmissionStatus, number>>>>;

@@ -1,9 +1,9 @@
-/** What is taken down of a prediction: its words and its link, or all of it. */
+/** Scope of a takedown: the words and the link of a prediction, or all of it. */
 export type WireTakedownScope = 'words' | 'all';
 
 /** The body of `PUT /api/admin/predictions/{id}/takedown`. */
 export interface WireTakedownRequest {
-  /** Who asked for it and why: one line of 1 to 500 characters, for operators alone. */
+  /** Person who asked for the takedown, and the reason: one line of 1 to 500 characters, for operators only. */
   readonly reason: string;
   /** Hides the prediction itself too, as if it were withdrawn. */
   readonly all?: boolean;
@@ -16,11 +16,11 @@ export interface WireTakedownLift {
   readonly dry_run?: boolean;
 }
 
-/** What taking down or lifting did, or on a dry run would do. */
+/** Result of a takedown or of lifting it, or the expected result on a dry run. */
 export interface WireTakedownResult {
   readonly success: true;
   readonly id: number;
-  /** What is taken down then; null where nothing is. */
+  /** The resulting scope. Null if nothing is taken down. */
   readonly scope: WireTakedownScope | null;
   /** False on a dry run, and where it was so already. */
   readonly stored: boolean;
