@@ -43,7 +43,7 @@ interface Task {
   readonly words: readonly string[];
   readonly data?: DataOptions;
   readonly json?: boolean | undefined;
-  /** What to say when it is cancelled. */
+  /** Message when it is cancelled. */
   readonly cancelled: string;
 }
 

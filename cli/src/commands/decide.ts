@@ -47,7 +47,7 @@ const approvalOf = ({
   ...(dryRun && { dry_run: dryRun }),
 });
 
-/** Whether flags say something that only one submission can have. */
+/** Tells whether flags set a value that only one submission can have. */
 const isForOne = ({ influencer, start, end, made, direction, confirmed }: ApproveFlags): boolean =>
   [influencer, start, end, made, direction, confirmed].some((value) => value !== undefined);
 

@@ -97,7 +97,7 @@ function cells(row: Row, asset: AssetId): Cell[] {
   ];
 }
 
-/** What the server lists, of the assets and as narrow as asked. */
+/** Loads the predictions of the assets from the server, and keeps those that pass the filters. */
 async function find(context: Context, flags: Filters): Promise<{ row: Row; asset: AssetId }[]> {
   const client = connect(context);
   const found: { row: Row; asset: AssetId }[] = [];

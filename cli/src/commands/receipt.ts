@@ -82,11 +82,11 @@ function printVerified(context: Context, { receipt, verdict }: Verification): vo
 
 export interface VerifyFlags extends SignedFlags {
   readonly json?: boolean;
-  /** Whether it is held against what was signed for Nostr too. */
+  /** True if the receipt is also compared with the verdicts signed for Nostr. */
   readonly nostr?: boolean;
 }
 
-/** What was found as an object for scripts. */
+/** Returns the result of the check as an object for scripts. */
 function presentFound({ receipt, verdict, differences }: Verification, found: SignedFinding | null): object {
   const { prediction, rule, sha256 } = receipt;
   const same = differences.length === 0;

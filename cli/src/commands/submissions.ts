@@ -115,7 +115,7 @@ interface ShowFlags extends JsonFlag {
   readonly fields?: string;
 }
 
-/** What a submission says, a line each; what is not said has none. */
+/** Lists the fields of a submission, a line each. Empty fields have no line. */
 function rows(one: WireSubmissionView): string[][] {
   const expert = one.existing_influencer_name === null ? 'nobody on record' : one.existing_influencer_name;
   const all: readonly (readonly [string, string | null])[] = [
@@ -142,7 +142,7 @@ function rows(one: WireSubmissionView): string[][] {
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])), ...refunds];
 }
 
-/** What a submission says of its prices, told after an edit as it was read. */
+/** Fields about a submission's prices. They are shown after an edit as the server read them. */
 const PRICES = ['price_prediction', ...typedPrices] as const;
 
 interface EditFlags extends Partial<JsonFlag> {

@@ -32,7 +32,7 @@ interface ExtractFlags {
   readonly json?: boolean;
 }
 
-/** What is asked of the server for a link. */
+/** Builds the request for a link. */
 const requestOf = (url: string, { text, posted, author, fresh }: ExtractFlags): WireExtractRequest => ({
   url,
   ...(text !== undefined && { text }),

@@ -10,7 +10,7 @@ import { InvalidArgumentError } from 'commander';
 type Field = keyof ExtractionForm;
 const fields = Object.keys(emptyExtractionForm) as readonly Field[];
 
-/** What the fields may have that are no free texts. */
+/** Allowed values of the fields that are not free text. */
 const choices: Partial<Record<Field, readonly string[]>> = {
   prediction_type: kinds,
   direction: ['', ...directions],

@@ -14,7 +14,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** What became of one call: the number of its submission, or why there is none. */
+/** Result for one call: the number of its submission, or the problem that prevented it. */
 export type Sent = { readonly submission: number } | { readonly problem: string; readonly cause: unknown };
 
 /** Why a call could not be sent, as a sentence. */

@@ -16,7 +16,7 @@ import { codeOf, Failure } from '../terminal/failure.ts';
 import { stdinLines } from '../terminal/prompts.ts';
 import { draftOfStyle } from './drafts.ts';
 
-/** What a command line says of a post. */
+/** Flags of a command line about a post. */
 export interface OrderFlags {
   readonly x?: boolean;
   readonly nostr?: boolean;
@@ -63,7 +63,7 @@ const platformsOf = (flags: OrderFlags): readonly Platform[] => {
   return named.length > 0 ? named : platforms;
 };
 
-/** What is asked of the server for a command line. Throws a Failure where something of it is wrong. */
+/** Builds the request for a command line. Throws a Failure if a part of it is invalid. */
 export async function readOrder(
   context: Context,
   words: string | undefined,

@@ -22,11 +22,11 @@ const imagesOf = ({ images = [], picture_of }: WirePostRequest): string | null =
   return parts.length === 0 ? null : parts.join(', ');
 };
 
-/** What X charges, in words; null where the post does not go there. */
+/** Returns X's price for the post in words. Null if the post does not go to X. */
 const priceOf = ({ text, platforms }: WirePostRequest): string | null =>
   platforms.includes('x') ? `about ${xPriceText(text)} at X` : null;
 
-/** What a post would be, as a program reads it. */
+/** Returns the preview of a post for programs. */
 export const previewOf = (request: WirePostRequest): object => ({
   ...{ text: request.text, length: request.text.length, platforms: request.platforms },
   images: (request.images?.length ?? 0) + (request.picture_of === undefined ? 0 : 1),

@@ -15,7 +15,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { minuteText, print } from '../terminal/output.ts';
 
-/** What follows for whoever posted: where it is to be seen, or the command that goes on. */
+/** Ending of a delivery's text by its state: the address of the post, or the next command. */
 const after: Readonly<Partial<Record<DeliveryState, (delivery: WireDelivery, post: WirePost) => string>>> = {
   posted: ({ url }) => (url === null ? '' : ` ${url}`),
   unknown: (_, { id }) => `. Say what stands there: hindcast post outcome ${id} posted, or not-posted`,
@@ -23,7 +23,7 @@ const after: Readonly<Partial<Record<DeliveryState, (delivery: WireDelivery, pos
   sending: (_, { id }) => ` hindcast post show ${id} tells what came of it`,
 };
 
-/** How a post stands on one platform, and what follows. */
+/** Describes the state of a post on one platform, and the next step. */
 export const deliveryText = (delivery: WireDelivery, post: WirePost): string =>
   deliveryTextBy(delivery, post, minuteText) + (after[delivery.state]?.(delivery, post) ?? '');
 

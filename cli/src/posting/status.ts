@@ -24,7 +24,7 @@ function plannedText({ planned, next_at, held }: WireSchedulingStats['stats']): 
 const pastText = ({ posted, failed, unknown, cancelled }: WireSchedulingStats['stats']): string =>
   `of planned ones in 30 days: ${count(posted)} posted, ${count(failed)} failed, ${count(unknown)} unknown, ${count(cancelled)} cancelled`;
 
-/** How X and Nostr are connected, how often X lets itself be asked, and what is planned. */
+/** Prints the connections to X and Nostr, the rate limit of X, and the scheduled posts. */
 export async function printPostStatus(context: Context, json: boolean | undefined): Promise<void> {
   const client = connect(context);
   const [x, x_limit, nostr, stats] = await Promise.all([

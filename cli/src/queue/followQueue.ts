@@ -10,7 +10,7 @@ const ASK_MS = 1000;
 const openIn = ({ pending, processing, retrying }: WireQueueCounts): number => pending + processing + retrying;
 const allIn = (counts: WireQueueCounts): number => openIn(counts) + counts.completed + counts.failed;
 
-/** How many stand how, in a line. */
+/** Returns the number of items in each status, in a line. */
 export const countsText = (counts: WireQueueCounts): string =>
   Object.entries(counts)
     .filter(([, items]) => items > 0)

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Context } from '../terminal/context.ts';
 import { count } from '../terminal/output.ts';
 
-/** How far the reading of posts is. */
+/** Progress bar of reading posts. */
 export interface ReadingBar {
   /** So many of so many are done, and so many of those could not be read. */
   show(done: number, of: number, failed: number): void;

@@ -23,7 +23,7 @@ async function waiting(client: Client, limit: number | null): Promise<number[]> 
   return ids.reverse().slice(0, limit ?? ids.length);
 }
 
-/** What became of the items that this command had read. */
+/** Number of items that this command had read, by result. */
 interface Tally {
   read: number;
   failed: number;

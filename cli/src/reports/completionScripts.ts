@@ -1,4 +1,4 @@
-/** What may follow the words of a command: other commands and options, with what they do. */
+/** Completions of the words of a command: further commands and options, with their descriptions. */
 export interface Completed {
   /** The words so far, each after a blank: empty, ` experts`, ` experts alias`. */
   readonly path: string;

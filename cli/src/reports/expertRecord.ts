@@ -4,7 +4,7 @@ import { aheadWords, type WireEdge, type WireExpertFigures } from '@hindcast/dom
 const signed = (figure: number, decimals: number): string =>
   `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(decimals)}`;
 
-/** How many of an expert's calls hit, of those that count: `23 of 37`; empty where none counts. */
+/** Returns the number of an expert's hits among the calls that count: `23 of 37`. Empty if none counts. */
 export const hitsText = (record: WireExpertFigures | null): string =>
   record === null || record.counted === 0 ? '' : `${record.hits} of ${record.counted}`;
 

@@ -26,7 +26,7 @@ function columnHelp(): string {
   return lines.join('\n');
 }
 
-/** What the help of an import of predictions says of the file. */
+/** Returns the description of the file for the help of a predictions import. */
 export const importHelp = (): string => `
 FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON
 object a line; - reads standard input. Its columns, in any order:

@@ -29,13 +29,13 @@ function valueText(value: Value): string {
   return typeof value === 'string' && /\s/.test(cut) ? `“${cut}”` : cut;
 }
 
-/** What a line changes: `Line 7 changes #12: price_target 100000 → 120000`. */
+/** Describes the changes of a line: `Line 7 changes #12: price_target 100000 → 120000`. */
 function changeText({ where, line, id, changes = [] }: WireImportLine): string[] {
   const told = changes.map(({ field, before, after }) => `${field} ${valueText(before)} → ${valueText(after)}`);
   return told.length > 0 ? [`${where ?? `Line ${line}`} changes #${id}: ${told.join(', ')}`] : [];
 }
 
-/** What a line may repeat: `Line 7 may be #12 in other words`. */
+/** Describes the possible duplicate of a line: `Line 7 may be #12 in other words`. */
 const doubleText = ({ where, line, double }: WireImportLine): string[] =>
   double ? [`${where ?? `Line ${line}`} may be ${shownText(double).replace('prediction ', '#')} in other words`] : [];
 

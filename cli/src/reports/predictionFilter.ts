@@ -1,6 +1,6 @@
 import type { Prediction, WirePrediction } from '@hindcast/domain';
 
-/** What lists of predictions are narrowed to. */
+/** Filters of lists of predictions. */
 export interface PredictionFilter {
   readonly expert?: string;
   readonly kind?: string;
@@ -8,7 +8,10 @@ export interface PredictionFilter {
   readonly to?: string;
 }
 
-/** Whether a prediction was said in the days asked for, is of the kind, and by an expert with these letters in the name. */
+/**
+ * Tells whether a prediction passes the filter: its day and kind match, and the expert's name or handle contains the
+ * given letters.
+ */
 export function passes(
   prediction: Prediction,
   row: WirePrediction,

@@ -158,7 +158,7 @@ export async function undo(session: Session): Promise<number | null> {
   return id;
 }
 
-/** What a key does with the submission that is shown, and whether that decides it. */
+/** Acts of the keys on the submission that is shown. Each returns true if it decided the submission. */
 export const actOfKey: Readonly<Record<string, (session: Session, one: WireSubmissionView) => Promise<boolean>>> = {
   a: (session, one) => approve(session, one),
   i: approveAs,

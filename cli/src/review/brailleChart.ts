@@ -5,7 +5,7 @@ export interface ChartPoint {
   readonly price: number;
 }
 
-/** What is drawn: closes, and the levels of a claim from a day to its end. */
+/** Contents of a chart: closes, and the levels of a claim from a day to its end. */
 export interface ChartContent {
   readonly closes: readonly ChartPoint[];
   readonly levels: readonly number[];

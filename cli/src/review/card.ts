@@ -25,7 +25,7 @@ export interface CardLine {
   readonly colour?: Colour;
 }
 
-/** How high the chart is, and how many lines words of others take: as in the first that has room, else as in the last. */
+/** Heights of the chart, with the most lines for quoted words. The first that fits is used, else the last. */
 const SIZES = [
   { chart: 7, quoted: 4 },
   { chart: 5, quoted: 3 },
@@ -34,7 +34,7 @@ const SIZES = [
   { chart: 0, quoted: 1 },
 ] as const;
 const CHART_COLUMNS = 72;
-/** What there is room for: all words, and no chart, which they were read beside. */
+/** Size without limits: all words, and no chart, which was shown beside them before. */
 const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
 /** So many days are shown at least, and beside a claim that has ended this share of its length. */
 const SHOWN_DAYS = 730;
@@ -42,7 +42,7 @@ const BESIDE = 0.2;
 
 type Size = (typeof SIZES)[number] | typeof WHOLE;
 
-/** What a card has room in; without rows it is as long as all its words. */
+/** Room for a card. Without rows it is as long as all its words. */
 export interface CardRoom {
   readonly width: number;
   readonly rows: number | null;
@@ -87,7 +87,7 @@ function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width
   return [...rows.map((text) => line(text)), line(`${days}; dotted: ${dotted}; ${now}`)];
 }
 
-/** How it would be judged today, and by how much chance. */
+/** Describes the verdict that the submission would have today, with its chance. */
 function standing({ verdict, problem, doubt }: WireSubmissionView): CardLine[] {
   if (!verdict) {
     const text = `Cannot be approved as it stands: ${problem ?? 'it makes no claim'}`;
@@ -103,7 +103,7 @@ function standing({ verdict, problem, doubt }: WireSubmissionView): CardLine[] {
   ];
 }
 
-/** What stands in place of a link that is none, or hides where it leads. */
+/** Text in place of an invalid link, or of one that hides its destination. */
 export const NO_LINK = 'The source is no link that is safe to open';
 
 function sourceLine(source: string | null): CardLine {

@@ -61,7 +61,9 @@ async function confirm(context: Context, act: string, ids: readonly number[]): P
   return seen;
 }
 
-/** What an approval of each would come to: among many, what nearly says again what is there is refused. */
+/**
+ * Tries the approval of each submission as a dry run. Among several, near duplicates of existing claims are refused.
+ */
 async function tryEach(context: Context, seen: readonly Seen[]): Promise<WireDecided[]> {
   const client = connect(context);
   const found: WireDecided[] = [];

@@ -7,12 +7,12 @@ export interface ReviewQueue {
   at(place: number): Promise<number | null>;
   /** The place of an id that was given out. */
   placeOf(id: number): number;
-  /** How many are known so far, and whether there are more. */
+  /** Number of submissions known so far. `isWhole` is false while there are more. */
   readonly known: number;
   readonly isWhole: boolean;
 }
 
-/** What is reviewed: whose, and in which order. */
+/** Filters and order of the submissions to review. */
 export interface QueueChoice {
   readonly asset?: string;
   readonly status: string;

@@ -42,7 +42,7 @@ function draw(session: Session, { one, prices, head, isWhole }: Shown): void {
 
 const ENDS: ReadonlySet<string> = new Set(['q', 'escape', 'ctrl-c']);
 
-/** Whether somebody wants to try again what the server did not answer. */
+/** Asks whether to retry after the server did not respond. */
 async function wantsAgain(session: Session): Promise<boolean> {
   const key = await askedKey(session, 'Any key tries again, q ends.');
   return !ENDS.has(key);

@@ -10,7 +10,7 @@ import { askLeavable } from '../terminal/prompts.ts';
 import type { CardLine } from './card.ts';
 import type { Keys } from './keys.ts';
 
-/** What came of a session. */
+/** Number of submissions decided in a session. */
 export interface Tally {
   approved: number;
   rejected: number;
@@ -28,9 +28,9 @@ export interface Session {
   client: Client;
   readonly keys: Keys;
   readonly tally: Tally;
-  /** What is to be said below the next card. */
+  /** Lines to show below the next card. */
   readonly said: CardLine[];
-  /** What was done and stands, the last one last, for undoing it. */
+  /** Decisions and edits that still stand, the latest last, for undoing them. */
   readonly done: Done[];
 }
 
@@ -39,7 +39,7 @@ export function say(session: Session, text: string, colour?: Colour): void {
   session.said.push({ text: shownText(text), ...(colour && { colour }) });
 }
 
-/** What was said since the last card, in lines of a width; it is said then. */
+/** Takes the messages since the last card, wrapped to a width. They are removed from the session. */
 export function takeSaid(session: Session, width: number): CardLine[] {
   const said = session.said.splice(0);
   return said.flatMap(({ text, ...rest }) => wrapped(text, width).map((part) => ({ text: part, ...rest })));

@@ -8,7 +8,7 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** How a program ended, and what it wrote. */
+/** Exit code of a program, and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -46,7 +46,10 @@ const signalCodes = { SIGHUP: exitCodes.hungUp, SIGINT: exitCodes.cancelled, SIG
 type Signal = keyof typeof signalCodes;
 const SIGNALS = Object.keys(signalCodes) as Signal[];
 
-/** What a program says over its channel: which files to remove when it ends early, or that it is done but for what counts. */
+/**
+ * Message of a program over its channel: the files to remove if it ends early, or that only the step that makes its
+ * work count is left.
+ */
 type Said = { readonly drafts: readonly string[] } | 'may it count?';
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../terminal/context.ts';
 import { count } from '../terminal/output.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** How often the server is asked how far it is. */
+/** Interval between requests for the server's progress, ms. */
 const ASK_MS = 500;
 
 /** A number of megabytes, such as `1.5`. */
@@ -13,7 +13,10 @@ export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1
 const sizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
 
-/** How many predictions of a file the server has written, and how many there are; null where there is nothing to say. */
+/**
+ * Asks for the server's progress: the predictions of a file that it has written, and their total. Null if there is
+ * nothing to show.
+ */
 export type Asked = () => Promise<{ readonly written: number; readonly of: number } | null>;
 
 /** A progress bar: of the file while it is sent, then of what the server makes of it. */

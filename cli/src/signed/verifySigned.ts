@@ -18,13 +18,13 @@ export interface SignedFlags {
   readonly relay?: readonly string[];
 }
 
-/** What was found on relays. */
+/** Result of the check against relays. */
 export interface SignedFinding {
   readonly check: SignedCheck;
   readonly relays: readonly RelayReading[];
   /** As an npub. */
   readonly key: string;
-  /** Whether a server said whose events count: then that server has to be believed. */
+  /** True if a server named the key whose events count. Then that server has to be trusted. */
   readonly said: boolean;
 }
 

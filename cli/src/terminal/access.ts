@@ -9,12 +9,12 @@ import { serverOf } from './serverOf.ts';
 /** The server that the command talks to, and the token it sends. */
 export interface Access {
   readonly url: string;
-  /** Who named the address: HINDCAST_URL, an access file, or nobody. With nobody it is the usual address. */
+  /** Source of the address: HINDCAST_URL, an access file, or nobody. With nobody it is the default address. */
   readonly urlFrom: 'setting' | 'file' | 'nobody';
   readonly token: string | undefined;
   /** The setting or the file that the token came from; null without a token. */
   readonly tokenFrom: string | null;
-  /** Whose kept sign-in the token is; null for any other token. */
+  /** User whose saved sign-in the token is. Null for any other token. */
   readonly login: string | null;
   /** The access file that names this address, and the mode of the server that wrote it; null when none does. */
   readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;
@@ -79,7 +79,10 @@ function dataFolders({ env, cwd }: Surroundings): string[] {
   return [...new Set(folders)];
 }
 
-/** Whoever names a data folder means the server over it, and no other one. */
+/**
+ * Builds the Failure for a data folder without a server. A data folder that was named means its own server, and no
+ * other.
+ */
 const noServerOver = (folder: string): Failure =>
   new Failure(
     `No server runs over ${folder}, which HINDCAST_DATA_DIR names: no ${FILE} is there. Start one (\`HINDCAST_DATA_DIR=${folder} npm start\`), or set HINDCAST_URL to the address of the one you mean.`,

@@ -5,11 +5,11 @@ export interface ColumnOptions {
   readonly head: string;
   /** Left unless said. */
   readonly align?: 'left' | 'right';
-  /** How wide it may be on a terminal, where what is longer ends with an ellipsis. */
+  /** Greatest width on a terminal. Longer text ends with an ellipsis. */
   readonly most?: number;
   /** A terminal without room for all columns shows it less readily than others; the last such column goes first. */
   readonly spare?: boolean;
-  /** What is longer is broken between words. */
+  /** True if longer text is wrapped between words. */
   readonly wrap?: boolean;
 }
 
@@ -17,7 +17,7 @@ export type Column = string | ColumnOptions;
 
 export const optionsOf = (column: Column): ColumnOptions => (typeof column === 'string' ? { head: column } : column);
 
-/** What stands between two columns. */
+/** Number of blanks between two columns. */
 export const GAP = 2;
 /** Words are not cut shorter than this while a spare column can go in their place. */
 const READABLE = 12;
@@ -45,8 +45,8 @@ function shrunk(columns: readonly ColumnOptions[], natural: readonly number[], r
 }
 
 /**
- * How wide the columns of a table are on a terminal; null for one that has no room. Words are cut first, then spare
- * columns go, then words are cut to a few letters.
+ * Returns the width of each column of a table on a terminal. Null for a column without room. Words are cut first, then
+ * spare columns are dropped, then words are cut to a few letters.
  */
 export function fitColumns(
   columns: readonly ColumnOptions[],

@@ -15,7 +15,7 @@ const table = {
 
 type Outcome = keyof typeof table;
 
-/** How a command can end. */
+/** Exit code of a command. */
 export type ExitCode = (typeof table)[Outcome][0];
 
 /** The number for each way to end. */

@@ -22,7 +22,7 @@ const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
 
 const START = '`npm start` starts the demo, `HINDCAST_MODE=production npm start` production';
 
-/** What starts the server again that wrote an access file. */
+/** Returns the advice that starts the server again that wrote an access file. */
 function startAgain({ file, mode }: NonNullable<Access['written']>): string {
   const folder = path.dirname(file);
   if (mode === null) return `start the one of the data folder ${folder} again, as it was started: ${START}.`;
@@ -77,7 +77,7 @@ function exitCodeOf({ code, status }: ClientError): ExitCode {
   return code === 'interrupted' || code === 'unexpected' || status >= 500 ? exitCodes.unreachable : exitCodes.failed;
 }
 
-/** What servers say of fields and parameters, as a command line names them. */
+/** Server messages about fields and parameters, with the names that a command line uses. */
 const IN_THE_TERMINAL: readonly (readonly [said: RegExp, by: string])[] = [
   [/say in “to” where/, 'say with --to where'],
   [/^“to” is no/, '--to is no'],

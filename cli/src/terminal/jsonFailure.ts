@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { type ExitCode, exitCodes, exitId } from './exitCodes.ts';
 import { explainFailure } from './explainFailure.ts';
 
-/** Whether a command line has the option --json. Words after `--` are not options. */
+/** Tells whether a command line has the option --json. Words after `--` are not options. */
 export function wantsJson(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end).includes('--json');

@@ -44,11 +44,11 @@ export const someAssetOption = (): Option =>
 /** `--role`, what somebody or something may do. */
 export const roleOption = (what: string): Option => new Option('--role <role>', what).choices([...roles]);
 
-/** What somebody is to be. */
+/** Creates the argument for the role that a user gets. */
 export const roleArgument = (): Argument => new Argument('<role>', 'what they may do').choices([...roles]);
 
 const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
-/** How a prediction stands, as lists print it: `review` is pending until a person has looked at it. */
+/** Status of a prediction, as lists print it: `review` is pending until a person has looked at it. */
 const standings: Readonly<Record<string, Standing>> = { ...outcomes, review: 'review' };
 
 /** An option that takes one of these words, as lists print it, or a success by the word that the API uses. */

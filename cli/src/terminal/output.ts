@@ -39,7 +39,7 @@ export const printJson = (context: Context, value: unknown): unknown => print(co
 /** A cell of a table, with or without a colour. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
-/** How many columns a terminal has; null where the output is no terminal, or does not say. */
+/** Returns the number of columns of the terminal. Null if the output is no terminal, or does not report it. */
 const terminalOf = ({ stdout }: Context): number | null => (stdout.isTTY && stdout.columns) || null;
 
 /** Writes a sentence, which a terminal shows broken between its words. */
@@ -105,6 +105,6 @@ const standings: Readonly<Record<Outcome | 'review', { text: string; colour: Col
   review: { text: 'REVIEW', colour: 'yellow' },
 };
 
-/** How a prediction stands as a word in its colour: HIT, MISS, PENDING, REVIEW. */
+/** Returns the status of a prediction as a word in its colour: HIT, MISS, PENDING, REVIEW. */
 export const outcomeCell = (standing: keyof typeof standings): { readonly text: string; readonly colour: Colour } =>
   standings[standing];

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 
 type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream };
 
-/** Whether there is somebody at a terminal to ask. */
+/** Tells whether there is somebody at a terminal to ask. */
 export const canAsk = ({ stdin, stderr }: Context): boolean => stdin.isTTY === true && stderr.isTTY === true;
 
 const NO_TERMINAL = 'There is no terminal to ask at';

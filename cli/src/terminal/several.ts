@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { count } from './output.ts';
 import { stdinLines } from './prompts.ts';
 
-/** What a command is to be done to: the words of its line; for `-`, each line of standard input. */
+/** Reads the targets of a command: the words of its line; for `-`, each line of standard input. */
 export async function readSeveral(context: Context, words: readonly string[]): Promise<string[]> {
   if (words.length !== 1 || words[0] !== '-') return [...words];
   const lines = (await stdinLines(context)).map((line) => line.trim());

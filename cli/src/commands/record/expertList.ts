@@ -32,11 +32,11 @@ export interface RecordFlags {
   readonly asOf?: string;
 }
 
-/** What the flags ask of the server, which says what is wrong with them. */
+/** Returns the query for the flags. The server refuses invalid values with the reason. */
 const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
   ({ ...(asset && { asset }), ...(kind && { kind }), ...(asOf && { asOf }) }) as RecordsQuery;
 
-/** Whether all calls of today are asked for: how many there are of each outcome is known of those alone. */
+/** Tells whether the flags ask for all calls of today. Only for those the number of each outcome is known. */
 const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
   asset === undefined && kind === undefined && asOf === undefined;
 
