@@ -34,8 +34,8 @@ export interface ClientOptions {
 }
 
 /**
- * Retry policy of a write. A retry has the same Idempotency-Key. It follows if the write may be stored, or may succeed
- * later.
+ * Retry policy of a write. A retry has the same Idempotency-Key. It follows if it is unknown whether the write is
+ * stored, or if a later try may succeed.
  */
 export interface Retry {
   /** The pause before each try after the first, in milliseconds. */

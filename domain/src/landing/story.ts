@@ -21,8 +21,9 @@ const LONGEST = { quote: 240, name: 60 } as const;
 const LEAST_WAIT = 30;
 
 /**
- * Builds the story of a prediction. Null if a part is missing, a person decided, the day of its words was not noted, or
- * its prices date from before a split.
+ * Builds the story of a prediction. Null if a part is missing or too long, a person decided, the day of its words was
+ * not noted, its prices date from before a split, or it was decided within 30 days. Null too if hidden, pending or
+ * drawn otherwise than it claims.
  */
 function storyIn(prediction: Prediction): Story | null {
   const { claim, verdict, override, quote, hidden, expert, outcome, display } = prediction;

@@ -98,8 +98,8 @@ export interface WirePostRequest {
 }
 
 /**
- * The post after the request. If it was to be sent at once, it is sent on every platform, or still `sending` after a
- * minute.
+ * The post after the request. If it was to be sent at once, it has its result on every platform, or is still `sending`
+ * there after a minute.
  */
 export interface WirePostResult {
   readonly success: true;

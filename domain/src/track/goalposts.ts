@@ -17,8 +17,8 @@ type Dated = TrackCall & { readonly end: Day };
 const isDated = (call: TrackCall): call is Dated => call.end !== null;
 
 /**
- * Tells whether a call moves the end of an earlier one: it has the same bounds and a later end. It was said no later than
- * the earlier end, and before anything decided the earlier call.
+ * Tells whether a call moves the end of an earlier one: it has the same bounds and a later end. It was said no later
+ * than the earlier end, and before anything decided the earlier call.
  */
 const moves = (call: Dated, before: Dated): boolean =>
   before.asset === call.asset &&

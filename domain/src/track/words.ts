@@ -48,7 +48,7 @@ function noneWords(standings: WireExpertFigures['standings']): string {
   return `No call of theirs counts${mayCount ? ' yet' : ''}: ${inRow(why)}.`;
 }
 
-/** Returns the calls that are decided already and not counted yet: "one more has already missed". Null without any. */
+/** Returns, in words, the calls decided but not counted yet: "one more has already missed". Null without any. */
 export function aheadWords({ counted, ahead }: Told): string | null {
   const { hits, misses } = ahead ?? { hits: 0, misses: 0 };
   const more = counted === 0 ? '' : ' more';
@@ -97,8 +97,8 @@ export function recordWords(figures: WireExpertFigures): readonly string[] {
 }
 
 /**
- * Returns the calls that do not count yet: decided already, or waiting for a price beside calls that count. Null
- * without any.
+ * Returns, in words, the calls that do not count yet: decided already, or waiting for a price beside calls that count.
+ * Null without any.
  */
 export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'outcome'>[]): string | null {
   const of = (wanted: TrackStanding) => calls.filter(({ standing }) => standing === wanted);
@@ -140,14 +140,14 @@ export function pointsText(share: number): string {
 /** Between which points luck leaves an edge: "−1.0 to +9.4". */
 export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
-/** Returns the range within which luck could move an edge. */
+/** Returns, in words, the range within which luck could move an edge. */
 export const luckWords = (edge: WireEdge): string => `with luck it lies anywhere from ${reachText(edge)}`;
 
 /** Explains an edge, and the range within which luck could move it. */
 export const edgeWords = (edge: WireEdge): string =>
   `hits beyond what luck would have given, in points for each call; ${luckWords(edge)}`;
 
-/** Returns the confidence that a record is more than luck. Null if too few calls have a chance. */
+/** Returns, in words, the confidence that a record is more than luck. Null if too few calls have a chance. */
 export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>): string | null {
   const { chance, naive, score } = figures;
   if (score === null || chance === null) return null;

@@ -36,7 +36,7 @@ export interface WireOverrideRequest {
   readonly expected?: number | null;
 }
 
-/** Body of a request to lift an override: a reason, and optionally the version that was looked at. */
+/** Body of a request to lift an override: a reason, and optionally the id of the override that was looked at. */
 export type WireLiftRequest = Omit<WireOverrideRequest, 'outcome'>;
 
 /** `GET /api/predictions/{id}/verdict`: the evidence, with the bars it names to check it by hand, days rising. */
