@@ -8,11 +8,11 @@ import { draftOf } from '../storage/sqlite/draft.ts';
 /** The operator's token of one run of the server. */
 export interface Access {
   readonly token: string;
-  /** Whether an Authorization header has the token. The comparison takes the same time for every header. */
+  /** Tells whether an Authorization header has the token. The comparison takes the same time for every header. */
   admits(authorization: string | undefined): boolean;
 }
 
-/** The token in an Authorization header; null where it holds none. */
+/** The token in an Authorization header. Null if the header has none. */
 export const bearerIn = (authorization: string | undefined): string | null =>
   /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 

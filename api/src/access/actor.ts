@@ -2,19 +2,19 @@ import type { Request } from '@hapi/hapi';
 import type { Role } from '@hindcast/domain/people';
 import type { PersonRow } from '../storage/models/person.ts';
 
-/** Who sends a request: the owner of the machine, a person who has signed in, or the bearer of a script's token. */
+/** The sender of a request: the owner of the machine, a person who has signed in, or the bearer of a script's token. */
 export interface Actor {
   /** Stays the same after a restart and on every server: `owner`, `person 3`, or `token 7`. */
   readonly id: string;
   /** Their name in the log and in records. */
   readonly name: string;
-  /** What they may do. */
+  /** The role, which decides what they may do. */
   readonly role: Role;
-  /** The row of the token they bear; null where it is that of the access file. */
+  /** The id of the row of their token. Null for the token of the access file. */
   readonly tokenId: number | null;
-  /** The row of the person; null where it is nobody's sign-in. */
+  /** The id of the person's row. Null if the request is not from a person's sign-in. */
   readonly personId: number | null;
-  /** Whether a person has to change the password before anything else. */
+  /** True if the person has to change the password before anything else. */
   readonly mustChange: boolean;
 }
 
@@ -41,7 +41,7 @@ export const personActor = (
   tokenId: number | null = null,
 ): Actor => ({ id: `person ${id}`, name, role, tokenId, personId: id, mustChange: must_change });
 
-/** Who sends a request. Throws where the route asks for no token. */
+/** Returns the sender of a request. Throws if the route asks for no token. */
 export function actorOf(request: Request): Actor {
   const actor = request.auth.credentials?.actor;
   if (!actor) throw new TypeError(`Nobody is known to act at ${request.route.path}`);

@@ -15,7 +15,7 @@ const FORM = /^hc_[\w-]{43}$/;
 /** A new token: 256 random bits, in a form that a search for lost secrets recognises. */
 export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url')}`;
 
-/** What is kept of a token: it needs no salt, since it is random. SHA-256, hexadecimal. */
+/** Returns the hash that is stored of a token: SHA-256, hexadecimal. A token is random, so that it needs no salt. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const USED_EVERY_MS = 60_000;

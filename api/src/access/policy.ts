@@ -4,8 +4,8 @@ import { refusal } from '../answers/refusal.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * What each route that needs a token does, and so which role it needs. `own` is for everybody who is signed in, `entry`
- * also for those who have to change their password first.
+ * The act behind each route that needs a token; the act decides which role the route needs. `own` is for everybody who
+ * is signed in, `entry` also for those who have to change their password first.
  */
 const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'GET /api/admin/{path*}': 'own',

@@ -16,7 +16,7 @@ export function endOf({ person_id, expires_at, last_used_at, created_at }: Token
   return new Date(Math.min(unusedMs, expires_at?.getTime() ?? unusedMs));
 }
 
-/** Whether a token has ended by itself. */
+/** Tells whether a token has expired by itself. */
 export function hasEnded(row: TokenRow, now: Date): boolean {
   const end = endOf(row);
   return end !== null && end <= now;

@@ -35,14 +35,14 @@ function refusal({ predictions }: ImportPlan, request: PredictionImport, refused
 const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
   predictions.filter(({ isReworded }) => isReworded).length;
 
-/** What an import would do to what is on record, and why it is refused. */
+/** The plan of an import, its report, and the reason why it is refused. The reason is null if it is not refused. */
 interface Planned {
   readonly plan: ImportPlan;
   readonly report: Report;
   readonly refused: string | null;
 }
 
-/** What storing the file did, or on a dry run would do. */
+/** The result of storing the file, or on a dry run the result that storing would have. */
 interface Outcome extends StoredPredictions, Planned {
   /** The import's number; null when it added nothing. */
   readonly id: number | null;
@@ -62,7 +62,7 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
 const unpricedSentence = ({ ticker, id }: Asset): string =>
   `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
 
-/** What a reader of the report should know besides, as sentences. */
+/** Returns further remarks for the reader of the report, as sentences. */
 function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, hidden, id }: Outcome): string[] {
   const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
   const doubles = plan.predictions.filter(({ double }) => double !== null).length;
@@ -117,7 +117,7 @@ export interface PreparedImport extends Session {
   readonly store: StoreFile;
 }
 
-/** What an import is made with. */
+/** The storage and the turns that an import needs. */
 export interface ImportMeans {
   readonly storage: Storage;
   readonly turns: ImportTurns;

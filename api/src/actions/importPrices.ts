@@ -86,7 +86,7 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
     : `Stored ${span}${without}: ${formatCount(change.added)} added, ${formatCount(change.changed)} changed${replaced}, ${same}.`;
 }
 
-/** What is wrong with good rows when they are compared with each other and with what is on record. */
+/** Conflicts of good rows with each other and with the prices on record. */
 interface RecordConflicts {
   readonly shift: DayShift;
   readonly far: FarPrices | null;
@@ -169,7 +169,7 @@ function conflictsOf(
   };
 }
 
-/** What is missing of an asset's history, once these bars (days rising) are on record too. */
+/** Finds the gaps that an asset's history has once these bars (days rising) are on record too. */
 async function gapsAfter(
   tx: WriteTransaction,
   asset: Asset,
@@ -180,11 +180,11 @@ async function gapsAfter(
   return findGaps(rising, calendarOf(asset));
 }
 
-/** Whether any day of a real source or file is on record. */
+/** Tells whether any day of a real source or file is on record. */
 const hasRealBars = async (tx: WriteTransaction, asset: Asset): Promise<boolean> =>
   (await tx.models.bars.findOne({ where: { asset: asset.id, source: { [Op.ne]: GENERATED } }, raw: true })) !== null;
 
-/** What was found of the file's days and scale. */
+/** Returns notes about the file's days and scale. */
 function notes(
   asset: Asset,
   { opening }: PriceFile,

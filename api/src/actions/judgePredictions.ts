@@ -27,7 +27,10 @@ export interface JudgeParts {
 /** A judged prediction that has a claim. */
 type Fresh = Judged & { readonly judgement: Judgement };
 
-/** How often an asset is judged in vain while others write. After that they wait while some verdicts are recorded. */
+/**
+ * Number of vain attempts to judge an asset while others write. After these, others wait while some verdicts are
+ * recorded.
+ */
 const ATTEMPTS = 3;
 
 const AT_ONCE = 2000;
@@ -40,7 +43,7 @@ interface Pass {
   readonly book: VerdictBook;
 }
 
-/** How far a pass got: whether all of the book's verdicts are on record now. */
+/** The result of one round. `done` is true if all of the book's verdicts are on record now. */
 interface Round extends Pass {
   readonly done: boolean;
 }
@@ -118,7 +121,7 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
   return book.entries.filter(isJudged).filter(({ judgement }) => !known.has(judgement));
 }
 
-/** Whether prices and predictions are still those of a book. */
+/** Tells whether prices and predictions are still those of a book. */
 const isCurrent = ({ asset, history, revision }: VerdictBook, now: ReadonlyMap<string, number>): boolean =>
   (now.get(`prices:${asset}`) ?? 0) === history.revision && (now.get(`predictions:${asset}`) ?? 0) === revision;
 

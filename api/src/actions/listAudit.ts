@@ -15,9 +15,9 @@ export interface AuditQuery {
   /** The last one of the page before. */
   readonly after: number | null;
   readonly limit: number;
-  /** Whether words that are taken down are shown. */
+  /** True if words that are taken down are shown. */
   readonly words: boolean;
-  /** Whether e-mail addresses are. */
+  /** True if e-mail addresses are shown. */
   readonly addresses: boolean;
 }
 
@@ -27,7 +27,7 @@ const numberIn = (subject: string, what: 'prediction' | 'submission'): number[] 
   return id === undefined ? [] : [Number(id)];
 };
 
-/** What is taken down of what lines are about, by their subjects. */
+/** Reads the hidden words of the predictions and submissions that lines are about, by the lines' subjects. */
 async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, TakenDown>> {
   const found = new Map<string, TakenDown>();
   for (const [what, read] of [
@@ -41,7 +41,7 @@ async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<
 }
 
 const WORDS = new Set(['words', 'notes', 'source_url', 'price_prediction', 'ai_metadata']);
-/** What an operator writes as they like. */
+/** Names of the fields in which operators write free text. */
 const FREE = new Set(['reason', 'comment', 'admin_comment', 'note']);
 
 /** A detail without the words: neither those that were there before, nor texts that repeat them. */
@@ -60,10 +60,10 @@ function withoutWords(detail: unknown, hidden: TakenDown): unknown {
 /** Of a post that was in the queue: its link, and nothing that it said. */
 const OF_QUEUE = /^queue item \d+$/;
 
-/** What may be told of lines. */
+/** The hidden words that lines must not show. */
 interface Telling {
   readonly hidden: ReadonlyMap<string, TakenDown>;
-  /** Null where nothing is taken down, or words may be told. */
+  /** Null if nothing is taken down, or if words may be shown. */
   readonly isHidden: IsHidden | null;
 }
 
@@ -74,7 +74,7 @@ function present({ id, at, actor, act, subject, detail }: AuditRow, { hidden, is
   return { id, at: at.toISOString(), actor, act, subject, detail: of ? withoutWords(parsed, of) : parsed };
 }
 
-/** What was done, the newest first. */
+/** Lists the recorded acts, the newest first. */
 export async function listAudit(records: Records, query: AuditQuery): Promise<WireAudit> {
   const { actor, act, subject, after, limit } = query;
   const where = {

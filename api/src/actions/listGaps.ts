@@ -13,7 +13,7 @@ export interface GapParts {
   readonly clock: Clock;
 }
 
-/** What is amiss in an asset's history up to the last final day. */
+/** Lists the gaps, generated days and disagreements of sources in an asset's history, up to the last final day. */
 export async function listGaps({ storage, histories, clock }: GapParts, asset: Asset): Promise<WirePriceGaps> {
   const { bars } = await histories.of(asset.id);
   const [first] = bars;

@@ -8,7 +8,7 @@ import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
-/** What a person sets in place of the rule's outcome; null lets the rule count again. */
+/** An outcome that a person sets in place of the rule's. Null lets the rule's outcome count again. */
 export interface OverrideRequest extends WireLiftRequest {
   /** The prediction as it is judged now. Neither its claim nor the prices are read again. */
   readonly found: JudgedIn;
@@ -18,7 +18,7 @@ export interface OverrideRequest extends WireLiftRequest {
   readonly scores: Scores;
 }
 
-/** How the prediction stands then, and whether anything was recorded. */
+/** The prediction after the request. `recorded` is true if anything was recorded. */
 export interface Overridden {
   readonly explanation: WireExplanation;
   readonly recorded: boolean;

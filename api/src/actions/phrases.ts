@@ -3,6 +3,6 @@ import { formatCount } from '@hindcast/domain';
 export const counted = (number: number, noun: string): string =>
   `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-/** How many of the changed days only had generated closes before, for the middle of a sentence; empty for none. */
+/** Says how many of the changed days had only generated closes before, for the middle of a sentence. Empty for none. */
 export const replacedPhrase = (generated: number): string =>
   generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';

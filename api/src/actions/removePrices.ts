@@ -17,7 +17,7 @@ export interface PriceRemoval {
   readonly dryRun: boolean;
 }
 
-/** Whether a settled verdict was read from a close between two days. */
+/** Tells whether a settled verdict used a close between two days. */
 function restsOn({ judgement }: Judged, first: Day, last: Day): boolean {
   if (!judgement || judgement.verdict.outcome === 'pending') return false;
   const { before, from, own, deciding, lastBar } = judgement.verdict.evidence;

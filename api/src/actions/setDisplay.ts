@@ -6,7 +6,7 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 import { readTakenDown } from '../storage/saidWords.ts';
 import { createCensor } from '../storage/takenDown.ts';
 
-/** How a prediction is to be drawn. */
+/** The way in which a prediction is to be drawn. */
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
 
 export interface DisplayRequest {
@@ -27,7 +27,7 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
   at: row.created_at.toISOString(),
 });
 
-/** Whether a kind says that the price stays above a level, which can break. */
+/** Tells whether a kind says that the price stays above a level, which can break. */
 const isFloor = (kind: Kind): boolean =>
   ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
 

@@ -31,7 +31,7 @@ export interface SyncParts {
 
 interface SyncRequest {
   readonly asset: Asset;
-  /** Whether a person asks for it: then sources are asked before they are due, and for every missing day. */
+  /** True if a person asks for it. Then sources are asked before they are due, and for every missing day. */
   readonly byHand: boolean;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }

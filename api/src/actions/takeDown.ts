@@ -10,7 +10,7 @@ import { setWithdrawn } from '../storage/withdrawals.ts';
 import { forgetHiddenPosts } from '../takedowns/forgetPosts.ts';
 import { hideSubmissionsAgain } from '../takedowns/hideAgain.ts';
 
-/** What is to be hidden of a prediction, why, and who says so. */
+/** A request to hide parts of a prediction, with the reason and the operator. */
 export interface TakedownRequest {
   /** Null shows again what was taken down. */
   readonly scope: TakedownScope | null;
@@ -61,7 +61,7 @@ export async function takeDown(
   return { success: true, id, scope, stored: true, version };
 }
 
-/** What is hidden of a prediction, and the record of it. Throws 404. */
+/** Returns the hidden scope of a prediction, its words and the record of its takedowns. Throws 404. */
 export async function showTakedown(records: Records, id: number): Promise<WireTakedown> {
   const { taken_down, price_prediction, notes, source_url } = await find(records, id);
   const record = (await recordOf(records, id)).map((row) => ({

@@ -4,7 +4,7 @@ import { type Answer, bytesOfAnswer } from './forms.ts';
 import type { Asker } from './turns.ts';
 
 interface Kept<Ground> {
-  /** What it was made from: another value after each change. */
+  /** The version of the data that the answer was made from: another value after each change. */
   readonly ground: Ground;
   readonly answer: Answer;
 }

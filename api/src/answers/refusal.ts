@@ -41,12 +41,12 @@ export const wireError = (code: ErrorCode, message: string): WireError => ({
   error: message,
 });
 
-/** What a refusal carries beside its status. */
+/** Data that a refusal carries beside its status. */
 export interface RefusalData {
   readonly code: ErrorCode;
 }
 
-/** Whether a value is the stable id of a refusal. */
+/** Tells whether a value is the stable id of a refusal. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(STATUS, value);
 

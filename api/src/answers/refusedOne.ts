@@ -2,10 +2,10 @@ import { isBoom } from '@hapi/boom';
 import type { WireDecided } from '@hindcast/domain/client';
 import type { RefusalData } from './refusal.ts';
 
-/** What refuses the call as a whole: nobody is signed in any more, or its key was sent with another request. */
+/** Statuses that refuse the call as a whole: nobody is signed in any more, or its key was sent with another request. */
 const OF_THE_CALL = [401, 422];
 
-/** Why one of many is refused, told beside the others. Throws what is no refusal of one. */
+/** Returns the reason why one of many is refused, for the list of results. Throws anything else again. */
 export function refusedOne(id: number, thrown: unknown): Extract<WireDecided, { readonly success: false }> {
   if (!isBoom(thrown)) throw thrown;
   const { statusCode } = thrown.output;

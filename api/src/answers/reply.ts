@@ -1,7 +1,7 @@
 import { encodingFor, encodingWithoutBrotli } from './encoding.ts';
 import type { Answer, Form } from './forms.ts';
 
-/** What is sent for a request; no body with a 304. */
+/** The status, headers and body of a response. A 304 has no body. */
 export interface Reply {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNo
     : { status: 200, headers: form.headers, body: form.body };
 }
 
-/** Whether an If-None-Match header names the answer in any of its forms, or says `*`. */
+/** Tells whether an If-None-Match header names the answer in any of its forms, or is `*`. */
 function matches(answer: Answer, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((given) => {
     const tag = given.trim().replace(/^W\//, '');

@@ -50,7 +50,7 @@ const YEAR_S = 31_536_000;
 export interface SecurityPolicy {
   /** For pages: against foreign and inline scripts and styles, framing, guessed types, leaked addresses and access by other windows. */
   readonly page: Readonly<Record<string, string>>;
-  /** What differs for a page that has a style and a script in it. */
+  /** Returns the headers that differ for a page with an inline style and an inline script. */
   pageWith(hashes: InlineHashes): Readonly<Record<string, string>>;
   /** For all other answers, which load nothing and so need no permissions policy. */
   readonly data: Readonly<Record<string, string>>;

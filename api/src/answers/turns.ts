@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLimiter, type LimiterSettings, NotBegun } from '../lib/limiter.ts';
 import { overloaded, refusal, tooMany } from './refusal.ts';
 
-/** Who asks for what has to be made. */
+/** The client of a request whose answer has to be made. */
 export interface Asker {
-  /** The client as limits count it; null for this machine's own, which has as many places as there are. */
+  /** The client as limits count it. Null for this machine's own, which may fill every place. */
   readonly client: string | null;
   /** Aborts when nobody waits for it any more. */
   readonly gone: AbortSignal;
@@ -16,7 +16,7 @@ export const ownAsker = (): Asker => ({ client: null, gone: new AbortController(
 export interface TurnsLimits extends LimiterSettings {
   readonly mostWaiting: number;
   readonly mostOfOne: number;
-  /** What is made, in the plural, as a refusal says it. */
+  /** The kind of things that are made, in the plural, for the text of a refusal. */
   readonly what: string;
 }
 

@@ -39,7 +39,7 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
   }
 }
 
-/** What was to be sent when the backup was made has been sent since, as likely as not: an operator decides. */
+/** Holds everything that was unsent when the backup was made. It has probably been sent since: an operator decides. */
 function holdUnsent(path: string): void {
   const database = new DatabaseSync(path);
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

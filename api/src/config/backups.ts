@@ -17,11 +17,14 @@ const WRITTEN = /^(?:(.*\S)\s+)?(\d{1,4})$/;
 interface Whose {
   readonly mode: Mode;
   readonly dataDir: string;
-  /** Whether a database server is used, which has its own means. */
+  /** True if a database server is used, which has its own means. */
   readonly isServer: boolean;
 }
 
-/** Reads `off`, a folder, a number, or a folder and a number; null for none. A demo is not backed up. Throws ConfigError. */
+/**
+ * Reads `off`, a folder, a number, or a folder and a number. Null for no backups. A demo is not backed up. Throws
+ * ConfigError.
+ */
 export function readBackups(value: string | undefined, { mode, dataDir, isServer }: Whose): BackupSetting | null {
   const [, before, count] = WRITTEN.exec(value ?? '') ?? [];
   const folder = count === undefined ? value : before;

@@ -33,7 +33,7 @@ export interface Config {
   readonly dataDir: string;
   /** The MySQL or MariaDB database; null when the embedded one in the data folder is used. */
   readonly database: DatabaseAddress | null;
-  /** Whether the server also runs the jobs; else `npm run worker` does. */
+  /** True if the server also runs the jobs. Otherwise `npm run worker` does. */
   readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
@@ -50,7 +50,7 @@ export interface Config {
   readonly cacheMegabytes: number;
   /** Names and links that every page carries. */
   readonly brand: Brand;
-  /** Whether the operator wrote a brand. */
+  /** True if the operator wrote a brand. */
   readonly ownBrand: boolean;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
   readonly pagesDir: string | null;
@@ -58,11 +58,11 @@ export interface Config {
   readonly keptDir: string;
   /** Where prices are asked, the preferred source first. */
   readonly sources: readonly SourceSetting[];
-  /** What payments for submissions come into; null when none are taken. */
+  /** The wallet that receives payments for submissions. Null if no payments are taken. */
   readonly wallet: WalletSetting | null;
-  /** What pays refunds out of it; null where none are paid, and in a demo, which needs none. */
+  /** The key that pays refunds out of the wallet. Null if no refunds are paid, and in a demo, which needs none. */
   readonly spendKey: string | null;
-  /** How mails are sent; null when none are. */
+  /** The mail server and the sender. Null if no mails are sent. */
   readonly mail: MailSetting | null;
   /** Where operators hear of new submissions. */
   readonly operators: OperatorSettings;
@@ -72,13 +72,13 @@ export interface Config {
   readonly x: XSetting;
   /** The language model that reads posts; null where rules alone do. */
   readonly model: ModelSetting | null;
-  /** What posts on Nostr in our name; null where nothing does. */
+  /** The account that posts on Nostr in our name. Null if nothing is posted there. */
   readonly nostr: NostrSetting | null;
   /** Where verdicts are posted by themselves; empty for nowhere. */
   readonly postsVerdicts: readonly Platform[];
-  /** Whether settled verdicts are signed and published there. */
+  /** True if settled verdicts are signed and published on Nostr. */
   readonly signsVerdicts: boolean;
-  /** Where a backup of each day is kept; null where none is made. */
+  /** The folder in which a backup of each day is kept, and their number. Null if none is made. */
   readonly backups: BackupSetting | null;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;

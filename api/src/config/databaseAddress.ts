@@ -11,13 +11,13 @@ export interface DatabaseAddress {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** Whether the connection is encrypted, and the server's certificate and the name in it checked. */
+  /** True if the connection is encrypted, and the server's certificate and the name in it are checked. */
   readonly tls: boolean;
   /** Certificates of the authorities that are trusted, PEM; those that Node knows when left out. */
   readonly ca?: string;
 }
 
-/** What messages call a database: its name and hosts, never its password. */
+/** Returns the name of a database for messages: its name and hosts, never its password. */
 export function nameOf({ database, hosts }: DatabaseAddress): string {
   return `${database} on ${hosts.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
 }

@@ -49,7 +49,10 @@ function readSecret(name: string, value: string | undefined): string | null {
   throw new ConfigError(name, 'has characters that no key has: copy it anew, without blanks and line ends');
 }
 
-/** How posts are read; without settings by the service of embeds alone. Throws ConfigError. */
+/**
+ * Reads the settings for reading posts. Without settings, posts are read by the service of embeds alone. Throws
+ * ConfigError.
+ */
 export function readX(environment: Environment): XSetting {
   const token = readSecret(X_TOKEN, settingOf(environment, X_TOKEN));
   const api = settingOf(environment, X_API);

@@ -1,7 +1,7 @@
 import { isMail } from '@hindcast/domain/submit';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** How mails are sent. */
+/** The mail server and the address that mails come from. */
 export interface MailSetting {
   /** Of the mail server, with its user and password. */
   readonly url: string;

@@ -4,9 +4,9 @@ import { ConfigError, type Environment } from './setting.ts';
 /** The server that hears of new submissions. */
 export interface WebhookSetting {
   readonly url: string;
-  /** What each message is signed with. */
+  /** The secret that each message is signed with. */
   readonly secret: Buffer;
-  /** Whether its host was named as one that need not be public. */
+  /** True if its host was named as one that need not be public. */
   readonly mayBePrivate: boolean;
 }
 

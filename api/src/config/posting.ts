@@ -14,7 +14,7 @@ export interface XAccount {
   readonly accessSecret: string;
 }
 
-/** What posts on Nostr in our name. */
+/** The key, relays and image server of the account that posts on Nostr in our name. */
 export interface NostrSetting {
   /** 32 bytes. */
   readonly secretKey: Uint8Array;
@@ -78,7 +78,7 @@ function readRelay(text: string): string {
   throw new ConfigError(NOSTR_RELAYS, 'names one that is no wss or ws address');
 }
 
-/** What posts on Nostr; null without a key. Throws ConfigError. */
+/** Reads the account that posts on Nostr. Null without a key. Throws ConfigError. */
 export function readNostr(environment: Environment): NostrSetting | null {
   const [key, relayList, images] = [NOSTR_KEY, NOSTR_RELAYS, NOSTR_IMAGES].map((name) => settingOf(environment, name));
   if (key === undefined) {
@@ -111,8 +111,8 @@ export function readNostr(environment: Environment): NostrSetting | null {
 }
 
 /**
- * Whether settled verdicts are signed. Not unless it is asked for: what relays have cannot be taken back, and a demo's
- * verdicts are of made-up prices. Throws ConfigError.
+ * Tells whether settled verdicts are signed. They are signed only if the setting asks for it: what relays have cannot
+ * be taken back, and a demo's verdicts are of made-up prices. Throws ConfigError.
  */
 export function readSigning(
   value: string | undefined,

@@ -85,7 +85,7 @@ const SPENDS: Readonly<Record<Exclude<WalletKind, 'demo'>, string>> = {
   nwc: 'a second connection string, which allows pay_invoice',
 };
 
-/** What an operator can do so that refunds are paid, as a sentence without its end. */
+/** Says what an operator can do so that refunds are paid, as a sentence without its end. */
 export const howToSpend = (wallet: WalletSetting | null): string =>
   wallet === null || wallet.kind === 'demo'
     ? `set HINDCAST_WALLET, and ${SPEND_KEY} for it`

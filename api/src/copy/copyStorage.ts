@@ -4,13 +4,13 @@ import { StorageError } from '../storage/engine/storageError.ts';
 import { digest, readRows, tablesOf, writeRows } from './rows.ts';
 import { nobody, type Starter } from './starter.ts';
 
-/** What became of one table. */
+/** The result of copying one table. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
   /** SHA-256 of what the source's rows say, hexadecimal. */
   readonly hash: string;
-  /** Whether the target's rows say the same. */
+  /** True if the target's rows say the same. */
   readonly same: boolean;
 }
 

@@ -41,7 +41,7 @@ function canonical(value: unknown, type: string): unknown {
   return String(value);
 }
 
-/** How many rows a table has, and a hash of all they say. */
+/** The number of rows of a table, and a hash of all their values. */
 export interface Digest {
   readonly rows: number;
   /** SHA-256, hexadecimal. */

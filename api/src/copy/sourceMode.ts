@@ -4,7 +4,7 @@ import type { Mode } from '../config/mode.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 
-/** Whether a file has anything in it: an empty one is what is left of a copy that was broken off. */
+/** Tells whether a file has any content. An empty file is what is left of a copy that was broken off. */
 const hasData = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** The mode of the database in a data folder; `wanted` chooses when there are two. Throws StorageError. */

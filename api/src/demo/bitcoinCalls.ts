@@ -1,6 +1,6 @@
 import { type Call, callsOf } from './call.ts';
 
-/** What the seers said of Bitcoin. */
+/** Calls of the demo's experts about Bitcoin. */
 export const bitcoinCalls: readonly Call[] = callsOf([
   [
     'Cassandra',

@@ -1,6 +1,6 @@
 /**
- * What one bitcoin cost in USD at the last close of each month, UTC: public facts, one row a year.
- * The first row begins with September 2014.
+ * Prices of one bitcoin in USD at the last close of each month, UTC: public facts, one row a year. The first row begins
+ * with September 2014.
  */
 export const firstMonth = '2014-09';
 

@@ -8,7 +8,7 @@ import { walkNakamoto } from './nakamotoWalk.ts';
 import { strategyCalls } from './strategyCalls.ts';
 import * as strategy from './strategyMonthEnds.ts';
 
-/** What a demo tells of an asset. An asset that is not here starts empty. */
+/** The calls and prices that a demo has of an asset. An asset that is not here starts empty. */
 export interface DemoAsset {
   readonly asset: AssetId;
   readonly calls: readonly Call[];

@@ -17,7 +17,10 @@ const clear = {
   source_url: 'https://example.org/demo/hypatia',
 } as const;
 
-/** What waits for the operators of a demo, the oldest first: one that is clear, and what makes the others hard. */
+/**
+ * Submissions that wait for the operators of a demo, the oldest first. One is clear; each of the others shows what
+ * makes a submission hard to decide.
+ */
 export const demoSubmissions: readonly DemoSubmission[] = [
   {
     sent: {

@@ -1,6 +1,6 @@
 import { callsOf } from './call.ts';
 
-/** What the seers said of Nakamoto, whose demo prices are all generated. */
+/** Calls of the demo's experts about Nakamoto, whose demo prices are all generated. */
 export const nakamotoCalls = callsOf([
   ['Cassandra', 'target', [5], '2025-05-28', '2025-12-31', 'It burns down to five, and you will build on the ashes.'],
   [

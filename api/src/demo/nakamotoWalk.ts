@@ -2,8 +2,8 @@ import { type Asset, type Bar, type Calendar, type Day, GENERATED, readDay } fro
 import { createBridge } from './bridge.ts';
 
 /**
- * What the walk of a Nakamoto passes through, USD. None of it is a fact: a small company that was little noticed, was sought
- * for two seasons, fell hard after each, and recovered in part.
+ * Prices that the generated walk of Nakamoto passes through, USD. None of them is a fact. They make up a small company
+ * that was little noticed, was sought for two seasons, fell hard after each, and recovered in part.
  */
 const waypoints: readonly (readonly [day: string, price: number])[] = [
   ['2015-01-01', 1.4],

@@ -23,7 +23,10 @@ const none: WireExtractedCall = {
   ...{ quote: '', confidence_level: 'low' },
 };
 
-/** What is read of a post that nobody posted. @param doubts what makes the reading doubtful. */
+/**
+ * Builds the extraction of a sample post that nobody posted.
+ * @param doubts what makes the reading doubtful.
+ */
 function read(text: string, calls: readonly WireExtractedCall[], doubts: readonly string[]): WireExtraction {
   const isSure = calls.length > 0 && doubts.length === 0;
   return {

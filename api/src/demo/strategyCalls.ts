@@ -1,6 +1,6 @@
 import { type Call, callsOf } from './call.ts';
 
-/** What the seers said of Strategy. */
+/** Calls of the demo's experts about Strategy. */
 export const strategyCalls: readonly Call[] = callsOf([
   [
     'Cassandra',

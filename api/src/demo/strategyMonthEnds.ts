@@ -1,5 +1,5 @@
 /**
- * What one share of Strategy (MSTR) cost in USD at the last close of each month in New York, on the scale of after the
+ * Prices of one share of Strategy (MSTR) in USD at the last close of each month in New York, on the scale of after the
  * split of 2024: public facts, one row a year. The first row is December 2019.
  */
 export const firstMonth = '2019-12';

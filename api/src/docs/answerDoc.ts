@@ -1,17 +1,17 @@
 import type { JsonSchema } from './jsonSchema.ts';
 import { wireRef } from './wireSchemas.ts';
 
-/** What a route answers when it does what it is asked. */
+/** The documentation of a route's successful answer. */
 export interface AnswerDoc {
   readonly status: number;
   /** Other statuses with the same form, and what they mean. */
   readonly also?: Readonly<Record<number, string>>;
-  /** What a 308 means, whose `Location` says where the answer is; it has no content. */
+  /** The meaning of a 308, which has no content. Its `Location` is where the answer is. */
   readonly moved?: string;
   readonly means: string;
-  /** The content's type; null for none. */
+  /** The content's type. Null if there is no content. */
   readonly type: string | null;
-  /** Null where the content is no JSON. */
+  /** Null if the content is not JSON. */
   readonly schema: (() => JsonSchema) | null;
   /** It has an ETag, and a request that names it is answered with 304. */
   readonly tagged?: boolean;

@@ -15,7 +15,7 @@ export interface Call {
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const last = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** What to type in a shell to try a call. */
+/** Builds the shell command that tries a call, as HTML. */
 function curlOf({ method, path, operation }: Call, { servers, components }: ApiDocument): string {
   const url = servers[0]?.url === '/' ? '$HINDCAST_URL' : (servers[0]?.url ?? '');
   const all = (operation.parameters ?? []).map((one) =>
@@ -102,7 +102,7 @@ export function callHtml(call: Call, document: ApiDocument): string {
   );
 }
 
-/** What each code of a refusal means. */
+/** Builds the table of the codes of refusals with their meanings. */
 export const codesHtml = (): string =>
   rowsHtml(
     Object.entries(codeMeanings).map(([name, description]) => ({ name, needed: true, schema: { description } })),

@@ -23,7 +23,7 @@ export interface ApiDocument {
   };
 }
 
-/** What holds of every call, in Markdown. */
+/** Rules that hold for every call, in Markdown. */
 const ABOUT_ALL = `
 Answers are JSON. Days are \`YYYY-MM-DD\` in UTC, times are ISO 8601, prices are US dollars, amounts are whole sats.
 

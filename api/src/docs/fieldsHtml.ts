@@ -36,7 +36,7 @@ function limitsOf({
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** What a value is, in a few words. */
+/** Describes the type of a value in a few words. */
 function typeHtml(schema: JsonSchema): string {
   if (schema.$ref?.startsWith(PLACE)) {
     const name = schema.$ref.slice(PLACE.length);
@@ -94,7 +94,7 @@ export function rowsHtml(fields: readonly Field[], side: Side): string {
   return `<table class="api-fields"><tbody>${fields.map((field) => row(field, side)).join('')}</tbody></table>`;
 }
 
-/** What a value has in it: the fields of an object, or those of each form that it may have. */
+/** Builds the table of a value's fields: those of an object, or those of each form that it may have. */
 export function schemaHtml(schema: JsonSchema, side: Side): string {
   const forms = (schema.anyOf ?? []).filter(({ properties }) => properties);
   if (forms.length > 0) {

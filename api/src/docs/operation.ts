@@ -39,7 +39,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
-/** What a route's table says of it. */
+/** The part of a route's table that the document is made from. */
 export type Route = Pick<RequestRoute, 'method' | 'path' | 'settings'>;
 
 export const docOf = ({ settings }: Route): RouteDoc | undefined => settings.app?.doc;
@@ -62,7 +62,7 @@ function queryOf({ settings }: Route, doc: RouteDoc): Joi.ObjectSchema | null {
   return Joi.isSchema(checked) ? (checked as Joi.ObjectSchema) : (doc.query ?? null);
 }
 
-/** What the domain says of the fields of a type. */
+/** Adds the domain's descriptions to the fields of a type that have none. */
 function described(schema: JsonSchema, type: string | undefined): JsonSchema {
   const known = type === undefined ? {} : (wireSchemas()[publicName(type)]?.properties ?? {});
   const properties = Object.entries(schema.properties ?? {}).map(([name, field]): [string, JsonSchema] => {
@@ -88,7 +88,7 @@ function parametersOf(route: Route, doc: RouteDoc): Parameter[] {
   return [...places, ...fields, ...key];
 }
 
-/** Whether a call is done once for each Idempotency-Key. */
+/** Tells whether a call is done once for each Idempotency-Key. */
 const takesKey = (route: Route): boolean => writesOnce(route.settings.handler) || docOf(route)?.id === 'createInvoice';
 
 function bodyOf({ body, sentAs, emptyBody = false, file, example }: RouteDoc): Operation['requestBody'] {
@@ -131,7 +131,10 @@ function answersOf({ answer }: RouteDoc): Record<string, Response> {
   };
 }
 
-/** How often one address may ask in a minute, in a sentence; empty where nothing but the whole server limits it. */
+/**
+ * Returns a sentence about the requests that one address may send in a minute. Empty if only the whole server has a
+ * limit.
+ */
 function limitText(route: Route): string {
   const { limited: own } = route.settings.app ?? {};
   if (own === null) return '';

@@ -3,13 +3,13 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 /** A record's number, as a path has it. */
 export const RECORD_ID = /^[1-9]\d{0,9}$/;
-/** What names an invoice. */
+/** The form of an invoice's `checking_id`. */
 export const CHECKING_ID = /^[\w-]{43}$/;
 
-/** What a picture of an expert is called. */
+/** The name of the picture file of an expert. */
 export const PICTURE_FILE = /^([0-9a-f]{64})\.png$/;
 
-/** What stands in a place of a path. */
+/** The description of one parameter in a path. */
 export interface PathParameter {
   readonly means: string;
   readonly schema: JsonSchema;
@@ -24,7 +24,7 @@ const numberOf = (what: string): PathParameter => ({
   example: '7',
 });
 
-/** What names a payment: SHA-256 of its preimage. */
+/** The form of a payment hash: SHA-256 of the payment's preimage. */
 export const PAYMENT_HASH = /^[\da-fA-F]{64}$/;
 
 const parameters: Readonly<Record<string, PathParameter>> = {
@@ -62,7 +62,7 @@ const parameters: Readonly<Record<string, PathParameter>> = {
   secret: { means: 'A secret that the server gave out.', schema: text, example: 'secret' },
 };
 
-/** What a place of a path means. Throws for one that is not described. */
+/** Returns the description of a path's parameter. Throws for a parameter that is not described. */
 export function pathParameter(path: string, name: string): PathParameter {
   if (name === 'id') {
     if (path.includes('/imports/')) return numberOf('import');

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hindcast/domain';
 import { statusOf } from '../answers/refusal.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** What each code means, for whoever meets it. */
+/** The meaning of each code, for the readers of the API's document. */
 export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   bad_request: 'The request is not understood; the message says what of it.',
   unauthorized: 'There is no token, or none that counts.',

@@ -3,21 +3,24 @@ import type Joi from 'joi';
 import type { AnswerDoc } from './answerDoc.ts';
 import type { Tag } from './tags.ts';
 
-/** What the API's document says of a route. It stands in the route's options, and bodies are read by what it says. */
+/**
+ * The documentation of a route in the API's document. It stands in the route's options, and its schemas also read
+ * bodies.
+ */
 export interface RouteDoc {
   /** The call's name in the document: one of its own. */
   readonly id: string;
   readonly tag: Tag;
-  /** What it is for, in a line. */
+  /** The purpose of the call, in a line. */
   readonly summary: string;
-  /** What else is to be known. */
+  /** Further explanation. */
   readonly details?: string;
   readonly answer: AnswerDoc;
   /** Refusals besides those that follow from the route itself. */
   readonly errors?: readonly ErrorCode[];
   /** The schema that `readBody` reads the body by. */
   readonly body?: Joi.ObjectSchema;
-  /** The domain's type of the body: what it says of its fields is said of them here. */
+  /** The domain's type of the body. The descriptions of its fields are used for the fields here. */
   readonly sentAs?: string;
   /** The body may be left out. */
   readonly emptyBody?: boolean;
@@ -31,7 +34,7 @@ export interface RouteDoc {
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
-    /** What the API's document says of the route. */
+    /** The documentation of the route in the API's document. */
     doc?: RouteDoc;
   }
 }

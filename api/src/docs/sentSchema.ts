@@ -7,6 +7,9 @@ const withNull = (schema: JsonSchema): JsonSchema =>
     ? { ...schema, enum: [...schema.enum, null] }
     : schema;
 
-/** What a schema of Joi takes, as JSON Schema: the one that a request is read by and described with. */
+/**
+ * Returns the JSON Schema of the input that a Joi schema accepts. The same Joi schema reads the requests and describes
+ * them.
+ */
 export const sentSchema = (schema: Joi.Schema): JsonSchema =>
   mapSchema(schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema, withNull);

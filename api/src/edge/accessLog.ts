@@ -10,13 +10,11 @@ import { networkOf } from './network.ts';
 /** Which requests get a line of the log. */
 export interface AccessLines {
   describe(request: IncomingMessage): LoggedRequest;
-  /**
-   * Whether an answered request gets its line. The number of an operator's lines is not limited.
-   */
+  /** Tells whether an answered request gets its line. The number of an operator's lines is not limited. */
   takes(request: IncomingMessage, status: number, isOperator: boolean): boolean;
   /** Writes the line of a request that the framework did not see. */
   write(request: IncomingMessage, status: number): void;
-  /** Whether the log has room for one more failure. */
+  /** Tells whether the log has room for one more failure. */
   takesFailure(): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { networksAround } from './network.ts';
 
-/** How many connections may be open at a time. */
+/** The most connections that may be open at a time. */
 export interface Limits {
   readonly inAll: number;
   /**

@@ -7,7 +7,7 @@ import { isLoopback, networkOf } from './network.ts';
 /** The name under which limits count a request; null for this machine's own requests, which no limit counts. */
 export type CountedAs = (request: IncomingMessage) => string | null;
 
-/** Who sends a request, behind the proxies that are trusted. */
+/** Finds the client of a request, behind the proxies that are trusted. */
 export interface Clients {
   /**
    * The client's address: the connection's, or, when the connection is a trusted proxy's, the last address in
@@ -19,9 +19,9 @@ export interface Clients {
    * own. Requests that an untrusted proxy on this machine passed on could be anybody's: all count as one client.
    */
   readonly countedAs: CountedAs;
-  /** Whether this is the address of a trusted proxy, whose connections carry the requests of many clients. */
+  /** Tells whether this is the address of a trusted proxy, whose connections carry the requests of many clients. */
   isProxy(address: string): boolean;
-  /** Whether a proxy nearby passed the request on, and no proxy is trusted. */
+  /** Tells whether a nearby proxy passed the request on although no proxy is trusted. */
   isUntrusted(request: IncomingMessage): boolean;
 }
 

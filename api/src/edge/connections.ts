@@ -7,7 +7,7 @@ import { isLoopback, networkOf } from './network.ts';
 
 export interface ConnectionParts {
   readonly limits: Pick<EdgeLimits, 'connections' | 'connectionsOfOne'>;
-  /** Whether connections from this address carry the requests of many. */
+  /** Tells whether connections from this address carry the requests of many clients. */
   isProxy(address: string): boolean;
   readonly log: Log;
 }

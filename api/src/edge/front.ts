@@ -33,7 +33,7 @@ const current = new AsyncLocalStorage<IncomingMessage>();
 /** Returns the request that the running code works for; null when it works for none. */
 export const currentRequest = (): IncomingMessage | null => current.getStore() ?? null;
 
-/** Whether a request announces a body. */
+/** Tells whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 

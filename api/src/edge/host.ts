@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { ErrorCode } from '@hindcast/domain';
 
-/** What is wrong with the host that a request names. */
+/** The error of a request whose host is not accepted. */
 interface HostProblem {
   readonly code: Extract<ErrorCode, 'bad_request' | 'unknown_host'>;
   readonly message: string;
 }
 
-/** Looks at the host of a request; null when it may be answered. */
+/** Checks the host of a request. Null if the request may be answered. */
 export type HostCheck = (request: IncomingMessage) => HostProblem | null;
 
 const NO_HOST: HostProblem = { code: 'bad_request', message: 'The request names no host in its Host header' };
@@ -36,7 +36,7 @@ const isOwn = (name: string): boolean => name === 'localhost' || isIP(name) !== 
 // Browsers send very few different Host headers, so 64 good ones are kept; others are checked each time.
 const KEPT = 64;
 
-/** Whether a request has a second Host header: Node itself keeps the first one. */
+/** Tells whether a request has a second Host header. Node itself keeps the first one. */
 function hasTwo(rawHeaders: readonly string[]): boolean {
   let found = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,4 +1,4 @@
-/** How much one client, or all together, may ask of the server. Tests give smaller numbers. */
+/** Limits of what one client, or all together, may ask of the server. Tests give smaller numbers. */
 export interface EdgeLimits {
   /** Refused sign-ins of one address in a minute; one that bears a token that counts is never refused. */
   readonly refusedSignIns: number;

@@ -13,7 +13,10 @@ export class ListenError extends Error {
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** What is wrong with an address, by what the system says of it; what has no words of ours stays as it is. */
+/**
+ * Returns the error of an address that cannot be listened on, by the code that the system gives. An unknown error is
+ * returned unchanged.
+ */
 function listenFault(cause: unknown, { host, port }: Where): unknown {
   const code = codeOf(cause);
   if (code === 'EADDRINUSE')

@@ -13,7 +13,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return id;
 }
 
-/** What the log says of a request. */
+/** The data of a request that the log shows. */
 export interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -33,7 +33,7 @@ export function loggedPath(url: string): string {
   return path.length > LONGEST ? `${named.slice(0, LONGEST)}…` : named;
 }
 
-/** What the log says of a request of this client. It reads nothing that can throw. */
+/** Returns the data that the log shows of a request of this client. It reads nothing that can throw. */
 export const loggedRequest = (request: IncomingMessage, from: string): LoggedRequest => ({
   id: requestIdOf(request),
   method: request.method ?? '',
@@ -41,7 +41,7 @@ export const loggedRequest = (request: IncomingMessage, from: string): LoggedReq
   from,
 });
 
-/** What the framework calls a request whose client left before the answer. */
+/** The framework's status for a request whose client left before the answer. */
 const CLIENT_LEFT = 499;
 
 /** The status that a request was answered with; 499 when nothing was sent, whatever it would have been. */

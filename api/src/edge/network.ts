@@ -14,7 +14,7 @@ function plainOf(address: string): string {
   return halves.flatMap((half) => [half >> 8, half & 0xff]).join('.');
 }
 
-/** Whether an address is this machine's own. */
+/** Tells whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   const plain = plainOf(address);
   return plain === '::1' || plain.startsWith('127.');

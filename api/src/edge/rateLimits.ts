@@ -5,7 +5,7 @@ import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 import { networksAround } from './network.ts';
 
-/** What is limited in a minute, by its name among the limits. */
+/** Names of the limits that each client has in a minute. */
 export type Limited =
   | 'refusedSignIns'
   | 'publicWrites'
@@ -17,16 +17,21 @@ export type Limited =
   | 'extractions'
   | 'exports'
   | 'pictures';
-/** What is limited for all clients together. */
+/** Names of the limits that all clients have together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
 
-/** Counts what each client asks. */
+/** Counts the requests of each client. */
 export interface RateLimits {
-  /** Counts a request; how long its client has to wait, in whole seconds, when it is one too many, else null. */
+  /**
+   * Counts a request. Returns the time that its client has to wait, in whole seconds, if it is one too many. Otherwise
+   * null.
+   */
   count(limited: Limited, request: IncomingMessage): Promise<number | null>;
-  /** Counts a request of whomever; how long to wait when it is one too many, else null. */
+  /**
+   * Counts a request of any client. Returns the time to wait, in whole seconds, if it is one too many. Otherwise null.
+   */
   countInAll(limited: LimitedInAll): Promise<number | null>;
-  /** Whether one more request would be one too many; counts nothing. */
+  /** Tells whether one more request would be one too many. Counts nothing. */
   isFull(limited: Limited, request: IncomingMessage): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refusal } from '../answers/refusal.ts';
 import { isVersion } from './version.ts';
 
-/** What a page for partners tells of the embed that is served here. */
+/** The data of the served embed that a page for partners shows. */
 export interface BuiltEmbed {
   readonly version: string;
   /** The hash of the script, for the attribute `integrity`. */
@@ -13,7 +13,10 @@ export interface BuiltEmbed {
   readonly engine: string;
   /** The form of the page for partners, in the same folder. */
   readonly configure: string;
-  /** What its files weigh compressed, kB: the script, what draws a chart, what a list needs besides, what draws records. */
+  /**
+   * Compressed sizes of its files, kB: the script, the part that draws charts, the part that a list needs besides, and
+   * the part that draws records.
+   */
   readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
 }
 

@@ -22,10 +22,10 @@ function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): rea
   return prediction === null ? predictions : predictions.filter(({ id }) => id === prediction);
 }
 
-/** What a picture of a day in the past has besides: its day in words, and all closes that are known now. */
+/** Further input for a picture of a day in the past: its day in words, and all closes that are known now. */
 export type Then = Pick<SceneInput, 'nowWord' | 'since'>;
 
-/** What the widgets show of a view before a reader does anything. */
+/** Builds the scene that the widgets show of a view before a reader does anything. */
 export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: Then = {}): Scene {
   const { asset, series, today } = drawn;
   const { width, height, prediction: selected } = view;

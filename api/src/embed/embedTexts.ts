@@ -26,8 +26,8 @@ Gestures, cards and live prices are files of their own that load after the chart
 const NOT_BUILT = 'The script is not built on this server yet. Once it is, this place';
 
 /**
- * What the page for partners leaves room for, as Markdown: the site's address, as a page writes it, and what is told of
- * the embed that is served here.
+ * Returns the texts that fill the places in the page for partners, as Markdown: the site's address, as a page writes
+ * it, and the data of the served embed.
  * @param origin the site's, without a trailing slash.
  */
 export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> {

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** What a font file has for a character. */
+/** The family of a font file and the widths of its characters. */
 export interface FontFile {
   readonly path: string;
   readonly family: string;
-  /** The width of a character, in shares of the size; null where the font has no sign for it. */
+  /** Returns the width of a character, in shares of the size. Null if the font has no sign for it. */
   widthOf(character: number): number | null;
 }
 

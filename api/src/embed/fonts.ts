@@ -9,7 +9,7 @@ const inPackage = (name: string, file: string): string =>
 /** As wide as the letters that the scene counts with; the fonts of the system differ from one machine to the next. */
 export const USUAL_FAMILY = 'DejaVu Sans Condensed';
 
-/** What every picture is drawn with: Latin, Greek, Cyrillic, Hebrew, Arabic and many signs. */
+/** Fonts that every picture is drawn with: Latin, Greek, Cyrillic, Hebrew, Arabic and many signs. */
 const usualFonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
   inPackage('dejavu-fonts-ttf', join('ttf', file)),
 );

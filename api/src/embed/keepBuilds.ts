@@ -6,7 +6,10 @@ import { readVersion } from './version.ts';
 
 /** Open pages go on asking for the late parts of their own build: those of so many builds stay. */
 const MOST_BUILDS = 10;
-/** What a copy that was broken off leaves is removed after this time, ms: another server's may be under way. */
+/**
+ * Age at which the remains of an interrupted copy are removed, ms. A younger copy may be another server's, still under
+ * way.
+ */
 const BROKEN_MS = 3_600_000;
 const COPYING = '.copying-';
 const BUILD = /^\d{8}T\d{9}Z-[\da-f]{16}$/;

@@ -41,7 +41,7 @@ function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
   return { thumbnail_url, thumbnail_width: size.width, thumbnail_height: size.height };
 }
 
-/** What a consumer is told of a page: the frame to show, within its room. */
+/** Builds the oEmbed answer for a page: the frame to show, within the consumer's room. */
 export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): WireOembed {
   const width = Math.min(WIDTH, room.width ?? WIDTH);
   const height = Math.min(frameHeight(width), room.height ?? Number.POSITIVE_INFINITY);

@@ -14,7 +14,10 @@ function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): Emb
   }
 }
 
-/** What a link to the chart's page may carry over: its time frame, one expert by name, and the open prediction. */
+/**
+ * Reads from a link to the chart's page the parts that an embed may keep: its time frame, one expert by name, and the
+ * open prediction.
+ */
 function carriedOver(params: URLSearchParams, drawn: Drawn): EmbedView | null {
   const names = params.getAll('expert');
   const named = names.length === 1 ? drawn.predictions.find((one) => expertName(one) === names[0]) : undefined;
@@ -50,7 +53,9 @@ const queryOf = (params: URLSearchParams): Readonly<Record<string, unknown>> =>
 const PREDICTION = new RegExp(`^${predictionPath('([1-9]\\d{0,9})')}$`);
 const FRAME = /^\/embed\/chart\/([a-z]+)$/;
 
-/** What an embed of a page of the site shows, by the page's path and query; null where the page has none. */
+/**
+ * Finds the view that an embed of a page of the site shows, by the page's path and query. Null if the page has none.
+ */
 export function viewOfPage({ pathname, searchParams }: URL, published: DrawnOf): EmbedView | null {
   const path = pathname.replace(/(?<=.)\/$/, '');
   const id = PREDICTION.exec(path)?.[1];

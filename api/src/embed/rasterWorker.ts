@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { ThreadProblem } from '../first/thread.ts';
 import { filesNamedIn, USUAL_FAMILY } from './fonts.ts';
 
-/** What the worker is sent, and what it sends back: a PNG, or why there is none. */
+/** The worker's reply to an SVG: a PNG, or the problem that prevented it. */
 export type RasterReply = { readonly png: Uint8Array } | ThreadProblem;
 
 /** The fonts of an SVG: those of Asian scripts and of emoji take time to load, and few pictures name them. */

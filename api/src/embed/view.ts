@@ -12,12 +12,12 @@ import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 import type { Drawn } from '../published/drawn.ts';
 
-/** What an embed shows of an asset, and how large a picture of it is, CSS pixels. All of it is checked. */
+/** The checked contents of an embed of an asset, and the size of its picture, CSS pixels. */
 export interface EmbedView {
   readonly asset: AssetId;
   readonly width: number;
   readonly height: number;
-  /** Null where the address names none: a picture is light then, and a page follows the reader's system. */
+  /** Null if the address names none. Then a picture is light, and a page follows the reader's system. */
   readonly theme: Theme | null;
   readonly frame: TimeFrame | null;
   /** The id of the expert whose predictions alone are drawn, and that of the one prediction. */
@@ -38,7 +38,7 @@ const LONGEST = 100;
 const shown = (value: string): string => `“${value.slice(0, 40)}”`;
 const bad = (sentence: string) => refusal('bad_request', sentence);
 
-/** What an address may say of a view, for the API's document; `readEmbedView` checks it in words of its own. */
+/** Query parameters of a view, for the API's document. `readEmbedView` checks them with messages of its own. */
 export const viewFields = Joi.object({
   w: Joi.number()
     .integer()
@@ -89,11 +89,11 @@ function readFrame(value: string | undefined): TimeFrame | null {
   throw bad(`“frame” is ${shown(value)}; it must be one of ${timeFrames.join(', ')}`);
 }
 
-/** Whether a text is an expert's id, or the handle, with or without @, in any case. */
+/** Tells whether a text is an expert's id, or the handle, with or without @, in any case. */
 const isExpert = ({ expert: { id, handle } }: Prediction, named: string): boolean =>
   id === named || (handle !== null && handle.toLowerCase() === named.toLowerCase().replace(/^@/, ''));
 
-/** What an expert is known by: the id; without one, the handle. */
+/** Returns the key of an expert: the id; without one, the handle. */
 export const expertKey = ({ expert: { id, handle } }: Prediction): string | null => id ?? handle;
 
 /** The key of the expert whose id or handle a text is; null if none of the predictions is theirs. */

@@ -32,7 +32,7 @@ export function differencesOf(stored: PredictionRow, row: WholePrediction['row']
   });
 }
 
-/** What an import adds to an expert on record, as such differences. */
+/** Returns the fields that an import adds to an expert on record, as such differences. */
 export const completionOf = ({ was, news }: Completion): WireImportChange[] =>
   (['x_handle', 'score'] as const).flatMap((name) =>
     was[name] === news[name]

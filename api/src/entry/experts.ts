@@ -9,24 +9,24 @@ import type { WriteTransaction } from '../storage/records.ts';
 
 export type Expert = ImportedPrediction['expert'];
 
-/** What is not known yet of an expert on record. */
+/** An expert on record before and after an import adds a missing handle or score. */
 export interface Completion {
   readonly was: Pick<InfluencerRow, 'x_handle' | 'score'>;
   readonly news: Pick<InfluencerRow, 'x_handle' | 'score'>;
 }
 
-/** What an import adds to the experts on record. */
+/** The additions of an import to the experts on record. */
 export interface ExpertPlan {
-  /** Those that are new, once each. */
+  /** New experts, once each. */
   readonly create: readonly Expert[];
-  /** Whose handle or score was not known before, by id. */
+  /** Experts whose handle or score was not known before, by id. */
   readonly complete: ReadonlyMap<number, Completion>;
 }
 
 /** Whom a record means. */
 export const whoOf = ({ name, handle }: Expert): Who => ({ name, handle });
 
-/** What a file's experts add to those on record. */
+/** Finds what a file's experts add to those on record. */
 export function planExperts(known: KnownExperts, experts: readonly Expert[]): ExpertPlan {
   const create = new Map<string, Expert>();
   const complete = new Map<number, Completion>();

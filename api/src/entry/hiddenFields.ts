@@ -5,8 +5,9 @@ import { hideTakenDown } from '../storage/takenDown.ts';
 const hidden = ['notes', 'source_url', 'price_prediction'] as const;
 
 /**
- * What a record says of the prediction that it means. Where words of that one are taken down, what our own lists and files
- * have in their place says nothing of them: a file that comes back changes none.
+ * Returns the fields that a record sets on its prediction. If words of that prediction are taken down, our own lists
+ * and files have placeholders in their place. Fields that only repeat a placeholder are left out, so that importing
+ * such a file again changes none of them.
  */
 export function saidOf({ said }: { readonly said: SaidFields }, stored: PredictionRow | null): SaidFields {
   if (stored === null || stored.taken_down === null) return said;

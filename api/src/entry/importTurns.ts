@@ -5,9 +5,9 @@ import type { Lease, Leases } from '../storage/leases.ts';
 
 /** The lease of the turn. */
 export const IMPORTING = 'importing';
-/** How often a process asks for the turn that another one has. */
+/** Pause between two attempts to take the turn that another process has, ms. */
 const ASK_MS = 250;
-/** How often a lease is renewed while it lasts. */
+/** Number of renewals of a lease within its duration. */
 const TIMES = 4;
 
 /** The right to import predictions, which one import has at a time: two could lay down the same prediction. */

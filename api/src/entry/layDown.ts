@@ -6,10 +6,10 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 import { createExperts, type Expert, whoOf } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
-/** Who asks for an import. */
+/** The client that requests an import. */
 export interface Asker {
   readonly operator: string;
-  /** Throws once nobody waits for the answer any more: the import is to end then, with nothing stored. */
+  /** Throws once no client waits for the answer any more. The import has to end then, with nothing stored. */
   checkWanted(): void;
 }
 
@@ -66,7 +66,7 @@ function missing(name: string): never {
 
 const WRITTEN = 'SELECT COUNT(*) AS "rows" FROM predictions WHERE import_id = :id';
 
-/** How many predictions of an import are written, on record or not. */
+/** Counts the written predictions of an import, whether on record or not. */
 export async function countWritten({ select }: Records, id: number): Promise<number> {
   const [counted] = await select<{ readonly rows: number }>(WRITTEN, { id });
   return Number(counted?.rows);

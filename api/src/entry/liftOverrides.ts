@@ -2,7 +2,7 @@ import { chunks } from '../storage/chunks.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Who changed the claim, and what is said of the lifting. */
+/** The operator who changed the claim, and the reason to record for the lifting. */
 export interface Lifting {
   readonly operator: string;
   readonly reason: string;

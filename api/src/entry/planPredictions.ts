@@ -22,14 +22,14 @@ import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
 
-/** What an import does to one prediction. */
+/** The planned change of one prediction by an import. */
 export interface PlannedPrediction {
   readonly line: PredictionLine;
   /** As it would be stored. */
   readonly whole: WholePrediction;
-  /** The one on record that it means; null when it is new. */
+  /** The prediction on record that the line means. Null if the line is new. */
   readonly stored: PredictionRow | null;
-  /** What would change of that one. */
+  /** The fields of the prediction on record that would change. */
   readonly differences: readonly WireImportChange[];
   /** It claims something else than the one on record. */
   readonly isReworded: boolean;
@@ -37,13 +37,13 @@ export interface PlannedPrediction {
   readonly double: string | null;
 }
 
-/** Whether it changes what is on record. */
+/** Tells whether the line changes what is on record. */
 export const isChange = ({ stored, differences }: PlannedPrediction): boolean =>
   stored !== null && differences.length > 0;
 
 type Compared = Omit<PlannedPrediction, 'double'>;
 
-/** What an import does to the record. */
+/** The planned changes of an import. */
 export interface ImportPlan {
   readonly predictions: readonly PlannedPrediction[];
   readonly known: KnownExperts;
@@ -52,7 +52,7 @@ export interface ImportPlan {
   readonly unpriced: readonly AssetId[];
 }
 
-/** What a file's records are compared with. */
+/** The data on record that a file's records are compared with. */
 interface OnRecord {
   readonly meant: ReadonlyMap<string, PredictionRow>;
   readonly known: KnownExperts;

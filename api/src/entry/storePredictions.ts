@@ -13,17 +13,17 @@ import { liftOverrides } from './liftOverrides.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 import { readAssetsOf, readIds } from './storedPredictions.ts';
 
-/** What storing a file's predictions did. */
+/** The result of storing a file's predictions. */
 export interface StoredPredictions {
-  /** How many were overridden and now claim something else. */
+  /** Number of predictions that were overridden and now claim something else. */
   readonly lifted: number;
-  /** How many are hidden from the start: the same words or link were taken down before. */
+  /** Number of predictions hidden from the start, since the same words or link were taken down before. */
   readonly hidden: number;
-  /** What became of each prediction. */
+  /** The result for each prediction. */
   readonly lines: readonly WireImportLine[];
 }
 
-/** Why what predictions claim is changed, and by whom. */
+/** The reason for a change of claims, and the operator who makes it. */
 export interface ChangedBy {
   readonly reason: string | null;
   readonly operator: string;

@@ -22,11 +22,14 @@ export interface GroundedAnswersParts {
   readonly published: Published;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  /** What is answered. It may refuse. */
+  /** Builds the content of an answer. It may refuse. */
   content(found: FoundIn, scores: Scores): Promise<Json>;
 }
 
-/** What an answer was made from. It is still true while all are the same: any change makes another book. */
+/**
+ * The data that an answer was made from. The answer is still true while all are the same: any change makes another
+ * book.
+ */
 interface Ground {
   readonly found: FoundIn;
   /** The number of `verdicts:<asset>`: what was recorded of the past. */

@@ -10,7 +10,10 @@ import type { FoundIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
-/** How a prediction began: its words, and how they came on record. What nobody noted is left out. */
+/**
+ * Returns the first events of a prediction: its words, and its entry on record. An event without a known date is left
+ * out.
+ */
 function beginningOf(row: PredictionRow): WireHistoryEvent[] {
   const { claim, madeOn, predictedOn, sourceUrl } = predictionOf(row);
   const made = claim?.made ?? madeOn ?? predictedOn;
@@ -26,7 +29,7 @@ function beginningOf(row: PredictionRow): WireHistoryEvent[] {
   return beginning;
 }
 
-/** What is left of a withdrawn prediction. */
+/** Builds the record that is left of a withdrawn prediction. */
 async function stubOf(storage: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
   const row = (await storage.models.predictions.findOne({ where: { id } }))?.get();
   const expert = row && (await readExperts(storage)).owner(row.influencer_id);

@@ -29,7 +29,7 @@ const ofPerson = (row: OverrideRow): WireVerdictEvent => ({
   reason: row.reason,
 });
 
-/** Who did something, as everybody is told: never the operator's name. */
+/** Returns the public name of an actor: never the operator's name. */
 const actorOf = (operator: string | null): WireActor => (operator === null ? 'import' : 'operator');
 
 const ofChange = (row: ClaimChangeRow): WireVerdictEvent => ({
@@ -48,7 +48,7 @@ const ofWithdrawal = (row: WithdrawalRow): WireVerdictEvent => ({
   by: actorOf(row.operator),
 });
 
-/** What was taken down as a whole is withdrawn, and told so. */
+/** Returns the event of a takedown. A takedown of the whole prediction has none, since it is shown as a withdrawal. */
 const ofTakedown = ({ scope, created_at, operator }: TakedownRow): WireVerdictEvent[] =>
   scope === 'all'
     ? []

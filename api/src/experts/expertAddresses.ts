@@ -3,13 +3,14 @@ import type { InfluencerRow } from '../storage/models/influencer.ts';
 import { readWho } from './findExpert.ts';
 import type { KnownExperts } from './knownExperts.ts';
 
-/** How experts stand in addresses. */
+/** The slugs of experts in addresses. */
 export interface ExpertAddresses {
-  /** What stands for an expert; null for one who is not on record, or was merged into another. */
+  /** Returns the slug of an expert. Null for one who is not on record, or was merged into another. */
   slugOf(id: number): string | null;
   /**
-   * Whom an address means: whose slug it is, also of somebody who was merged into them, else one of whose names it is
-   * written after, with or without the number, else by a number, name, handle or key. Null where nobody is meant.
+   * Finds the expert that an address means. It tries, in this order: a slug, also that of somebody who was merged into
+   * them; the slug of one of their names; a number, name, handle or key; the slug of a name with the number behind it.
+   * Null if nobody is meant.
    */
   find(text: string): InfluencerRow | null;
 }
@@ -28,7 +29,7 @@ export function expertAddresses(experts: KnownExperts): ExpertAddresses {
       .flatMap((owner) => experts.namesOf(owner.id).map((name) => [slugOf(name), owner] as const)),
   );
 
-  /** Who has the number at the end, where one of their names stands before it. */
+  /** Finds the expert with the number at the end of a slug, if one of their names stands before it. */
   function numbered(text: string): InfluencerRow | null {
     const [, name = '', number] = NUMBERED.exec(text) ?? [];
     const found = number === undefined ? null : experts.find({ id: Number(number) });

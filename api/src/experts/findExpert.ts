@@ -4,7 +4,7 @@ import type { KnownExperts, Who } from './knownExperts.ts';
 
 const NUMBER = /^#?([1-9]\d{0,8})$/;
 
-/** What a text may say of an expert: its number, a name, a handle or a key. */
+/** Reads a text as everything that may name an expert: a number, a name, a handle or a key. */
 export function readWho(text: string): Who {
   const [, number] = text.match(NUMBER) ?? [];
   return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
@@ -13,14 +13,14 @@ export function readWho(text: string): Who {
 /** Refuses a text that means no expert. */
 export const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
 
-/** The expert whom a text means. Throws 404. */
+/** Finds the expert that a text means. Throws 404. */
 export function expertNamed(known: KnownExperts, text: string): InfluencerRow {
   const found = known.find(readWho(text));
   if (found) return found;
   throw nobody(text);
 }
 
-/** The row that a text means by its own number or name, also that of a merged expert. Throws 404. */
+/** Finds the row that a text means by its own number or name, also that of a merged expert. Throws 404. */
 export function rowNamed(known: KnownExperts, text: string): InfluencerRow {
   const found = known.own(readWho(text)) ?? known.find(readWho(text));
   if (found) return found;

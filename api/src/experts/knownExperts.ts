@@ -4,7 +4,7 @@ import { picturesOf, WITHOUT_PNG } from '../storage/expertPictures.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Records } from '../storage/records.ts';
 
-/** What is said of an expert. What comes first in this list counts before what comes later. */
+/** The data that names an expert. Earlier fields of this list count before later ones. */
 export interface Who {
   readonly id?: number | null;
   readonly name?: string | null;
@@ -13,17 +13,20 @@ export interface Who {
   readonly npub?: string | null;
 }
 
-/** The experts on record. One that was merged into another is that other one, wherever somebody is looked for. */
+/** The experts on record. One that was merged into another counts as that other one in every look-up. */
 export interface KnownExperts {
-  /** Who is meant: by the number, a name or another name, a handle or key that only one expert has; null when nobody is. */
+  /**
+   * Finds the expert who is meant: by the number, a name or another name, or a handle or key that only one expert has.
+   * Null if nobody is meant.
+   */
   find(who: Who): InfluencerRow | null;
-  /** The row that a number or a name belongs to, also that of a merged expert. */
+  /** Finds the row that a number or a name belongs to, also that of a merged expert. */
   own(who: Pick<Who, 'id' | 'name'>): InfluencerRow | null;
-  /** Who a row's expert is. Throws when it is not on record. */
+  /** Returns the expert that a row belongs to. Throws if the row is not on record. */
   owner(id: number): InfluencerRow;
-  /** The rows of one expert: their own, and those that were merged into it. */
+  /** Returns the rows of one expert: their own, and those that were merged into it. */
   rowsOf(id: number): readonly InfluencerRow[];
-  /** All names and other names of one expert, their own name first. */
+  /** Returns all names and other names of one expert, their own name first. */
   namesOf(id: number): readonly string[];
   /** Other names that were given to these rows themselves, in the order they were given. */
   aliasesOf(id: number): readonly string[];

@@ -9,12 +9,12 @@ export interface OtherHandle {
   readonly known: string;
 }
 
-/** Whether two handles are one, with or without the @, in capitals or not. */
+/** Tells whether two handles are the same, with or without the @, in capitals or not. */
 export const sameHandle = (a: string, b: string): boolean => bareHandle(a) === bareHandle(b);
 
 /**
- * Whom a name means, where a handle is said with it that is none of theirs nor of anybody merged into them. Null where
- * the two agree, and where one of them says nothing.
+ * Finds the expert that a name means, if the handle given with it is neither theirs nor of anybody merged into them.
+ * Null if the two agree, if one of them is missing, or if no handle of theirs is known.
  */
 export function otherHandle(known: KnownExperts, { name, handle }: Who): OtherHandle | null {
   const expert = name && handle ? known.find({ name }) : null;

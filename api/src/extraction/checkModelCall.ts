@@ -8,15 +8,15 @@ import { checkQuote } from './text/quote.ts';
 import { doubtWords } from './text/words/doubts.ts';
 import { wireCall } from './wireCall.ts';
 
-/** What a model's call is held against. */
+/** The facts that a model's call is checked against. */
 export interface CallFacts {
   /** The post's words. */
   readonly text: string;
   /** ISO 8601; null where nobody knows. */
   readonly postedAt: string | null;
-  /** What rules read of the same words. */
+  /** The calls that rules read from the same words. */
   readonly byRules: readonly TextCall[];
-  /** How sure the model says it is. */
+  /** The model's own confidence. */
   readonly confidence: number;
 }
 
@@ -61,7 +61,7 @@ const samePrices = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   (a.price_prediction === b.price_prediction ||
     (a.price_min === b.price_min && a.price_max === b.price_max && a.price_min !== null));
 
-/** What rules read otherwise of the same price. */
+/** Returns doubts where rules read the same price differently. */
 function doubtsByRules(call: WireExtractedCall, rules: TextCall | undefined): string[] {
   if (!rules) return ['Rules for texts do not find this prediction: compare it with the words.'];
   const otherDay = rules.target_time !== call.target_time && rules.target_time !== null;

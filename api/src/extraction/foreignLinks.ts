@@ -15,7 +15,7 @@ export interface OwnLinks {
   readonly site: string | null;
 }
 
-/** Whether a text may lead its readers anywhere but to the post and to our own pages. */
+/** Tells whether a text has a link to anything but the post and our own pages. */
 export function hasForeignLink(text: string, { post, site }: OwnLinks): boolean {
   const postKey = post === null ? null : canonicalLink(post);
   const isOwn = (link: string): boolean => {

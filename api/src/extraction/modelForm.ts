@@ -16,7 +16,7 @@ export interface ModelCall {
   readonly quote: string;
 }
 
-/** What a model answers. */
+/** The answer of a model. */
 export interface ModelReading {
   readonly calls: readonly ModelCall[];
   readonly confidence: number;

@@ -34,7 +34,7 @@ Answer with the JSON of the schema alone.`;
 
 const begin = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** What a model is asked of a post. The post stands in it as a text of JSON, which ends where JSON says so. */
+/** Builds the question to a model about a post. The post stands in it as a JSON text, which ends where JSON says so. */
 export const modelQuestion = ({ text, createdAt, handle, quoted }: Tweet): ModelQuestion => ({
   name: 'predictions',
   schema: modelSchema,

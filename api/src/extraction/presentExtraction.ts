@@ -22,7 +22,7 @@ const NO_CALL: WireExtractedCall = {
   confidence_level: 'low',
 };
 
-/** Whether all that a submission needs was found, some of it, or no prediction at all. */
+/** Tells whether all that a submission needs was found, some of it, or no prediction at all. */
 function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): DataCompleteness {
   if (!first) return 'limited';
   const isWhole =
@@ -30,7 +30,7 @@ function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): Dat
   return isWhole ? 'complete' : 'partial';
 }
 
-/** What else an operator should know of a post, by how it was read. */
+/** Returns further remarks on a post for the operator, by the way in which it was read. */
 function doubtsOf(tweet: Tweet, { calls }: Reading): string[] {
   const own = [...tweet.doubts];
   if (tweet.hasMedia && calls.length === 0) {

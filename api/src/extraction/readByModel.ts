@@ -15,7 +15,7 @@ const MOST_CALLS = 10;
 const MOST_PROPOSALS = 4;
 const LONGEST = { challenge: 300, reasoning: 1500, notes: 1500, style: 40, proposal: 1000 } as const;
 
-/** How much of a model's confidence is left, by what was found of its quotes. */
+/** Factors for a model's confidence, by the result of the check of its quotes. */
 const TRUST = { verified: 1, unverified: 0.6, suspicious: 0.3 } as const;
 
 const lines = (texts: readonly string[]): string[] =>
@@ -31,7 +31,7 @@ const cleanProposals = (proposals: readonly WireTweetProposal[], links: OwnLinks
     .filter(({ style, text }) => style !== '' && text !== '' && !hasForeignLink(text, links))
     .slice(0, MOST_PROPOSALS);
 
-/** What rules read and the model did not, as a sentence. */
+/** Returns a sentence about the predictions that rules read and the model did not. */
 function missedByModel(reading: Pick<Reading, 'calls'>, rules: TextReading): string[] {
   if (reading.calls.length > 0 || rules.calls.length === 0) return [];
   const said = rules.calls.map(({ price_prediction }) => price_prediction).join(', ');

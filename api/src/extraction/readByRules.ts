@@ -4,7 +4,7 @@ import { challengesOf } from './text/challenges.ts';
 import { checkQuote } from './text/quote.ts';
 import { wireCall } from './wireCall.ts';
 
-/** How sure a reading by rules is, by the words that it gives its calls. */
+/** Confidence of a reading by rules, by the confidence level of its calls. */
 const CONFIDENCE = { high: 0.9, medium: 0.6, low: 0.3 } as const;
 
 /** A reading by rules alone, of the words that they were given. */

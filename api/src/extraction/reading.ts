@@ -5,7 +5,7 @@ import type {
   WireTweetProposal,
 } from '@hindcast/domain/extraction';
 
-/** What was read of a post's words, by whichever method. */
+/** The result of reading a post's words, by any method. */
 export interface Reading {
   readonly method: ExtractionMethod;
   /** The model that answered; null where none did. */

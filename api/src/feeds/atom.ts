@@ -1,7 +1,7 @@
 import { htmlText } from '../pages/htmlText.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** What XML 1.0 has no form for at all, not even escaped. */
+/** Characters that XML 1.0 cannot contain at all, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -21,7 +21,7 @@ import { plainPrediction } from './plainPrediction.ts';
 /** Words by themselves, so that those written from the right turn nothing around them. */
 const quoted = (words: string): string => `\u2068“${words}”\u2069`;
 
-/** What was said, about what, and when. */
+/** Writes the text of a call: its subject, its day, its words and its source. */
 export function callWords(prediction: Prediction): string {
   const { asset, quote, sourceUrl } = prediction;
   const said = saidWhen(prediction);
@@ -38,7 +38,7 @@ const came: Readonly<Record<Outcome, string>> = {
   pending: 'is pending',
 };
 
-/** Who said what, before anything decided it: "Cassandra: Target $100,000". What became of it may follow. */
+/** Returns the title of a call before anything decided it: "Cassandra: Target $100,000". The outcome may follow. */
 export const saidTitle = (prediction: Prediction): string => recordHead(asPending(prediction), null).title;
 
 interface Words {

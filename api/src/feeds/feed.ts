@@ -1,4 +1,4 @@
-/** What happened, as feeds tell it: somebody's call came on record, or its verdict was reached. Texts are plain. */
+/** An event in a feed: an expert's call came on record, or its verdict was reached. Texts are plain. */
 export interface FeedEntry {
   /** Its address, which no other entry has and which never changes. */
   readonly id: string;
@@ -6,7 +6,7 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly text: string;
-  /** Who said it. */
+  /** The expert who made the call. */
   readonly author: string;
   readonly tags: readonly string[];
   /** When it came on record or was decided, ms since 1970. */
@@ -18,7 +18,7 @@ export interface Feed {
   /** Its name, which the forms of one feed share. */
   readonly title: string;
   readonly about: string;
-  /** Who publishes it. */
+  /** The publisher of the feed. */
   readonly publisher: string;
   /** The page that it belongs to, and its own addresses. */
   readonly homeUrl: string;

@@ -25,9 +25,12 @@ import { type Scope, scopeOfExpert } from './scope.ts';
 export const feedForms = ['atom', 'json', 'ics'] as const;
 export type FeedForm = (typeof feedForms)[number];
 
-/** What can be subscribed to: feeds of new calls and verdicts, and calendars of the days on which pending calls end. */
+/** The feeds of new calls and verdicts, and the calendars of the days on which pending calls end. */
 export interface Feeds {
-  /** @param origin the site's, of which all addresses are. */
+  /**
+   * Returns a feed or calendar.
+   * @param origin the site's, with which all addresses begin.
+   */
   of(scope: Scope, form: FeedForm, origin: string, asker: Asker): Promise<Answer>;
   /** The scope of the expert that an address names. Throws 404, also where nothing of that expert is public. */
   expert(text: string): Promise<Scope>;

@@ -20,7 +20,10 @@ interface Row {
 /** So many of the verdicts that were reached last are told at their own instant, however many old calls came with one file. */
 const MOST_ROWS = 5000;
 const DAY_MS = 86_400_000;
-/** What was said or decided longer before its call came on record is no news of that second. */
+/**
+ * Age at which a call's words or verdict are old when the call comes on record, ms. Old ones are not shown as news of
+ * that second.
+ */
 const NEWS_MS = 7 * DAY_MS;
 
 /** The predictions of a scope, ids rising in each asset's part. */
@@ -51,7 +54,7 @@ const callsOf = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
     return { ...one, happened: 'call', atMs: ownMs(one, madeOn) ?? recordedAt(one) };
   });
 
-/** What people set in place of a verdict. */
+/** Returns the verdicts that people set by hand, except those set to pending. */
 const setByHand = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
   lists.flat().flatMap((one): FeedEvent[] => {
     const { override } = one.judged.record;

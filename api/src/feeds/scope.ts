@@ -2,14 +2,14 @@ import { type AssetId, assetIds, assets, expertPath, feedOfExpert, HOME } from '
 import type { ExpertAddresses } from '../experts/expertAddresses.ts';
 import { nobody } from '../experts/findExpert.ts';
 
-/** What a feed or a calendar is about: everything, an asset, or an expert. */
+/** The subject of a feed or a calendar: everything, an asset, or an expert. */
 export interface Scope {
   /** As its address has it. */
   readonly of: string;
   readonly assets: readonly AssetId[];
   /** The expert's number; null where it is about all of them. */
   readonly expert: number | null;
-  /** Who or what it is about, after the site's name. */
+  /** The subject in words, which follow the site's name. */
   readonly about: string;
   /** The path of the page that it belongs to. */
   readonly home: string;

@@ -4,7 +4,10 @@ import { createThread } from './thread.ts';
 /** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
 export type FirstViewName = AssetId | 'landing';
 
-/** What a first view is drawn from: what is published of its asset, and for the front page of the others and of experts, as JSON. */
+/**
+ * The published data that a first view is drawn from, as JSON: of its asset, and for the front page also of the other
+ * assets and of experts.
+ */
 export interface FirstViewWork {
   readonly view: FirstViewName;
   readonly asset: AssetId;
@@ -16,7 +19,7 @@ export interface FirstViewWork {
   readonly experts: Uint8Array | null;
 }
 
-/** What a thread draws, and with which module. */
+/** The works that a thread draws, and the module to draw them with. */
 export interface Drawing {
   readonly modulePath: string;
   readonly page: WirePage;
@@ -29,7 +32,7 @@ export interface FirstPage {
   readonly css: string;
 }
 
-/** What came of a work: a page, null where there is nothing to draw, or what was thrown. */
+/** The result of a work: a page, null if there is nothing to draw, or the error that was thrown. */
 export type Drawn = { readonly page: FirstPage | null } | { readonly error: unknown };
 
 /** The longest that a drawing may take, ms: nothing waits for it, and a thread on a busy machine starts late. */

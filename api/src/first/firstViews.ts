@@ -51,7 +51,10 @@ export function createFirstViews({ modulePath, page, clock, experts, log }: Firs
   const stamps = new Map<FirstViewName, string>();
   let running: Promise<void> = Promise.resolve();
 
-  /** What a first view is drawn from now; null where nothing is published, or it was drawn from the same. */
+  /**
+   * Collects the data that a first view is drawn from now. Null if nothing is published, or if the view was last drawn
+   * from the same data.
+   */
   function workOf(view: FirstViewName, published: Published, records: Answer | null): FirstViewWork | null {
     const day = today(clock);
     const asset = view === 'landing' ? 'btc' : view;

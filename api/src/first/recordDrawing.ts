@@ -5,7 +5,7 @@ import type { PageAsked } from './recordViews.ts';
 /** Runs in a thread of its own: draws pages of the record with the site's own components, one after the other. */
 const { modulePath, page } = workerData as { readonly modulePath: string; readonly page: WirePage };
 
-/** What the components take for the page's address. */
+/** The address that the components take for the page's. */
 const location = new URL('http://localhost/');
 Object.assign(globalThis, {
   ...{ hindcastPage: page, location },

@@ -12,7 +12,7 @@ export interface DrawnClose {
   readonly close: number;
 }
 
-/** What each page is drawn from. */
+/** The data that each page is drawn from. */
 export interface PageWorks {
   readonly record: {
     readonly record: WireRecord;
@@ -22,7 +22,10 @@ export interface PageWorks {
     /** The day in the past from whose page a reader comes; null for none. */
     readonly asOf: string | null;
   };
-  /** What an address without a page shows: below which path it is, where that has a way on; null for any other. */
+  /**
+   * The page for an address without a page. `below` is the path that the address is below, if that path has a way on;
+   * null for any other address.
+   */
   readonly missing: { readonly below: string | null };
   readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
@@ -66,7 +69,7 @@ interface RecordViewParts {
 /** A page takes a thousandth of it. */
 const LONGEST_MS = 10_000;
 
-/** What a page is, for whoever reads the log. */
+/** Names a page for readers of the log. */
 function nameOf({ what, work }: PageAsked): string {
   switch (what) {
     case 'record':

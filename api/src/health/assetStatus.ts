@@ -35,12 +35,12 @@ export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp
   return { ...known, missingDays: missing.days, heldDays: disagreements.filter(({ held }) => held).length };
 }
 
-/** What is wrong, and what an operator may want to do, as sentences. */
+/** Problems, and advice to an operator, as sentences. */
 export type Findings = Pick<WireStatus, 'problems' | 'advice'>;
 
 /**
- * What is wrong or not set up with an asset's prices. Stale prices are no problem in a demo without a source. A server
- * without a worker does not know which sources the worker asks.
+ * Finds problems and missing settings of an asset's prices. Stale prices are no problem in a demo without a source. A
+ * server without a worker does not know which sources the worker asks.
  */
 export function findingsOf(status: WireAssetStatus, { mode, worker }: Pick<Config, 'mode' | 'worker'>): Findings {
   const asset = assets[status.asset as AssetId];

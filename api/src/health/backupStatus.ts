@@ -15,7 +15,7 @@ export interface BackupStatusParts {
 /** A day may be missed where the server was off; two are too many. */
 const OLD_MS = 2 * 86_400_000;
 
-/** How the backups stand that are made by themselves; null where none is made. */
+/** Reads the state of the daily backups. Null if none are made. */
 export function readBackupStatus({ config, clock, backupTrouble }: BackupStatusParts): WireBackupStatus | null {
   if (!config.backups) return null;
   const { folder, kept } = config.backups;
@@ -36,7 +36,7 @@ export const findingsOfBackups = (backups: WireBackupStatus | null): Findings =>
   advice: [],
 });
 
-/** Whether the database is backed up by itself, and what keeps it from that. */
+/** Checks whether the database is backed up by itself, and reports a backup that failed or is too old. */
 export function examineBackups(parts: BackupStatusParts): WireFinding {
   const { mode, database } = parts.config;
   const backups = readBackupStatus(parts);

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { HeldLease } from '../storage/leases.ts';
 
-/** What the database said when it was asked last; null when it did not answer in time, or failed. */
+/** Returns the last answer of the database. Null if it did not answer in time, or failed. */
 export type Probe<Answer = readonly HeldLease[]> = () => Promise<Answer | null>;
 
 /** Times in milliseconds. */

@@ -76,7 +76,7 @@ async function work({ storage }: DoctorParts): Promise<WireFinding> {
 
 const OVER_HTTP =
   'Is it running? HINDCAST_WALLET_URL has to be its address as this server reaches it: try curl with it here.';
-/** What to look at first where a wallet does not answer. */
+/** The first thing to check if a wallet does not answer, by its kind. */
 const WHERE: Readonly<Record<WalletKind, string>> = {
   lnbits: OVER_HTTP,
   phoenixd: OVER_HTTP,
@@ -120,7 +120,7 @@ async function mail(mailer: Mailer): Promise<WireFinding> {
   return well('Mail', 'The mail server answers and takes the login.');
 }
 
-/** Whether the wallet has told of payments that are not what was asked for. */
+/** Checks whether the wallet has reported payments that differ from what was asked for. */
 async function payments({ storage }: DoctorParts): Promise<WireFinding> {
   const doubted = await storage.models.invoices.count({ where: { state: 'open', doubt: { [Op.ne]: null } } });
   return doubted > 0
@@ -128,7 +128,7 @@ async function payments({ storage }: DoctorParts): Promise<WireFinding> {
     : well('Payments', 'The wallet tells of what was asked for.');
 }
 
-/** Whether operators are told by mail, and why the last mail did not go where it did not. */
+/** Checks whether operators are told by mail. Reports the problem if the last mail did not go. */
 async function operators({ storage, config }: DoctorParts): Promise<WireFinding> {
   const { mail: mailboxes, minutes } = config.operators;
   if (mailboxes.length === 0) {
@@ -160,7 +160,7 @@ async function webhook({ config, post, clock }: DoctorParts): Promise<WireFindin
   return well('Webhook', `${host} takes a signed ping.`);
 }
 
-/** Whether the addresses on record can be read with the key that this server has. */
+/** Checks whether the addresses on record can be read with this server's key. */
 async function contacts(parts: DoctorParts): Promise<WireFinding> {
   const { storage, key } = parts;
   const [warning] = await keyWarnings(parts);

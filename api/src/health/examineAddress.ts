@@ -14,7 +14,7 @@ const isHealth = (text: string): boolean => {
   }
 };
 
-/** Whether the address that visitors use leads to a Hindcast server. */
+/** Checks whether the address that visitors use leads to a Hindcast server. */
 export async function examineAddress({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): Promise<WireFinding> {
   if (publicUrl === null)
     return {

@@ -18,7 +18,9 @@ async function awayText(
   return `${assets[id].ticker}: no source gives prices: ${problems.join(', ')}.`;
 }
 
-/** Whether prices are on record and kept up: every asset's that is asked for, and Bitcoin's in production. */
+/**
+ * Checks whether prices are on record and up to date: of every asset that has sources, and of Bitcoin in production.
+ */
 export async function examinePrices(parts: AssetStatusParts): Promise<WireFinding> {
   const { mode } = parts.config;
   const found = await Promise.all(

@@ -36,7 +36,7 @@ async function examineModel({ model }: ReadingParts): Promise<WireFinding> {
   return { part, state: 'well', said: 'The model’s service answers.' };
 }
 
-/** What reading posts depends on. */
+/** Returns the checks of the services that reading posts depends on. */
 export const examineReading = (parts: ReadingParts) => [
   { part: 'X', check: () => examineX(parts) },
   { part: 'Model', check: () => examineModel(parts) },

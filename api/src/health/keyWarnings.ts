@@ -9,7 +9,7 @@ interface KeyParts {
   readonly config: Pick<Config, 'dataDir'>;
 }
 
-/** What is wrong with the key though a server can start with it, as sentences. */
+/** Returns problems of the key that do not keep a server from starting, as sentences. */
 export async function keyWarnings({ storage, key, config }: KeyParts): Promise<string[]> {
   const path = openToOthers(config.dataDir);
   const shown = path === null ? null : `Others on this machine can read the key ${path}: run chmod 600 on it.`;

@@ -11,7 +11,7 @@ export interface PaymentStatusParts {
   readonly spender: Pick<Spender, 'id'> | null;
 }
 
-/** How many surplus payments were sent back, or are on their way. */
+/** Counts the surplus payments that were sent back, or are on their way. */
 async function countSentBack({ select }: Storage): Promise<number> {
   const [row] = await select<{ n: number }>(
     'SELECT COUNT(*) AS n FROM refunds r JOIN invoices i ON i.id = r.claim WHERE i.surplus = TRUE',
@@ -57,11 +57,11 @@ const some = (number: number, one: string, many: string): string => (number === 
 const HOW_TO_SETTLE =
   'See hindcast payment list; one with a proof of payment can be settled by hindcast payment settle.';
 
-/** What an operator hears of invoices that the wallet says are paid, though not as they were asked for. */
+/** Returns the sentence about invoices that the wallet says are paid, though not as they were asked for. */
 export const doubtedText = (doubted: number): string =>
   `The wallet says of ${some(doubted, 'invoice', 'invoices')} that another amount or another invoice was paid: not settled. ${HOW_TO_SETTLE}`;
 
-/** What of payments an operator should see to. */
+/** Returns the problems and advice about payments for an operator. */
 export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   if (!status) return { problems: [], advice: [] };
   const { wallet, elsewhere, doubted, owed, held, strandedRefunds } = status;

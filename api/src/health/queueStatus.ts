@@ -12,7 +12,7 @@ export interface QueueStatusParts {
   readonly clock: Clock;
 }
 
-/** How the queue of posts stands, samples left aside. */
+/** Reads the state of the queue of posts, without samples. */
 export async function readQueueStatus({ storage, clock }: QueueStatusParts): Promise<WireQueueStanding> {
   const [counts, pauseMs] = await Promise.all([countItems(storage, false), readPause(storage)]);
   return {
@@ -23,7 +23,7 @@ export async function readQueueStatus({ storage, clock }: QueueStatusParts): Pro
   };
 }
 
-/** What of the queue an operator should see to. */
+/** Returns the advice about the queue for an operator. */
 export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
   const advice: string[] = [];
   const { pausedUntil = null, waiting = 0, failed = 0 } = standing ?? {};
@@ -42,7 +42,7 @@ export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
   return { problems: [], advice };
 }
 
-/** Whether posts that wait can be read. Posts that failed are no fault of the server. */
+/** Checks whether posts that wait can be read. Posts that failed are no fault of the server. */
 export async function examineQueue(parts: QueueStatusParts): Promise<WireFinding> {
   const queue = await readQueueStatus(parts);
   const part = 'Queue of posts';

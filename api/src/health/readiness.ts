@@ -6,7 +6,7 @@ import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames, unattended } from '../work/jobs.ts';
 import type { Probe } from './databaseProbe.ts';
 
-/** What readiness is read from. */
+/** The parts that readiness is read from. */
 export interface ReadinessParts {
   readonly published: Published;
   readonly probe: Probe;

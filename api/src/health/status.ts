@@ -11,7 +11,7 @@ import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from '
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
-/** What the status is read from. */
+/** The parts that the status is read from. */
 export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, BackupStatusParts {
   readonly books: VerdictBooks;
 }

@@ -67,5 +67,5 @@ export function createColumnCheck(): ColumnCheck {
   };
 }
 
-/** What an expert has in an object of its own. */
+/** Names of the fields of an expert in a nested object. */
 const expertFields: ReadonlySet<string> = new Set(['id', 'name', 'score', 'x_handle', 'hits', 'counted', 'picture']);

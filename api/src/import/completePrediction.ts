@@ -47,8 +47,8 @@ function fieldsOf(stored: PredictionRow): WholePrediction['row'] {
 }
 
 /**
- * What a record says over what is `stored` of its prediction: a field that it has not stays as it is. Throws a
- * RecordProblem when that can be neither drawn nor judged.
+ * Completes a record with the fields of its `stored` prediction: a field that the record does not have keeps its stored
+ * value. Throws a RecordProblem if the result can be neither drawn nor judged.
  */
 export function completePrediction({ said }: ImportedPrediction, stored: PredictionRow | null): WholePrediction {
   const whole = { ...(stored ? fieldsOf(stored) : blank), ...said };
@@ -65,7 +65,9 @@ export function completePrediction({ said }: ImportedPrediction, stored: Predict
 const keyDay = ({ start_date, prediction_made, prediction_date, created_at }: WholePrediction['row']) =>
   readDatePart(start_date ?? prediction_made ?? prediction_date) ?? (created_at ? dayOfMs(created_at.getTime()) : null);
 
-/** What a prediction without a key is known again by: a hash of its expert, its claim and its days. */
+/**
+ * Returns the key by which a prediction without one is recognised again: a hash of its expert, its claim and its days.
+ */
 export function contentKey(expert: string, { row, claim }: WholePrediction): string {
   const claimed = [knownAs(expert), row.asset, row.kind, levelsOf(claim), keyDay(row), claim.end];
   return `sha256:${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`;

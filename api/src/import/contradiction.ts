@@ -6,7 +6,9 @@ type Said = Partial<NewPrediction>;
 
 const priceColumns = ['price_target', 'price_min', 'price_max'] as const;
 
-/** How the price in a field stands against the claim, which took another one; null when they agree. */
+/**
+ * Describes the contradiction between the price in a field and the claim, which took another price. Null if they agree.
+ */
 function strangePrice(claim: Claim, said: Said): string | null {
   const { prices, needs } = kindOf(claim.kind);
   const levels = levelsOf(claim);
@@ -28,7 +30,10 @@ function strangePrice(claim: Claim, said: Said): string | null {
     : recordRefusals.contradiction('price_prediction', said.price_prediction, used, said[used], needs);
 }
 
-/** What of the fields a record has contradicts another, or is nothing its kind can use, as a phrase; null when all agree. */
+/**
+ * Describes, as a phrase, a field of a record that contradicts another or is useless for the record's kind. Null if all
+ * agree.
+ */
 export function contradictionIn(claim: Claim, said: Said): string | null {
   const { end_date, target_time, direction } = said;
   if (end_date && target_time && end_date !== target_time) {

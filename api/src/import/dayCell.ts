@@ -35,10 +35,13 @@ function unclearParts(text: string): readonly [first: number, second: number] | 
   return first === undefined || sign === '.' ? null : [Number(first), Number(second)];
 }
 
-/** What a cell of days shows of the form of its column. */
+/** The form of days that a cell shows for its column. */
 export type ShownForm = WireDayForm | 'unclear' | 'named' | null;
 
-/** The form that a cell shows: of two numbers one may be above 12. `named` for a day in ISO 8601, null for what says nothing. */
+/**
+ * Returns the form that a cell shows: of two numbers one may be above 12. `named` for a day in ISO 8601. Null if the
+ * cell shows none.
+ */
 export function shownForm(text: string): ShownForm {
   if (ISO.test(text)) return 'named';
   const parts = unclearParts(text);

@@ -11,9 +11,12 @@ import type { Report } from './report.ts';
 export interface PredictionLine extends ImportedPrediction {
   readonly line: number;
   readonly where: string;
-  /** What a later import recognises it by: the key it came with, else a hash of its expert, its claim and its days. */
+  /**
+   * The key that a later import recognises it by: the key it came with, else a hash of its expert, its claim and its
+   * days.
+   */
   readonly key: string;
-  /** The prediction as it stands there; null where it has a key, and may be completed by what is on record. */
+  /** The prediction as it stands there. Null if it has a key: then data on record may complete it. */
   readonly alone: WholePrediction | null;
 }
 
@@ -32,14 +35,14 @@ const contentOf = ({ expert, said }: ImportedPrediction): string =>
 
 const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean => contentOf(a) === contentOf(b);
 
-/** What a record is known again by. Throws a RecordProblem when it makes no claim. */
+/** Returns the key by which a record is recognised again. Throws a RecordProblem if the record makes no claim. */
 export function knownAgainBy(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {
   if (read.key !== null) return { key: read.key, alone: null };
   const alone = completePrediction(read, null);
   return { key: contentKey(read.expert.name, alone), alone };
 }
 
-/** How a prediction file is read. */
+/** The settings with which a prediction file is read. */
 export interface Reading {
   /** The asset of records that name none; null lets each record name its own. */
   readonly asset: AssetId | null;

@@ -30,7 +30,7 @@ import {
 } from './record.ts';
 import { RecordProblem, recordRefusals, short } from './refusals.ts';
 
-/** What a record says of a prediction: only the fields that it has; one that it leaves empty is null or the default. */
+/** The fields that a record sets on a prediction. A field that the record leaves empty is null or the default. */
 export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'version' | 'import_key'>>;
 
 /** A record of a file: what it says, and whose prediction it is. */
@@ -39,7 +39,7 @@ export interface ImportedPrediction {
   readonly key: string | null;
   /** Its number in our own lists; null where it names none, or one of another list. */
   readonly number: number | null;
-  /** Whether neither the record nor who imports it names the asset. */
+  /** True if neither the record nor the importing operator names the asset. */
   readonly assumed: boolean;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
   readonly said: SaidFields;
@@ -88,7 +88,7 @@ function handleOf(text: string): string {
 
 type Named = readonly [name: string, text: string];
 
-/** What a record has under the names of a column, as text. */
+/** Returns the texts that a record has under the names of a column. */
 const namesOf = (record: FileRecord, column: ImportColumnName): Named[] =>
   namesOfColumn(column).flatMap((name) => {
     const value = given(record, name)?.value;
@@ -147,7 +147,10 @@ function numberOf(record: FileRecord): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** What a file claims of the outcome. In a row of our own lists it is the verdict, which follows from the rest. */
+/**
+ * Reads the outcome that a file claims. In a row of our own lists it is the verdict, which follows from the rest: there
+ * it is passed over.
+ */
 function readClaimed(record: FileRecord): SaidFields {
   if (!Object.hasOwn(record, 'success_status') || Object.hasOwn(record, 'verdict')) return {};
   const status = readText(record, 32, 'success_status')?.toLowerCase() ?? null;
@@ -180,8 +183,9 @@ function readQuoted(record: FileRecord): SaidFields {
 const has = (record: FileRecord, ...names: string[]): boolean => names.some((name) => Object.hasOwn(record, name));
 
 /**
- * What a record says (public fields and their defaults; numbers may be texts). Whether it makes a claim shows when it is
- * completed by what is on record. Throws a RecordProblem when a field is unreadable, or contradicts its other name.
+ * Reads a record (public fields and their defaults; numbers may be texts). A later step, which completes it by what is
+ * on record, finds out if it makes a claim. Throws a RecordProblem if a field is unreadable, or contradicts its other
+ * name.
  */
 export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
   const asset = readAsset(record, chosen);

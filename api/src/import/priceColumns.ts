@@ -14,7 +14,7 @@ export interface PriceColumns {
   readonly source: number;
   /** The name of the column of closes, in small letters. */
   readonly named: string;
-  /** Whether a value stands for the moment at which its day opens. */
+  /** True if each value is the price at the moment at which its day opens. */
   readonly opening: boolean;
 }
 

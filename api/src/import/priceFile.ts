@@ -23,11 +23,11 @@ export interface PriceFile {
   /** Rows that repeat an earlier one word by word. */
   readonly repeated: number;
   readonly decimals: FileDecimals;
-  /** Whether its values are of the moments at which days open, and are stored as the closes of the days before. */
+  /** True if its values are of the moments at which days open. They are stored as the closes of the days before. */
   readonly opening: boolean;
 }
 
-/** What the sender says of a file's form; null leaves it to the file. */
+/** Forms of decimals and days that the sender names. Null leaves a form to the file. */
 export interface ToldForms {
   readonly decimal: DecimalSign | null;
   readonly dayForm: WireDayForm | null;
@@ -60,8 +60,8 @@ async function readRows(path: string): Promise<{ columns: PriceColumns; rows: Cs
 }
 
 /**
- * Whether the values of a file are of moments at which days open: by the name of a column, or where each stands alone at
- * 00:00 UTC. A day's open, high and low beside it are those of the day that begins there.
+ * Tells whether the values of a file are of moments at which days open: by the name of a column, or because each stands
+ * alone at 00:00 UTC. A day's open, high and low beside it are those of the day that begins there.
  */
 function isOpening(
   { opening, named, ...places }: PriceColumns,

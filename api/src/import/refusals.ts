@@ -1,6 +1,6 @@
-// What an import refuses, in the words that its sender reads: files as a whole, then rows of prices, then records of
-// predictions. The rest is refused where others refuse it too: a price that cannot be one in `prices/priceProblem.ts`, a
-// close that jumps in `prices/jumps.ts`, another scale in `prices/scale.ts`, and a record without a claim in
+// Refusals of imports, in the words that the sender reads: files as a whole, then rows of prices, then records of
+// predictions. The rest is refused where others refuse it too: a price that cannot be one in `prices/priceProblem.ts`,
+// a close that jumps in `prices/jumps.ts`, another scale in `prices/scale.ts`, and a record without a claim in
 // `readPrediction` of the domain.
 import { type Asset, calendarOf, type Day, dayText, formatCount, GENERATED } from '@hindcast/domain';
 
@@ -60,7 +60,7 @@ const LONGEST_CELL = 40;
 export const short = (text: string): string =>
   text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 
-/** Whether a text that is no day has the form of one. */
+/** Tells whether a text that is no day has the form of one. */
 const looksLikeDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** Why a row is refused, as phrases that follow "Line 7: ". */

@@ -13,7 +13,7 @@ const foreign: readonly (readonly [what: string, begins: readonly string[]])[] =
 const text = (head: Uint8Array): string => Buffer.from(head).toString('latin1');
 const withoutMark = (begin: string): string => begin.replace('\xef\xbb\xbf', '').trimStart();
 
-/** What a file is when it is no text to import, judged by its first bytes; null when it may be one. */
+/** Returns the refusal of a file that is no text to import, judged by its first bytes. Null if it may be one. */
 export function foreignTo(head: Uint8Array): string | null {
   const begin = text(head);
   if (withoutMark(begin) === '') return fileRefusals.empty;
@@ -23,5 +23,5 @@ export function foreignTo(head: Uint8Array): string | null {
   return begin.includes('\0') ? fileRefusals.binary : null;
 }
 
-/** Whether a text begins as JSON does, with an object or a list. */
+/** Tells whether a text begins as JSON does, with an object or a list. */
 export const looksLikeJson = (head: Uint8Array): boolean => /^[[{]/.test(withoutMark(text(head)));

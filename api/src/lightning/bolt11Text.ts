@@ -11,7 +11,10 @@ export const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 /** A signature is 65 bytes: 104 letters. */
 export const SIGNATURE_WORDS = 104;
 
-/** What is signed: the text before the last 1, then the letters' bits, with zeros up to a whole byte. */
+/**
+ * Returns the hash that is signed: of the text before the last 1, then the letters' bits, with zeros up to a whole
+ * byte.
+ */
 export function signedHash(prefix: string, words: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
@@ -49,7 +52,7 @@ export function signerOf(hash: Uint8Array, signature: Uint8Array): string | null
   }
 }
 
-/** Whether a key (hexadecimal) signed a hash, in the one form that counts. */
+/** Tells whether a key (hexadecimal) signed a hash, in the one form that counts. */
 export const isSignedBy = (hash: Uint8Array, signature: Uint8Array, key: string): boolean =>
   secp256k1.verify(signature.slice(0, 64), hash, Buffer.from(key, 'hex'), { prehash: false, lowS: true });
 

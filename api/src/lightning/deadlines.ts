@@ -1,4 +1,4 @@
-/** How long a wallet may take, ms. */
+/** Timeouts of a wallet, ms. */
 export interface Deadlines {
   /** For an invoice: the wallet may have to ask its node. */
   readonly createMs: number;

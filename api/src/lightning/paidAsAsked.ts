@@ -9,7 +9,7 @@ export class OtherPayment extends WalletError {
   }
 }
 
-/** What a wallet tells of a payment that it says has come, as its answer has it. */
+/** A payment that a wallet says has come, as in the wallet's answer. */
 export interface ToldPayment {
   readonly paymentHash: unknown;
   readonly msats: unknown;

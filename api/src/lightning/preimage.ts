@@ -16,7 +16,7 @@ export function preimageOf(given: unknown, paymentHash: string): string | null {
   return preimage !== null && hashOf(preimage) === paymentHash ? preimage : null;
 }
 
-/** Whether a wallet gives the preimage of another payment. */
+/** Tells whether a wallet gives the preimage of another payment. */
 export function isPreimageOfOther(given: unknown, paymentHash: string): boolean {
   const preimage = readPreimage(given);
   return preimage !== null && hashOf(preimage) !== paymentHash;

@@ -11,7 +11,7 @@ import {
   signerOf,
 } from './bolt11Text.ts';
 
-/** What an invoice asks for. Made by BOLT 11: github.com/lightning/bolts, 11-payment-encoding. */
+/** The contents of an invoice, in the form of BOLT 11: github.com/lightning/bolts, 11-payment-encoding. */
 export interface Bolt11 {
   readonly network: Network;
   /** Thousandths of a sat; null where the payer may choose. */

@@ -4,7 +4,7 @@ import type { Network } from './bolt11Text.ts';
 /** An invoice that a wallet is asked for. */
 export interface InvoiceOrder {
   readonly sats: number;
-  /** What the payer's wallet shows; no more than 120 characters. */
+  /** Text that the payer's wallet shows; no more than 120 characters. */
   readonly description: string;
   readonly lastsS: number;
   /** Names the order among all, so that it is found again in the wallet. */
@@ -13,11 +13,14 @@ export interface InvoiceOrder {
   readonly webhook: string | null;
 }
 
-/** What a check of a wallet found. */
+/** The result of a check of a wallet. */
 export interface WalletCheck {
-  /** How it is called and where it is, without its key. */
+  /** The name and the place of the wallet, without its key. */
   readonly name: string;
-  /** Whether what the key can do was asked, and is no more than receiving; null where the wallet does not tell. */
+  /**
+   * True if the key was found to do no more than receiving, false if it can also spend. Null if the wallet does not
+   * tell.
+   */
   readonly receivesOnly: boolean | null;
 }
 
@@ -34,8 +37,8 @@ export interface Wallet {
   /** Makes an invoice; answers its BOLT11. Throws WalletError. */
   createInvoice(order: InvoiceOrder): Promise<string>;
   /**
-   * Whether an invoice (payment hash, hexadecimal) over so many sats is paid. Throws WalletError where that cannot be
-   * said, OtherPayment where the wallet tells of a payment of another hash or amount.
+   * Tells whether an invoice (payment hash, hexadecimal) over so many sats is paid. Throws WalletError if that cannot
+   * be known, and OtherPayment if the wallet reports a payment of another hash or amount.
    */
   isPaid(paymentHash: string, sats: number): Promise<boolean>;
   /** Asks whether the wallet answers and takes the key. Throws WalletError with what to mend. */
@@ -52,7 +55,7 @@ interface WalletErrorFacts {
 
 /** A wallet that did not do what it was asked. */
 export class WalletError extends Error {
-  /** Whether it may have been done all the same: the answer is missing. */
+  /** True if the request may have been carried out all the same: the answer is missing. */
   readonly unknown: boolean;
   /** The HTTP status that it refused with; null where there is none. */
   readonly status: number | null;

@@ -65,7 +65,7 @@ function refusal({ name, keyName, keyHint, secrets }: WalletServer, status: numb
   return new WalletError(`${name} refuses${why}`, { status });
 }
 
-/** What an error says: LNbits sends {detail}, phoenixd plain text. A web page says nothing. */
+/** Returns the text of an error: LNbits sends {detail}, phoenixd plain text. A web page has no such text. */
 function detailOf(text: string): string {
   try {
     const read = JSON.parse(text) as { readonly detail?: unknown } | null;

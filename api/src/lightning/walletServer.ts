@@ -1,16 +1,16 @@
 /** A wallet that is asked over HTTP. */
 export interface WalletServer {
-  /** What sentences call it: the program and where it is. */
+  /** The name of the wallet in sentences: the program and where it is. */
   readonly name: string;
-  /** What paths are added to. */
+  /** The address that paths are added to. */
   readonly base: string;
   /** Those that show the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What this program calls its key, for sentences. */
+  /** The program's name for its key, for sentences. */
   readonly keyName: string;
   /** Which of its keys is enough: a sentence for whoever set a wrong one. */
   readonly keyHint: string;
-  /** What no sentence may show: the key in every form in which it is sent. */
+  /** Texts that no sentence may show: the key in every form in which it is sent. */
   readonly secrets: readonly string[];
   /** Aborts when the wallet is closed. */
   readonly closed: AbortSignal;

@@ -3,7 +3,7 @@ import { codeOf } from '../errors/codeOf.ts';
 import type { Reading } from './market.ts';
 import type { ListenedMarket } from './markets.ts';
 
-/** How long a connection may keep us waiting, ms. */
+/** Timeouts of a connection, ms. */
 export interface Timeouts {
   /** Until the first message. */
   readonly answerMs: number;
@@ -15,7 +15,7 @@ export interface Timeouts {
 
 export type TickReading = Extract<Reading, { is: 'tick' }>;
 
-/** What one connection comes to. */
+/** A listener for the events of one connection. */
 export interface ConnectionListener {
   tick(tick: TickReading): void;
   /** Something came that is no message of the market; it is ignored. */
@@ -28,7 +28,7 @@ export interface ConnectionListener {
 const LARGEST_FRAME = 1 << 20;
 const LONGEST_TEXT = 1 << 16;
 
-/** What a frame says; anything but a JSON text of a sensible size says nothing. */
+/** Reads a frame. Anything but a JSON text of a sensible size is unusable. */
 function readFrame({ market }: ListenedMarket, data: unknown, isBinary: boolean): Reading {
   if (isBinary || !Buffer.isBuffer(data)) return { is: 'unusable', problem: 'a binary message' };
   if (data.length > LONGEST_TEXT) return { is: 'unusable', problem: 'a message too long to be one' };

@@ -10,7 +10,7 @@ export interface FanOutSettings {
   readonly pingMs: number;
   /** Messages that a client may send in that time. Clients have no reason to send any. */
   readonly mostWords: number;
-  /** How long clients have to close their connections when the server stops. */
+  /** Time that clients have to close their connections when the server stops, ms. */
   readonly farewellMs: number;
 }
 

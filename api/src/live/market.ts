@@ -1,7 +1,7 @@
 import type { AssetId } from '@hindcast/domain';
 import type { SourceName } from '../config/priceSources.ts';
 
-/** What a message of a market's socket means. */
+/** The meaning of a message of a market's socket. */
 export type Reading =
   /**
    * A trade: USD, and when it was by the market's clock, ms. A trade with a lower `order` than the one before is
@@ -24,7 +24,7 @@ export interface Market {
   /** Without a path. */
   readonly origin: string;
   readonly path: string;
-  /** What is sent once, to receive trades. */
+  /** The message that is sent once, to receive trades. */
   readonly subscription: unknown;
   /** Reads a message, already parsed from JSON. Never throws. */
   read(message: unknown): Reading;

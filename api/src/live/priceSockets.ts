@@ -28,7 +28,7 @@ const PATH = '/ws/price';
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 const PROTOCOLS = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** What a client asks to receive. */
+/** The subject of the prices that a client asks to receive. */
 type Topic = AssetId | 'all';
 
 /** Why a socket is not opened. */
@@ -38,23 +38,23 @@ export type SocketRefusal = Refused | 'stopping';
 export interface PriceSockets {
   /** Why no socket can be opened for this client; null when one can. */
   refuses(request: IncomingMessage): SocketRefusal | null;
-  /** Whether a request becomes a socket here. Any other request is answered as if it had not asked for one. */
+  /** Tells whether a request becomes a socket here. Any other request is answered as if it had not asked for one. */
   takes(request: IncomingMessage): boolean;
   /** Makes a socket of a request that is taken. */
   open(request: IncomingMessage, head: Buffer): void;
-  /** How many are open. */
+  /** Number of open sockets. */
   readonly size: number;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Whether a request asks to become a WebSocket. */
+/** Tells whether a request asks to become a WebSocket. */
 export const wantsSocket = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Whether the rest of the handshake is well formed (RFC 6455, 4.1). The library would refuse another one in a form of
- * its own.
+ * Tells whether the rest of the handshake is well formed (RFC 6455, 4.1). The library would refuse any other handshake
+ * in a form of its own.
  */
 const isHandshake = ({ headers }: IncomingMessage): boolean =>
   KEY.test(headers['sec-websocket-key'] ?? '') &&

@@ -19,7 +19,7 @@ interface Deviation {
   readonly high: number;
 }
 
-/** What is known of one market. */
+/** The last known state of one market. */
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;
@@ -35,10 +35,10 @@ export interface Quotes {
   readonly voices: ReadonlyMap<SourceName, MarketState>;
 }
 
-/** What became of a tick; `reserve` is believed, but another market leads. */
+/** The result of a tick. `reserve` is believed, but another market leads. */
 export type TickResult = 'accepted' | 'reserve' | 'doubted' | 'implausible' | 'misdated';
 
-/** What ticks are compared with. */
+/** The data that ticks are compared with. */
 export interface Surroundings {
   readonly nowMs: number;
   /** Markets, the preferred one first. */
@@ -67,7 +67,10 @@ const AGREE = 0.02;
 
 const agree = (a: number, b: number): boolean => Math.max(a, b) <= Math.min(a, b) * (1 + AGREE);
 
-/** Whether a price is as expected: near the last one accepted, else between half and double the last close. */
+/**
+ * Tells whether a price is as expected: near the last accepted price. Before the first one, between half and double the
+ * last close.
+ */
 function isInLine(price: number, quote: Quote | null, lastClose: number | null): boolean {
   if (quote) return Math.abs(price - quote.price) <= quote.price * JUMP;
   return lastClose !== null && price >= lastClose / 2 && price <= lastClose * 2;
@@ -81,7 +84,10 @@ function deviationOf(voice: MarketState | undefined, price: number, nowMs: numbe
   return agree(deviation.low, deviation.high) ? deviation : fresh;
 }
 
-/** Whether a market may set the price: it has the lead, or the market that has it is silent or less preferred. */
+/**
+ * Tells whether a market may set the price: it has the lead, or the market that has the lead is silent, or that market
+ * is less preferred and this one has been steady for `LEAD_MS`.
+ */
 function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Quotes, around: Surroundings): boolean {
   if (!quote || quote.market === market) return true;
   const leader = voices.get(quote.market);
@@ -91,9 +97,9 @@ function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Q
 }
 
 /**
- * What a tick makes of the price. It must be plausible and dated near our clock. One out of line (10 % from the last
- * accepted price; before the first, half or double the last close, or any when there is none) is doubted, until
- * another market says the same within 2 %, or, with no other heard, until it has been said steadily for a minute.
+ * Applies a tick to the price. It must be plausible and dated near our clock. A tick out of line (10 % from the last
+ * accepted price; before the first, half or double the last close, or any when there is none) is doubted, until another
+ * market says the same within 2 %, or, with no other heard, until it has been said steadily for a minute.
  */
 export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { quotes: Quotes; hearing: TickResult } {
   const { nowMs } = around;
@@ -123,5 +129,5 @@ export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { q
   return { quotes: { voices, quote: { ...tick, heardMs: nowMs } }, hearing: 'accepted' };
 }
 
-/** Whether no tick was accepted for so long that the price is stale. */
+/** Tells whether no tick was accepted for so long that the price is stale. */
 export const isStale = (quote: Quote, nowMs: number): boolean => nowMs - quote.heardMs > STALE_MS;

@@ -8,7 +8,7 @@ import type { InfluencerRow } from '../../storage/models/influencer.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { publishAnew } from './publishAnew.ts';
 
-/** What is to change of an expert, checked and in the form it is kept in. */
+/** The fields of an expert to change, checked and in the form in which they are stored. */
 export interface ExpertChange {
   readonly name?: string | undefined;
   readonly x_handle?: string | null | undefined;
@@ -16,13 +16,13 @@ export interface ExpertChange {
   readonly role_line?: string | null | undefined;
 }
 
-/** What an expert was before a change, and is now. */
+/** The result of a change: the expert as they are now, and the former values of the changed fields. */
 export interface ChangedExpert {
   readonly answer: WireExpertResult;
   readonly before: ExpertChange;
 }
 
-/** Throws 409 where something means another expert already. */
+/** Throws 409 if a name, handle or key already means another expert. */
 function refuseTaken(known: KnownExperts, row: InfluencerRow, who: Who, shown: string): void {
   const holder = known.find(who);
   if (!holder || holder.id === row.id) return;

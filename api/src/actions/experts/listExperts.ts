@@ -12,7 +12,7 @@ import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 type Tally = Record<Outcome, number>;
 type Tallies = ReadonlyMap<number, Tally>;
 
-/** How the predictions of each expert stand, withdrawn ones apart. */
+/** Counts the predictions of each expert by outcome, without withdrawn ones. */
 async function talliesOf(books: VerdictBooks): Promise<Tallies> {
   const tallies = new Map<number, Tally>();
   for (const asset of assetIds) {
@@ -34,7 +34,7 @@ function presentTally(known: KnownExperts, row: InfluencerRow, tallies: Tallies)
 
 const byName = (a: InfluencerRow, b: InfluencerRow): number => a.name.localeCompare(b.name, 'en') || a.id - b.id;
 
-/** Whether a part of one of somebody's names, or of their handle, is what is looked for. */
+/** Tells whether one of an expert's names, or their handle, contains the searched text. */
 const answersTo = (known: KnownExperts, { id, x_handle }: InfluencerRow, text: string): boolean =>
   known.namesOf(id).some((name) => knownAs(name).includes(knownAs(text))) ||
   bareHandle(x_handle ?? '').includes(bareHandle(text));

@@ -13,7 +13,7 @@ export async function publishAnew(tx: WriteTransaction, rows: readonly number[])
   for (const asset of assets) await tx.bumpRevision(`predictions:${asset}`);
 }
 
-/** How many predictions of experts (rows, by their ids) are on record. */
+/** Counts the predictions of experts (rows, by their ids) that are on record. */
 export async function countPredictions(tx: WriteTransaction, rows: readonly number[]): Promise<number> {
   const [found] = await tx.select<{ number: number }>(COUNT, { rows: [...rows] });
   return Number(found?.number);

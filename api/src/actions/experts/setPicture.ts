@@ -12,7 +12,7 @@ export interface StoredPicture {
   readonly png: Buffer;
 }
 
-/** What an expert's picture was before it was set; null for none. */
+/** The result of setting a picture. `before` is the hash of the former picture, null if there was none. */
 export interface SetPicture {
   readonly answer: WireExpertResult;
   readonly before: string | null;

@@ -10,7 +10,7 @@ import type { Records } from '../../storage/records.ts';
 /** Reads no more than an index, in its own order. */
 export const COUNT_SUBMISSIONS = 'SELECT status, asset, COUNT(*) AS number FROM submissions GROUP BY status, asset';
 
-/** How many submissions of each asset stand how. */
+/** Counts the submissions of each asset by their status. */
 export async function countSubmissions({ select }: Records): Promise<WireSubmissionCounts> {
   const rows = await select<{ status: SubmissionStatus; asset: AssetId; number: number }>(COUNT_SUBMISSIONS);
   const counts = new Map(rows.map(({ status, asset, number }) => [`${asset} ${status}`, Number(number)]));

@@ -25,13 +25,13 @@ export interface SubmissionQuery {
   readonly asset: AssetId | null;
   /** Words in the name, the handle, the notes or the link; null for all. */
   readonly search: string | null;
-  /** What they are marked with; null for any. */
+  /** A mark that the submissions have. Null for any. */
   readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
   /** Where the page before ended, as its answer said. */
   readonly after: string | null;
   readonly limit: number;
-  /** Whether e-mail addresses are told. */
+  /** True if e-mail addresses are shown. */
   readonly withMail: boolean;
 }
 

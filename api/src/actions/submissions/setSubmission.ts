@@ -23,7 +23,7 @@ async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Dec
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }
 
-/** What is noted of a submission alone: its prediction never had it, or follows it. */
+/** Fields that only the submission has, or whose changes its prediction follows. */
 const ITS_OWN: readonly string[] = ['submitter_email', 'admin_comment', 'prediction_outcome'];
 
 /** A prediction that is on record stays as it is; whoever edits its submission hears so. */

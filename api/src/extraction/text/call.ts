@@ -5,7 +5,7 @@ import type { Doubt, PassedOverReason } from './words/doubts.ts';
 
 /** A call that a text makes, as it goes over the wire, and what its rules know besides. */
 export interface TextCall extends WireExtractedCall {
-  /** How exactly `target_time` was named; null where it was not. */
+  /** The period by which `target_time` was named. Null if it was not named. */
   readonly precision: Precision | null;
   readonly doubts: readonly Doubt[];
 }
@@ -17,7 +17,7 @@ export interface PassedOver {
   readonly reason: PassedOverReason;
 }
 
-/** What rules read of a text. */
+/** The result of reading a text by rules. */
 export interface TextReading {
   /** In the order of the text. */
   readonly calls: readonly TextCall[];
@@ -26,9 +26,9 @@ export interface TextReading {
   readonly doubts: readonly Doubt[];
 }
 
-/** What is known besides a text. */
+/** Facts that are known beside a text. */
 export interface TextFacts {
-  /** When it was posted, ISO 8601; null where nobody knows: then only days with their year are read. */
+  /** Time of the post, ISO 8601. Null if unknown: then only days with their year are read. */
   readonly postedAt: string | null;
   /** The assets' last closes at that time, USD: they tell whose price an unnamed one is. */
   readonly closes?: Readonly<Partial<Record<AssetId, number>>>;

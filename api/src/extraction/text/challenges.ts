@@ -5,8 +5,8 @@ import { doubtWords, passedOverWords } from './words/doubts.ts';
 const MOST_PASSED_OVER = 5;
 
 /**
- * What makes a reading doubtful, as sentences for the operator, each once: of the calls and the text as a whole, then the
- * prices that make no call, with the reason.
+ * Returns the reasons why a reading is doubtful, as sentences for the operator, each once. First come those of the
+ * calls and the text as a whole, then the prices that make no call, with the reason.
  */
 export function challengesOf({ calls, passedOver, doubts }: TextReading): string[] {
   const all = new Set([...doubts, ...calls.flatMap((call) => call.doubts)]);

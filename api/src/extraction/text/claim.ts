@@ -14,7 +14,7 @@ import type { TextCall } from './call.ts';
 import type { Precision } from './deadlines/deadline.ts';
 import type { Doubt } from './words/doubts.ts';
 
-/** What was read of a price and its words. */
+/** The claim that was read from a price and its words. */
 export interface ReadClaim {
   readonly asset: AssetId;
   readonly kind: Kind;
@@ -50,7 +50,7 @@ function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
 /** Words of a price need a day, which they do not name: where the text has none, this one stands in. */
 const ANY_DAY = readDay(LAST_TARGET_DAY) as Day;
 
-/** Whether claims of this kind have a direction. */
+/** Tells whether claims of this kind have a direction. */
 function hasDirection(sent: WireSubmission): boolean {
   const claim = submittedClaim(sent, addDays(ANY_DAY, -1));
   return claim !== null && 'direction' in claim;

@@ -7,7 +7,7 @@ import type { PassedOverReason } from './words/doubts.ts';
 import { conditionOf, isQuestion, isSettled } from './words/frame.ts';
 import { isAheadBehind, type Tone, toneBefore } from './words/tone.ts';
 
-/** Whether a price is said to lie ahead, or why it makes no call. */
+/** The outlook of a price: it is said to lie ahead, or there is a reason why it makes no call. */
 export type Outlook =
   | { readonly ahead: true; readonly tone: Tone; readonly conditional: boolean }
   | { readonly ahead: false; readonly tone: Tone; readonly reason: PassedOverReason };
@@ -35,7 +35,7 @@ const FAILS = /^[ ,]{0,2}(?:and |but |then )?(?:fails?|gets? rejected|be rejecte
 /** “The $100k level”, “$400 calls”: a price by its name. */
 const LEVEL =
   /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?|max pain|gap|support|resistance|milestone|handle|region)\b/i;
-/** What is counted is no price: “the number of wallets could hit a million”. */
+/** Counted things, which are no price: “the number of wallets could hit a million”. */
 const COUNTED =
   /\b(?:number of|amount of|volumes?|hash ?rate|difficulty|users|wallets|addresses|holders|followers|subscribers|transactions|dominance|revenues?|profits?|(?:in|out)flows?)\b[^,;]{0,40}$/i;
 const AVERAGE = /\b(?:averag(?:e|ing)|mean|median)(?: of| price of| target of)? ?$/i;

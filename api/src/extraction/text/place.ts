@@ -18,7 +18,7 @@ export interface Place {
   readonly until: number;
 }
 
-/** What a sentence holds. */
+/** The prices, last days and names in a sentence. */
 export interface SentenceParts {
   readonly sentence: Span;
   readonly text: string;

@@ -14,14 +14,14 @@ export interface SaidCall extends Omit<WireExtractedCall, 'confidence_level'> {
 
 const NOTHING_ELSE = { twitter_handle: '', nostr_npub: '', submitter_email: '', notes: '', source_url: '' };
 
-/** What settles a call where its kind has one way, as the end of “Daily closes decide”. */
+/** The rule that settles a call, where its kind has one way, as the end of “Daily closes decide”. */
 const DECIDED = {
   hit: ': it hits when one gets there in time',
   last: ': the last one counts',
   break: ': it holds while none goes beyond',
 } as const;
 
-/** What would act in a post of ours: accounts, tags, links. */
+/** Signs that would be active in a post of ours: accounts, tags, links. */
 const ACTS = /[@#$](?=[A-Za-z_])|https?:\/\//g;
 const LEAST_ROOM = 40;
 

@@ -38,8 +38,8 @@ function pricesOf({ price_prediction, price_min, price_max }: CallPrices): numbe
 type CallPrices = Pick<WireExtractedCall, 'price_prediction' | 'price_min' | 'price_max'>;
 
 /**
- * Whether a quote can be trusted, whoever found it: `verified` where it stands in the text verbatim and its numbers say
- * the call's prices; `suspicious` where it stands there and says another price; `unverified` where the text has no such
+ * Checks a quote, whoever found it. Returns `verified` if it stands in the text verbatim and its numbers are the call's
+ * prices. Returns `suspicious` if it stands there and says another price. Returns `unverified` if the text has no such
  * words, or the call no price.
  */
 export function checkQuote(text: string, quote: string, call: CallPrices): VerificationStatus {

@@ -60,7 +60,7 @@ function take(given: string, facts: ReadFacts): Read {
   return { plain, text, mentions, all, facts };
 }
 
-/** What the price before it in its sentence hands on to a price without words of its own. */
+/** The context that a price passes on to the next price in its sentence, if that one has no words of its own. */
 interface Before {
   readonly tone: Tone;
   readonly denied: boolean;

@@ -1,6 +1,6 @@
 import type { WireExtractedCall } from '@hindcast/domain/extraction';
 
-/** Whether two calls say the same: one price said twice. */
+/** Tells whether two calls are the same: one price said twice. */
 const isSame = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   a.asset_type === b.asset_type &&
   a.price_prediction === b.price_prediction &&

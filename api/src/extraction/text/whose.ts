@@ -83,7 +83,7 @@ const BEFORE_BARE =
 /** Where no asset is named, a lower price is that of anything. */
 const LEAST_ASSUMED = 1000;
 
-/** Whether a price can be meant as this asset's. */
+/** Tells whether a price can be meant as this asset's. */
 export function isPlausible({ asset, assumed }: NonNullable<Whose>, { money, before }: Place): boolean {
   const { low, high, sign } = money;
   const [least, most] = assets[asset].plausible;

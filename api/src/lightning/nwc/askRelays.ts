@@ -9,7 +9,10 @@ export interface RelayedRequest<T> {
   readonly answerKind: number;
   readonly author: string;
   readonly timeoutMs: number;
-  /** What an event says if it is the answer; null for any other. May throw WalletError, which is then the answer. */
+  /**
+   * Reads the answer from an event. Null if the event is not the answer. May throw WalletError, which is then the
+   * answer.
+   */
   read(event: unknown): { readonly answer: T } | null;
   /** A relay's reason as a sentence may show it. */
   shown(why: string): string;

@@ -7,7 +7,7 @@ import type { NwcConnection } from './nwcUri.ts';
 /** The kind of event in which a wallet answers. */
 export const ANSWER_KIND = 23195;
 
-/** What the codes of NIP-47 mean for us, after “The wallet”. */
+/** Texts for the error codes of NIP-47, which follow “The wallet”. */
 const REFUSALS: Readonly<Record<string, string>> = {
   RATE_LIMITED: 'was asked too often',
   NOT_IMPLEMENTED: 'does not know this request',
@@ -64,8 +64,8 @@ function errorOf(
 }
 
 /**
- * What a wallet's answer to a request says. Null for every other event: not signed by the wallet, to another request, not
- * readable, or about another method. Throws WalletError where the wallet answers with an error.
+ * Reads a wallet's answer to a request from an event. Null for every other event: not signed by the wallet, to another
+ * request, not readable, or about another method. Throws WalletError if the wallet answers with an error.
  */
 export function readAnswer(
   event: unknown,

@@ -2,11 +2,11 @@ import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
 
-/** What a connection says of itself. */
+/** The result of asking a wallet about a connection. */
 export interface NwcCheck {
-  /** How the wallet is called and where it is, without a secret. */
+  /** The name and the place of the wallet, without a secret. */
   readonly name: string;
-  /** What the connection may do; null where the wallet does not tell. */
+  /** Methods that the connection may use. Null if the wallet does not tell. */
   readonly methods: readonly string[] | null;
 }
 

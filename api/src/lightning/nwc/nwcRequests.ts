@@ -16,7 +16,7 @@ export interface NwcRequests {
   readonly id: string;
   /** The hosts of its relays, for sentences. */
   readonly hosts: string;
-  /** What no sentence may show. */
+  /** Texts that no sentence may show. */
   readonly secrets: readonly string[];
   /** Asks the wallet. Throws WalletError. */
   ask(method: string, params: object, timeoutMs: number): Promise<Readonly<Record<string, unknown>>>;

@@ -3,7 +3,7 @@ import type { Event } from 'nostr-tools/pure';
 import { WebSocket } from 'ws';
 import { requestFault } from '../../outbound/requestFault.ts';
 
-/** What one relay does with a request. */
+/** A listener for the events of a request at one relay. */
 export interface RequestListener {
   /** The request goes out: from here on it may be carried out. */
   sent(): void;
@@ -50,7 +50,7 @@ function readMessage(data: unknown): readonly unknown[] {
   }
 }
 
-/** What should be a text; an object could throw when it is made one. */
+/** Returns a value that should be a text. Any other value is replaced: an object could throw when it is made a text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'without a reason');
 
 /** Makes a relay; nothing is connected yet. */

@@ -2,7 +2,7 @@ import { chooseEncryption, INFO_KIND, type NwcEncryption, readInfo, usualEncrypt
 import type { NwcConnection } from './nwcUri.ts';
 import type { Relay } from './relay.ts';
 
-/** How long relays may take for what a wallet says of itself, ms. */
+/** Longest time that relays may take to send a wallet's own information, ms. */
 const INFO_MS = 1000;
 
 /** Reads which encryptions a wallet knows from the first relay that keeps its word; null where none does in time. */

@@ -18,7 +18,10 @@ function create(setting: Exclude<WalletSetting, { kind: 'demo' }>, key: string):
   }
 }
 
-/** What pays out of the wallet of the settings; null where no key is set that may. Throws ConfigError. */
+/**
+ * Builds the spender that pays out of the wallet of the settings. Null if no key is set that may pay. Throws
+ * ConfigError.
+ */
 export function createSpender(
   setting: WalletSetting,
   spendKey: string | null,

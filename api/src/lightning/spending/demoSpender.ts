@@ -5,7 +5,7 @@ import type { Clock } from '../../timing/clock.ts';
 import { writeBolt11 } from '../writeBolt11.ts';
 import type { Outgoing, Spender } from './spender.ts';
 
-/** What pays in a demo: itself, since nobody else is on its network. */
+/** The spender of a demo. It pays itself, since nobody else is on its network. */
 export interface DemoSpender extends Spender {
   /** An invoice as the wallet of whoever is paid would make it. */
   invoiceOfPayee(sats: number): string;

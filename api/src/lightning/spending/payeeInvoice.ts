@@ -10,13 +10,13 @@ export interface PayeeInvoice {
   readonly expiresAt: Date;
 }
 
-/** What an invoice must be. */
+/** Requirements that an invoice must meet. */
 export interface WantedInvoice {
   readonly sats: number;
   readonly network: Network;
   /**
-   * What LNURL-pay said is paid for; null in a demo, which asks nobody. LUD-06 no longer asks for its hash: an invoice
-   * may have a description in its place, such as the comment.
+   * The metadata of LNURL-pay, which say what is paid for. Null in a demo, which asks nobody. LUD-06 no longer asks for
+   * their hash: an invoice may have a description in its place, such as the comment.
    */
   readonly metadata: string | null;
   readonly nowMs: number;

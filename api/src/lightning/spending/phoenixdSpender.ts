@@ -9,7 +9,7 @@ import { walletId } from '../walletId.ts';
 import { readBase, type WalletServer } from '../walletServer.ts';
 import { askToPay, feeOfMsats, findBy, type Outgoing, type Spender } from './spender.ts';
 
-/** What phoenixd takes of a payment by Lightning: 0.4 % and 4 sats. */
+/** The fee of phoenixd for a payment by Lightning: 0.4 % and 4 sats. */
 const FEE = { rate: 0.004, sats: 4 } as const;
 
 function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: string, name: string): Outgoing {

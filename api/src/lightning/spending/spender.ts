@@ -3,7 +3,7 @@ import type { Network } from '../bolt11Text.ts';
 import { WalletError } from '../wallet.ts';
 import { WalletAway } from '../walletAway.ts';
 
-/** What a wallet says of a payment that it was to make. */
+/** The state of an outgoing payment, by the wallet's word. */
 export type Outgoing =
   | {
       readonly state: 'paid';
@@ -40,7 +40,7 @@ export interface Spender {
   feeFor(order: Pick<PaymentOrder, 'bolt11' | 'sats'>): Promise<number | null>;
   /** Asks it to pay. Throws WalletError: `unknown` is false only where surely nothing is paid. */
   pay(order: PaymentOrder): Promise<void>;
-  /** What became of a payment (payment hash, hexadecimal). Throws WalletError where that cannot be said. */
+  /** Finds the state of a payment (payment hash, hexadecimal). Throws WalletError if it cannot be known. */
   find(paymentHash: string): Promise<Outgoing>;
   /** Asks whether the wallet answers and lets this key pay; says how it is called. Throws WalletError with what to mend. */
   check(): Promise<string>;
@@ -65,7 +65,10 @@ export async function askToPay(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is found of a payment; a wallet that knows none of this hash says 404. Throws WalletError. */
+/**
+ * Returns the state of a payment that `look` finds. A wallet that knows none of this hash answers 404. Throws
+ * WalletError.
+ */
 export async function findBy(look: () => Promise<Outgoing>): Promise<Outgoing> {
   try {
     return await look();

@@ -3,7 +3,7 @@ import { casual } from 'chrono-node/en';
 import type { Span } from '../words/sentences.ts';
 import type { Deadline } from './deadline.ts';
 
-/** What a written day looks like; other texts are not worth the library's time. */
+/** Pattern of a written day. Other texts are not worth a call of the library. */
 const HINT =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d|\d(?:st|nd|rd|th)?[ -](?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:by|before|until|on) \d{1,2}\/\d{1,2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\d(?:st|nd|rd|th)\b/i;
 /** A day of a month, or of a week: without one it is a period, which our own rules read. */

@@ -10,11 +10,11 @@ export interface Reading {
   readonly orMore: boolean;
   /** The words deny it. */
   readonly denied: boolean;
-  /** What the words say of the way there. */
+  /** The direction that the words give to the price. */
   readonly direction: Direction | null;
 }
 
-/** How words say that a call is of one kind. */
+/** The test by which words show that a call is of one kind. */
 export interface KindWords {
   readonly kind: Kind;
   is(reading: Reading): boolean;

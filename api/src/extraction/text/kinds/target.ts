@@ -1,4 +1,4 @@
 import type { KindWords } from './reading.ts';
 
-/** What no other kind's words say. */
+/** The kind for all words that no other kind takes. */
 export const target: KindWords = { kind: 'target', is: () => true };

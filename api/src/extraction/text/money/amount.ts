@@ -1,6 +1,6 @@
 import { readTypedPrice } from '@hindcast/domain/submit';
 
-/** How plainly the signs of an amount say that it is money. */
+/** The signs by which an amount is known to be money. */
 export type AmountSign = 'currency' | 'unit' | 'bare' | 'words';
 
 /** An amount in a plain text. */
@@ -71,6 +71,6 @@ export function amountsOf(text: string): Amount[] {
   return amounts;
 }
 
-/** What an amount says, USD, to the digits that a number keeps: 4.1M is 4,100,000, not a hair below. */
+/** Returns the worth of an amount, USD, to the digits that a number keeps: 4.1M is 4,100,000, not a hair below. */
 export const worthOf = ({ number, scale }: Pick<Amount, 'number' | 'scale'>): number =>
   Number((number * scale).toPrecision(15));

@@ -1,11 +1,11 @@
 import type { Amount } from './amount.ts';
 
-/** How much of a text's neighbourhood decides what a number is. */
+/** Number of characters on each side of a number that decide its meaning. */
 const NEAR = 40;
 
 const behind = (...words: readonly string[]): RegExp => new RegExp(`^ ?(?:${words.join('|')})`, 'i');
 
-/** What makes a number a share, a count, a time or a size, read right behind it. */
+/** Words right behind a number that make it a share, a count, a time or a size. */
 const COUNTED = behind(
   String.raw`%|percent|per ?cent|pct|bps|x\b|sats?\b|satoshis?\b|eth\b|ether\b`,
   String.raw`(?:more |new |active )?(?:coins?|tokens?|shares?|blocks?|transactions?|miners?|nodes?|points?|jobs?)\b`,
@@ -75,7 +75,7 @@ const HELD = new RegExp(
   'i',
 );
 
-/** Whether what stands beside an amount shows that it is no price that could lie ahead. */
+/** Tells whether the text beside an amount shows that it is no price that could lie ahead. */
 export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   const after = text.slice(end, end + NEAR);
   if (COUNTED.test(after) || SUM_BEHIND.test(after)) return true;
@@ -87,6 +87,6 @@ export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   return sign === 'unit' && isCoins && STACKED.test(before);
 }
 
-/** Whether the words right before an amount say that it is where the price was, is, or a trade begins. */
+/** Tells whether the words right before an amount say that the price was or is there, or that a trade begins there. */
 export const isNotAhead = (text: string, start: number): boolean =>
   HELD.test(text.slice(Math.max(0, start - NEAR), start));

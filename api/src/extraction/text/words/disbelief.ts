@@ -6,7 +6,7 @@ const REST = '[^,:;!?]*$';
 /** “Nobody in their right mind thinks”: so many words may stand between. */
 const FILL = String.raw`(?:[\w'-]+ ){0,6}?`;
 
-/** Who says it of others: “I don't expect it” is a call of one's own, that it stays below. */
+/** Excludes “I” and “we” as speakers: “I don't expect it” is a call of one's own, that it stays below. */
 const OF_OTHERS = String.raw`(?<!\b(?:i|we)(?: \w+)? )`;
 const NOT_TO = String.raw`(?:(?:do not|don't|dont|never|stop|quit|forget|shouldn't|should not|mustn't|must not)(?: \w+)?|no (?:\w+ )?(?:reason|need|basis|evidence|point)(?: \w+)? (?:to|for|in)|(?:foolish|naive|crazy|silly|wrong|unwise|unreasonable|unrealistic|too (?:early|much|optimistic)) to)`;
 const FORGET = String.raw`\bforget (?:about )?(?:any |a |the |your |that )?(?:\$|bitcoin|btc|mstr|naka|strategy)`;
@@ -52,17 +52,17 @@ export interface Neighbourhood {
   readonly next: string;
 }
 
-/** Whether the words say that nobody is to expect a price: no call, not even of the contrary. */
+/** Tells whether the words say that nobody is to expect a price. Then they make no call, not even of the contrary. */
 export const isDisbelieved = ({ before, after, sentence, next }: Neighbourhood): boolean =>
   (!COMING.test(after) && DISBELIEVED.some((words) => words.test(before))) ||
   (WHOEVER.test(before) && IS_WRONG.test(after)) ||
   (sentence.endsWith('?') && NO.test(next));
 
-/** Whether the words say themselves that they are not meant. “lol” alone does not. */
+/** Tells whether the words themselves say that they are not meant. “lol” alone does not. */
 export const isTakenBack = ({ sentence, previous, next }: Neighbourhood): boolean =>
   [sentence, ...[previous, next].filter(({ length }) => length <= SHORT)].some((text) => JOKED.test(text));
 
-/** Whether the words tell what somebody once believed: “I was told it would”, “they all thought it would”. */
+/** Tells whether the words report a former belief: “I was told it would”, “they all thought it would”. */
 export const isOnceBelieved = (before: string): boolean =>
   /\b(?:(?:was|were|been|got) (?:told|promised|assured|sure|convinced|certain)|(?:i|we|they|you|people|everyone|everybody|many|most) (?:\w+ )?(?:thought|believed|feared|figured|assumed|hoped))\b[^,;:]{0,80}\bwould\b[^,;:]*$/i.test(
     before,

@@ -1,4 +1,4 @@
-/** What makes a reading doubtful, or makes words no prediction, each as a sentence for the operator. */
+/** Reasons why a reading is doubtful, or why words are no prediction, each as a sentence for the operator. */
 export const doubtWords = {
   negated: 'The words deny it: read what they say will not happen.',
   disputed: 'The words call somebody’s prediction wrong.',

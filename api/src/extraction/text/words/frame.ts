@@ -7,10 +7,13 @@ const NOT =
 const NOT_NOT =
   /(?:\bnot only|\bwhy not|(?:not|n't|doesn't|don't|can't|cannot) (?:\w+ )?(?:rule|ruled|ruling)(?: \w+)? out|(?:don't|do not|dont) be (?:surprised|shocked|amazed)|won't believe (?:it|this|me|how)|not (?:a (?:joke|meme|dream|typo)|joking|kidding)|(?:wouldn't|won't|not) (?:be )?surpris\w+|(?:n't|not) (?:just|stop|doubt|miss|forget|sleep|sell|fade|wait|believe how|know|worry|panic|care|matter)|(?:no|not|never) (?:\w+ )?(?:if|matter)|not (?:financial|investment) advice|whether or not|if not|never (?:been|bet)|can't wait|cannot wait|could not|n't even (?:started|begun)|not yet|no doubt|without (?:a )?doubt)/gi;
 
-/** Whether words deny what follows them, each “not rule out” and “not only” left aside. */
+/** Tells whether words deny what follows them. Each “not rule out” and “not only” is left aside. */
 const denies = (text: string): boolean => (text.replace(NOT_NOT, ' ').match(NOT)?.length ?? 0) % 2 === 1;
 
-/** Whether the words before a price deny it: those of its own part between commas, where that part says something. */
+/**
+ * Tells whether the words before a price deny it. Only those after the last comma count, if they place something in the
+ * future; otherwise all count.
+ */
 export function deniesBefore(before: string): boolean {
   const own = before.slice(before.lastIndexOf(',') + 1);
   return denies(isSaying(own) ? own : before);
@@ -46,7 +49,9 @@ const ASKS =
 const ASKS_PLAINLY =
   /^(?:(?:some(?:one|body)|please|can \w+|so)? ?(?:tell|explain(?: to)?) me (?:why|how|when)|(?:will|can|could|is|are|do|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that|any(?:one|body) (?:still |really |else |here )?\w+|you (?:still |really )?(?:think|believe|see|expect)))\b/i;
 
-/** Whether a sentence asks; “$100k by May?” does so doubtfully, and counts as said. */
+/**
+ * Classifies a sentence that asks. “$100k by May?” is `doubtful` and counts as said. Null if the sentence asks nothing.
+ */
 export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {
   if (ASKS_PLAINLY.test(sentence)) return 'asked';
   if (!/\?["')]{0,2}$/.test(sentence)) return null;
@@ -95,7 +100,7 @@ export const carriesInstructions = (text: string): boolean =>
     text,
   );
 
-/** Whether a sentence tells that an old prediction came true. */
+/** Tells whether a sentence says that an old prediction came true. */
 export const isSettled = (sentence: string): boolean =>
   /\b(?:materiali[sz]ed|came true|come true|nailed it|correctly (?:predicted|called|forecast\w*)|(?:prediction|call|forecast) (?:was|proved|turned out) (?:right|correct|true|wrong)|spot on|what happened|(?:they|people|everyone|critics|skeptics|no ?one|nobody) (?:all )?(?:said|thought|laughed))\b/i.test(
     sentence,

@@ -1,13 +1,13 @@
 import type { AssetId } from '@hindcast/domain';
 
-/** What a text names at a place: one of our assets, or something else that has a price. */
+/** A name at a place in a text: one of our assets, or something else that has a price. */
 export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly asset: AssetId | null;
 }
 
-/** What is named like one of ours and is another thing. */
+/** Names that resemble one of our assets and mean another thing. */
 const ALIKE = String.raw`bitcoin[ -]?(?:cash|sv|gold|diamond|private|satoshi'?s? vision|dominance|market ?cap\w*|hash ?rate|difficulty|fees?|etfs?(?= (?:inflow|outflow|volume|aum))|treasur\w+)|\$?\b(?:bch|bsv|btg|btcd|btc\.d|wbtc)\b|btc dominance|btc\/eth|satoshi nakamoto|(?:total|crypto(?:currency)?)(?: total)? market(?:s)?(?: cap\w*)?|cryptocurrency markets?`;
 const OTHERS = String.raw`\$?\b(?:eth|ether(?:eum)?|xrp|ripple|sol|solana|ada|cardano|doge(?:coin)?|shib|ltc|litecoin|bnb|avax|dot|polkadot|link|chainlink|matic|xlm|xmr|monero|trx|ton|kaspa|pepe|usdt|tether|coinbase|coin stock|tesla|tsla|nvidia|nvda|apple|aapl|gamestop|gme|ibit|mara|riot|spx|s&p(?: ?500)?|nasdaq|dow(?: jones)?|gold|silver|xau|oil|crude|dxy|altcoins?|alts|eur\/usd|metaplanet|strf|strk|strd|stretch)\b`;
 const CASHTAG = String.raw`\$[a-z]{2,6}\b(?!\$)`;
@@ -46,8 +46,8 @@ export function mentionsOf(text: string): Mention[] {
 }
 
 /**
- * What a price at a place is the price of: the last name before it in its part of the text, else the first one behind
- * it. Undefined where the part names nothing.
+ * Finds the mention that a price at a place belongs to: the last name before it in its part of the text, else the first
+ * one behind it. Undefined if the part names nothing.
  */
 export function mentionAt(mentions: readonly Mention[], from: number, at: number, until: number): Mention | undefined {
   const inside = mentions.filter(({ start }) => start >= from && start < until);

@@ -11,7 +11,7 @@ const DOTS = '...';
 const SHORT =
   /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
 const LONGEST_SHORT = 8;
-/** What is longer is no sentence, and is cut at a blank. */
+/** Longest sentence, in characters. A longer one is cut at a blank. */
 const LONGEST = 600;
 
 /** The sentences of a plain text, in order, without blanks at their ends; empty ones are left out. Linear. */

@@ -1,4 +1,4 @@
-/** What the words around a price make of it. */
+/** The meaning that the words around a price give to it. */
 export type Tone = 'ahead' | 'behind' | 'report' | 'none';
 
 /** Words that place a price in the future. */
@@ -44,7 +44,7 @@ const AHEAD_BEHIND =
 const SAID_BEHIND =
   /^[^.;]{0,70}?\b(?:predicts?|forecasts?|price prediction|(?:price )?target|projects|(?:ceo|analysts?|experts?|founder|trader|strategist) (?:says?|believes?|expects?|claims?)|(?:says?|according to) (?:\w+ ){0,3}(?:ceo|analysts?|experts?|founder|trader|strategist))\b/i;
 
-/** Whether words place something in the future, by any of them. */
+/** Tells whether any of the words place something in the future. */
 export const isSaying = (words: string): boolean => lastOf(AHEAD, words) >= 0;
 
 /** The tone of the words before a price: that of the last of them. “Was expecting” is past. */
@@ -58,7 +58,10 @@ export function toneBefore(before: string): Tone {
 /** “Below $100k” tells where the price is, unless the next words make it a target. */
 const NEXT_WORDS = 28;
 
-/** Whether the words after a price place it in the future. @param tone that of the words before it. */
+/**
+ * Tells whether the words after a price place it in the future.
+ * @param tone that of the words before it.
+ */
 export const isAheadBehind = (after: string, tone: Tone): boolean =>
   (tone === 'report' ? AHEAD_BEHIND.test(after.slice(0, NEXT_WORDS)) : AHEAD_BEHIND.test(after)) ||
   (tone === 'none' && SAID_BEHIND.test(after));
