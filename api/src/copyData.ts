@@ -12,7 +12,7 @@ const print = (tables: readonly CopiedTable[]): void => {
   for (const table of tables) console.log(JSON.stringify(table));
 };
 
-/** What went wrong, as one sentence for the operator; null for an error that is not expected. */
+/** Returns the reason of a failure as one sentence for the operator. Null for an unexpected error. */
 function explain(thrown: unknown): string | null {
   if (thrown instanceof StorageError || thrown instanceof ConfigError || thrown instanceof CopyDiffers)
     return thrown.message;

@@ -23,9 +23,9 @@ import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
-/** How often the server checks that a process does the work. */
+/** Interval at which the server checks that a process does the work. */
 const WATCH_MS = 5000;
-/** How often the server looks whether the first password is changed by now, on whatever server. */
+/** Interval at which the server checks whether the first password has been changed, on any server. */
 const TIDY_MS = 60_000;
 
 /** Hears that the server serves, and what it does beside. */

@@ -3,13 +3,13 @@ import type { Log } from './log.ts';
 const MINUTE_MS = 60_000;
 const MOST_NAMES = 10_000;
 
-/** How many lines of a kind the log takes in a minute. */
+/** A limit on the lines of one kind that are logged per minute. */
 export interface LineBudget {
-  /** Whether there is room for one more line about this name. */
+  /** Counts a line about this name, and tells whether it may be logged. */
   allows(name: string): boolean;
 }
 
-/** Allows so many lines a minute about each name; those left out are counted, and said when the minute is over. */
+/** Allows `perMinute` lines about each name. Lines left out are counted; the count is logged after the minute. */
 export function createLineBudget(log: Log, perMinute: number, about: string): LineBudget {
   const counts = new Map<string, number>();
   let leftOut = 0;

@@ -1,4 +1,4 @@
-/** How often an address was answered before the framework saw the request: counted by one addition, nothing more. */
+/** Counters of answers that one route sends before the framework sees the request. Counting is a single addition. */
 export interface Tally {
   /** The template of the address, such as /api/{asset}/prices. */
   readonly route: string;

@@ -9,13 +9,13 @@ export interface Message {
   readonly content: string;
 }
 
-/** What a conversation asks for: JSON by a schema, under a name. */
+/** Response format that a conversation asks for: a JSON schema and its name. */
 export interface AskedForm {
   readonly name: string;
   readonly schema: object;
 }
 
-/** What a model said, and which one it was. */
+/** Text of a model's response, and the name of that model. */
 export interface Completion {
   readonly content: string;
   readonly model: string;
@@ -37,7 +37,7 @@ function readJson(text: string): Json | null {
   }
 }
 
-/** What a service says of an error: OpenAI's `{error: {message}}`, or one of its relatives. */
+/** Returns the message in a service's error: OpenAI's `{error: {message}}` or a similar form. Empty without one. */
 function saidOf(text: string): string {
   const { error, message, detail } = readJson(text) ?? {};
   const said = [objectOf(error).message, error, message, detail].find((one) => typeof one === 'string');
@@ -79,7 +79,7 @@ async function send(
   }
 }
 
-/** Whether a service refuses the form alone: some know JSON by schemas under another name, or not at all. */
+/** True if a service refuses only the response format: some support JSON schemas under another name, or not at all. */
 const isAboutForm = ({ status, text }: ServiceAnswer): boolean =>
   (status === 400 || status === 422) && /response_format|json_schema|grammar/i.test(text);
 

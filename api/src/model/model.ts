@@ -17,7 +17,7 @@ export interface ModelQuestion extends AskedForm {
   readonly reads: Joi.ObjectSchema;
 }
 
-/** What a model answered, and which one it was. */
+/** A model's answer, and the name of that model. */
 export interface ModelAnswer<Answer> {
   readonly answer: Answer;
   readonly model: string;

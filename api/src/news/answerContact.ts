@@ -11,8 +11,8 @@ async function putOnce({ models }: WriteTransaction, contact_id: number, now: Da
 }
 
 /**
- * What a mailbox's owner wants: news, or none. To want them puts the first one into the outbox, once: that it has come,
- * or what was decided and judged meanwhile. Answers false where there is no such contact.
+ * Stores whether a mailbox's owner wants news. Turning news on puts the first message into the outbox, once: that the
+ * submission was received, or the decision and verdict made meanwhile. Returns false if there is no such contact.
  */
 export async function answerContact(
   tx: WriteTransaction,

@@ -23,7 +23,7 @@ const DECIDED = `
     WHERE o.submission_id = s.id AND o.undone_at IS NULL AND o.release_at IS NULL
   )`;
 
-/** What was decided of these submissions and can no longer be undone, for those who want to hear of it. */
+/** Reads the decisions on these submissions that can no longer be undone, for contacts that want news. */
 export async function readDecidedOf(records: Records, submissions: readonly number[]): Promise<readonly Decided[]> {
   const found: Decided[] = [];
   for (const ids of chunks(submissions))
@@ -31,13 +31,13 @@ export async function readDecidedOf(records: Records, submissions: readonly numb
   return found;
 }
 
-/** The same of one contact's submission; null while there is nothing. */
+/** Reads the same decision for one contact's submission. Null while there is none. */
 export async function readDecidedFor(records: Records, contact: number): Promise<Decided | null> {
   const [found = null] = await records.select<Decided>(`${DECIDED} AND c.id = :contact`, { contact });
   return found;
 }
 
-/** What is in the outbox about decisions and verdicts, by the contact that it is for; the oldest first. */
+/** Reads the notices in the outbox about decisions and verdicts, grouped by contact, the oldest first. */
 export async function readHeard(
   { models }: Records,
   contacts: readonly number[],

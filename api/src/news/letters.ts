@@ -3,18 +3,18 @@ import type { NoticeEvent } from '../storage/models/payments/notice.ts';
 import { callText } from './callText.ts';
 import type { NewsFacts } from './newsFacts.ts';
 
-/** What a letter is about. */
+/** Facts that a letter is written from. */
 export interface LetterFacts {
-  /** What the site is called, and its address without a trailing slash. */
+  /** The site's name, and below it the address without a trailing slash. */
   readonly brand: string;
   readonly site: string;
-  /** The mail address of those who run it; null where they give none. */
+  /** Mail address of the people who run the site. Null if they give none. */
   readonly contact: string | null;
-  /** As the payer sent them; null where they were taken down since. */
+  /** The submission as the payer sent it. Null if it was taken down since. */
   readonly words: WireSubmission | null;
-  /** Where it is confirmed, and where it is ended. */
+  /** Address of the page that confirms or ends these mails. */
   readonly page: string;
-  /** Null for what is not about a decision or a verdict. */
+  /** Null if the letter is not about a decision or a verdict. */
   readonly news: NewsFacts | null;
 }
 
@@ -98,7 +98,7 @@ const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = 
   judged,
 };
 
-/** What a letter says. Plain text, so that nothing in it can run. */
+/** Writes a letter as plain text, so that nothing in it can run. */
 export function writeLetter(
   event: NoticeEvent,
   facts: LetterFacts,

@@ -13,7 +13,7 @@ export interface Letter {
 /** Sends mails. Both calls reject with what the mail server says. */
 export interface Mailer {
   send(letter: Letter): Promise<void>;
-  /** Whether the mail server answers and takes the login. */
+  /** Connects to the mail server and logs in. Rejects if either fails. */
   check(): Promise<void>;
 }
 

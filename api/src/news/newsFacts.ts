@@ -2,19 +2,19 @@ import type { Outcome, SubmissionStatus } from '@hindcast/domain';
 import type { NoticeEvent, NoticeRow, NoticeSlot } from '../storage/models/payments/notice.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What was decided, and what the same person heard before. */
+/** A decision, and the last one that the same contact was told. */
 export interface DecisionFacts {
-  /** What it became; null for a rejection. */
+  /** Id of the prediction that the submission became. Null for a rejection. */
   readonly prediction: number | null;
   readonly was: Exclude<SubmissionStatus, 'pending'> | null;
 }
 
-/** How a prediction stands, and how it stood when the same person heard of it last. */
+/** A prediction's outcome, and the outcome that the same contact was told last. */
 export interface VerdictFacts {
   readonly prediction: number;
   readonly outcome: Outcome;
   readonly was: Outcome;
-  /** `YYYY-MM-DD` of the bar that decided; null where none did, or a person set the outcome. */
+  /** `YYYY-MM-DD` of the bar that decided. Null without one, or if a person set the outcome. */
   readonly day: string | null;
 }
 
@@ -23,7 +23,7 @@ export type NewsFacts = DecisionFacts | VerdictFacts;
 /** The event of a message, whichever time it is. */
 export const eventOf = (slot: NoticeSlot): NoticeEvent => slot.split('.', 1)[0] as NoticeEvent;
 
-/** What the news is; null for what is not about a decision or a verdict. */
+/** Parses the facts of a notice. Null if it is not about a decision or a verdict. */
 export const readFacts = ({ facts }: Pick<NoticeRow, 'facts'>): NewsFacts | null =>
   facts === null ? null : (JSON.parse(facts) as NewsFacts);
 

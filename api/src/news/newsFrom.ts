@@ -3,7 +3,10 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 /** Of the row of `meta`. A restored backup gets it too. */
 export const NEWS_FROM = 'news_from';
 
-/** What happened before this may have been told: by the database that a backup was made of. Ms since 1970. */
+/**
+ * Reads the time before which events may have been told already, by the database that a backup was made of. Ms since
+ * 1970; -Infinity if none is stored.
+ */
 export async function readNewsFrom({ models }: Records): Promise<number> {
   const row = await models.meta.findOne({ where: { key: NEWS_FROM } });
   return row ? Date.parse(row.value) : Number.NEGATIVE_INFINITY;

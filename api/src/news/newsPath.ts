@@ -10,7 +10,7 @@ const letterOf = ({ id, sealed }: Named): string => `${id} ${sealed}`;
 export const newsPath = (key: InstallationKey, contact: Named): string =>
   `/news/${contact.id}/${key.secretOf('letter', letterOf(contact))}`;
 
-/** Whether a secret is that of a contact's page. */
+/** Tells whether a secret opens a contact's page. */
 export const isSecretOfNews = (key: InstallationKey, contact: Named, given: string): boolean =>
   key.isSecretOf('letter', letterOf(contact), given);
 

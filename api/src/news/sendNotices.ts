@@ -24,7 +24,7 @@ export interface NoticeParts {
   readonly mailer: Mailer | null;
   /** Null where no news goes to wallets. */
   readonly payer: NewsPayer | null;
-  /** What the site is called, and its address without a trailing slash. */
+  /** The site's name, and below it the address without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
   /** Where its readers write to; null for nowhere. */
@@ -40,8 +40,8 @@ const UNTOLD = 'tried, and what became of it could not be noted: it may have bee
 /** So often a message is sent without anybody knowing; then it waits for an operator. */
 const MOST_UNTOLD = 5;
 /**
- * What nobody has tried to send for so long waits for an operator: the worker stood still, or this is a database of
- * yesterday, and what it holds has been sent since.
+ * A notice overdue by more than this is held for an operator. Either the worker was stopped, or this database is an old
+ * backup, and its notices have been sent since.
  */
 const LATE_MS = 24 * 3_600_000;
 
@@ -88,13 +88,13 @@ async function letterOf(
   return { to, ...writeLetter(eventOf(notice.event), facts), unsubscribe: page };
 }
 
-/** Whether a mail server says that it will never take a message for this mailbox (RFC 5321: 5yz). */
+/** True if a mail server refuses messages for this mailbox for good (RFC 5321: 5yz). */
 const isFinal = (error: unknown): boolean => {
   const { responseCode, command } = Object(error) as { readonly responseCode?: unknown; readonly command?: unknown };
   return Number(responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(command));
 };
 
-/** What a mail server said, without the address that it may repeat. */
+/** Returns a mail server's message without the address that it may repeat. */
 const problemOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/(?<!\S)\S+@\S+/g, '…').slice(0, 190);
 
@@ -133,7 +133,7 @@ async function begin({ storage, clock }: NoticeParts, { id, tries, problem }: No
   return changed === 1 && !isOver;
 }
 
-/** What became of an attempt; an error of our own leaves the notice for later. */
+/** Returns the result of an attempt to send. After an error of our own, the notice stays due for a retry. */
 async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> {
   try {
     return await deliver(parts, notice);

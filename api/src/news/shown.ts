@@ -1,6 +1,6 @@
 import type { Records } from '../storage/records.ts';
 
-/** What of a prediction may be told. */
+/** Parts of a prediction that may be told. */
 interface Shown {
   /** It is not withdrawn. */
   readonly isOnRecord: boolean;
@@ -8,7 +8,7 @@ interface Shown {
   readonly hasWords: boolean;
 }
 
-/** What may be told of a prediction; all, where there is none yet. */
+/** Reads which parts of a prediction may be told. All parts, if there is no prediction yet. */
 export async function readShown({ models }: Records, prediction: number | null): Promise<Shown> {
   if (prediction === null) return { isOnRecord: true, hasWords: true };
   const row = await models.predictions.findOne({ where: { id: prediction }, attributes: ['withdrawn', 'taken_down'] });

@@ -2,14 +2,14 @@ import { msOfDay, type Outcome, readDay } from '@hindcast/domain';
 import { readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { Records } from '../storage/records.ts';
 
-/** How the prediction stands that a contact's submission became. */
+/** Outcome of the prediction that a contact's submission became. */
 export interface Standing {
   readonly contact: number;
   readonly prediction: number;
   readonly outcome: Outcome;
-  /** `YYYY-MM-DD` of the bar that decided; null where none did, or a person set the outcome. */
+  /** `YYYY-MM-DD` of the bar that decided. Null without one, or if a person set the outcome. */
   readonly day: string | null;
-  /** Since when this could be known, ms since 1970. */
+  /** Time since which this outcome could be known, ms since 1970. */
   readonly knownMs: number;
 }
 

@@ -8,7 +8,7 @@ const LATE_MS = 24 * 3_600_000;
 
 type Heard = Awaited<ReturnType<typeof readHeard>>;
 
-/** What a contact heard last of a decision; null for nothing. */
+/** Finds the last decision that a contact was told. Null without one. */
 function lastDecision(
   heard: Heard,
   contact: number,

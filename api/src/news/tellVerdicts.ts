@@ -20,11 +20,11 @@ interface Found {
 
 interface When {
   readonly nowMs: number;
-  /** What happened before waits for an operator. */
+  /** News of events before this time is held for an operator, ms since 1970. */
   readonly fromMs: number;
 }
 
-/** The news of how one prediction stands, or when there may be some; null for none. */
+/** Returns the news of one prediction's outcome, or the time at which news may be sent. Null if there is no news. */
 function newsOf(
   one: Standing,
   heard: readonly NoticeRow[],
@@ -32,14 +32,14 @@ function newsOf(
 ): News | { againMs: number } | null {
   const { contact, prediction, outcome, day, knownMs } = one;
   const approval = heard.findLast(({ event }) => eventOf(event) !== 'judged');
-  // whoever has not heard that it is on record was asked for news before there was any
+  // a contact without news of the approval was asked before there was any: it gets no verdict
   if (!approval || readFacts(approval)?.prediction !== prediction) return null;
   const last = heard.findLast((row) => eventOf(row.event) === 'judged' && readFacts(row)?.prediction === prediction);
   const was = last ? (readFacts(last) as VerdictFacts).outcome : 'pending';
   if (outcome === was) return null;
   const sinceMs = last ? nowMs - last.created_at.getTime() : APART_MS;
   if (sinceMs >= 0 && sinceMs < APART_MS) return { againMs: nowMs - sinceMs + APART_MS };
-  // who hears late that it is on record hears of the verdict too
+  // if the approval is told late, the verdict counts as news from then on
   const newsMs = Math.max(knownMs, approval.created_at.getTime());
   const isOld = knownMs < fromMs || (!last && nowMs - newsMs > OLD_MS) || approval.state === 'held';
   return { contact, event: 'judged', facts: { prediction, outcome, was, day }, state: isOld ? 'held' : 'due' };

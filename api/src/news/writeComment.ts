@@ -4,7 +4,7 @@ import type { NewsFacts } from './newsFacts.ts';
 
 const standings: Readonly<Record<Outcome, string>> = { success: 'a hit', miss: 'a miss', pending: 'open again' };
 
-/** What the news is, in a few words; null for what wallets are not told. */
+/** Returns the news in a few words. Null if wallets are not told of it. */
 function wordsOf(event: NoticeEvent, news: NewsFacts): string | null {
   if (event === 'approved' || event === 'rejected') return event;
   return event === 'judged' && 'outcome' in news ? standings[news.outcome] : null;
@@ -18,8 +18,8 @@ interface CommentFacts {
 }
 
 /**
- * What a payment says, in at most so many characters. Nobody asked the wallet's owner, so there are no words of the payer
- * in it. Null for what wallets are not told.
+ * Writes a payment's comment, of at most `most` characters. It holds no words of the payer, since the wallet's owner
+ * asked for none. Null if wallets are not told of this event.
  */
 export function writeComment({ brand, site, event, news }: CommentFacts, most: number): string | null {
   const words = wordsOf(event, news);

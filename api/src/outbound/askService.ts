@@ -20,7 +20,7 @@ export interface ServiceAnswer {
 
 /** Why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
 export class ServiceAway extends Error {
-  /** Whether the question surely did not reach it: there was no connection. */
+  /** True if the request certainly did not reach the service, because there was no connection. */
   readonly isUnsent: boolean;
 
   constructor(message: string, { isUnsent = false } = {}) {

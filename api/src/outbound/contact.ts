@@ -10,7 +10,7 @@ export type Contact =
       readonly kind: 'lnurl';
       /** As people write it, without a prefix: a lightning address, an LNURL in small letters, or an https address. */
       readonly address: string;
-      /** What LNURL-pay asks first. */
+      /** Address of the first LNURL-pay request. */
       readonly url: string;
     };
 

@@ -19,7 +19,7 @@ export interface OutboundAnswer {
 }
 
 export interface GuardedOptions {
-  /** How long all of it may take, redirects included; 8 s at most, and unless given. */
+  /** Time limit of the whole request with its redirects, ms. At most 8 s, which is also the default. */
   readonly deadlineMs?: number;
   /** Ends the question early. */
   readonly signal?: AbortSignal;
@@ -28,7 +28,7 @@ export interface GuardedOptions {
 /** Asks an address that a stranger typed. Rejects with an OutboundError, or the reason of `signal`. */
 export type GuardedFetch = (url: string, options?: GuardedOptions) => Promise<OutboundAnswer>;
 
-/** What only tests replace: everything that they answer is checked like the network's own. */
+/** Parts that only tests replace. Their results are checked like those of the network. */
 export interface GuardedParts {
   readonly dial?: Dial;
   readonly resolve?: Resolve;
@@ -70,7 +70,7 @@ async function ask(first: URL, { dial, resolve }: Required<GuardedParts>, signal
   throw new OutboundError('status');
 }
 
-/** What went wrong, in one of our own words. */
+/** Translates an error to an OutboundError with one of our own codes. */
 export function problemOf(error: unknown, isLate: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   if (isLate) return new OutboundError('slow', error);

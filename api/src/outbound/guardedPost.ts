@@ -7,7 +7,7 @@ import { type Posted, sendChecked } from './request.ts';
 const DEADLINE_MS = 10_000;
 
 export interface PostOptions {
-  /** Whether the operator named the host: then it may be anywhere. */
+  /** True if the operator named the host as one that may be private. Then it may be at any address. */
   readonly mayBePrivate: boolean;
 }
 

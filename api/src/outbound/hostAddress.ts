@@ -1,7 +1,10 @@
 import { OutboundError } from './outboundError.ts';
 
 const MOST_CHARACTERS = 2000;
-/** What is written plainly: escapes, full-width digits, brackets, user names and the like are left to nobody's reading. */
+/**
+ * Form of a plain address. It has no escapes, full-width digits, brackets, user names and the like before its path,
+ * since parsers differ on them.
+ */
 const PLAIN = /^https:\/\/([a-z0-9.-]+)(?::443)?(?:\/[!-[\]-~]*)?$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Top-level names that no public server has: special-use ones (RFC 6761 and later), and those of home networks. */
@@ -11,7 +14,7 @@ const NOT_PUBLIC = new Set(
   ),
 );
 
-/** Whether a text in lower case is the full name of a host that may be public: no IP address, no name of a local network. */
+/** Tells whether a text in lower case is the full name of a host that may be public: no IP address, no local name. */
 export function isPublicName(host: string): boolean {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';

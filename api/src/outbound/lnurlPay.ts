@@ -2,9 +2,9 @@ import { formatSats } from '@hindcast/domain/submit';
 import type { GuardedFetch } from './guardedFetch.ts';
 import { readHostAddress } from './hostAddress.ts';
 
-/** What a wallet says of payments to it, by LUD-06 and LUD-12. */
+/** Terms of payments to a wallet, by LUD-06 and LUD-12. */
 export interface LnurlPay {
-  /** What is asked for an invoice. */
+  /** Address that issues invoices. */
   readonly callback: string;
   readonly minMsats: number;
   readonly maxMsats: number;
@@ -22,7 +22,7 @@ export class NoLnurlPay extends Error {
   }
 }
 
-/** What a notification pays at most unless it is given: one sat. */
+/** Default limit of the amount that a notification pays: one sat. */
 const USUAL_CAP_MSATS = 1000;
 /** Shorter comments could not say what has happened. */
 const LEAST_COMMENT = 20;

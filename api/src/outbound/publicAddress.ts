@@ -51,7 +51,7 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
 // Two lists: in one, a range of IPv6 such as ::/3 would also match every address of IPv4.
 const [list4, list6] = [listOf(special4, 'ipv4'), listOf(special6, 'ipv6')];
 
-/** Whether an IP address, as a resolver or a socket writes it, belongs to a server on the public internet. */
+/** Tells whether an IP address, as a resolver or a socket writes it, belongs to a server on the public internet. */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip);
   if (family === 0 || ip.includes('%')) return false; // a zone such as %eth0 is on this machine's own links

@@ -12,7 +12,7 @@ const HEADERS = { accept: 'application/json', 'accept-encoding': 'identity', 'us
 const written = (address: string): string =>
   new SocketAddress({ address, family: isIP(address) === 6 ? 'ipv6' : 'ipv4' }).address;
 
-/** Whether a socket is connected to one of the addresses that were checked, and to a public one. */
+/** True if a socket is connected to one of the checked addresses, and that address is public. */
 function isWhereMeant({ remoteAddress }: Socket, { addresses }: Target): boolean {
   if (remoteAddress === undefined || !isPublicAddress(remoteAddress)) return false;
   return addresses.some((address) => written(address) === written(remoteAddress));
@@ -27,13 +27,13 @@ function openChecked(dial: Dial, target: Target): Socket {
   return socket;
 }
 
-/** What is sent to an address by POST. */
+/** Headers and body of a POST request. */
 export interface Posted {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends a GET, or what is to be posted, over a connection of its own, and gives the answer as soon as its headers are there. */
+/** Sends a GET, or a POST of `posted`, over its own connection. Resolves as soon as the response headers arrive. */
 export function sendChecked(
   url: URL,
   target: Target,

@@ -4,7 +4,7 @@ import { codeOf } from '../errors/codeOf.ts';
 export interface RequestFault {
   /** The system's code, such as ECONNREFUSED. */
   readonly code: string;
-  /** Whether the request surely was not sent: there was no connection to send it on. */
+  /** True if the request certainly was not sent, because there was no connection. */
   readonly isUnsent: boolean;
 }
 
@@ -17,7 +17,7 @@ function deepest(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? deepest(error.cause) : error;
 }
 
-/** What went wrong with a request, by the error that `fetch` rejected with. */
+/** Returns the code of a failed request, and whether it was unsent, from the error that `fetch` rejected with. */
 export function requestFault(error: unknown): RequestFault {
   const cause = deepest(error);
   const code = codeOf(cause) ?? 'the connection broke';

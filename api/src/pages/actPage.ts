@@ -6,7 +6,7 @@ import { fillDocument } from './fillDocument.ts';
 import { packPage, sendPage, stampOf } from './filledFile.ts';
 import { pageOf } from './pageOf.ts';
 
-/** What a page has to say: a text with marks, and what follows it as HTML. */
+/** Content of a page: a Markdown text, and the HTML after it. */
 export interface ActText {
   readonly text: string;
   readonly after?: string;

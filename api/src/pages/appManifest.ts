@@ -11,7 +11,7 @@ const square = (file: string, width: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device is told that puts the site among its apps: it opens with Bitcoin's chart. */
+/** Returns the web app manifest, for devices that install the site as an app. The app opens with Bitcoin's chart. */
 export const appManifest = ({ name }: Brand): object => ({
   id: '/',
   name,

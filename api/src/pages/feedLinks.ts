@@ -10,7 +10,7 @@ function linksOf(of: string, about: string): string[] {
   );
 }
 
-/** What the feed of a page itself is of, and what that is called. */
+/** A page's own feed: the id of its subject, and that subject's title. */
 export interface OwnFeed {
   readonly of: string;
   readonly about: string;

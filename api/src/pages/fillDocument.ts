@@ -23,7 +23,7 @@ function fillIn(text: string, { name, address, contactMail }: Brand, others: Val
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (room, field: string) => values[field] ?? room);
 }
 
-/** What a document's page is made of besides its text. */
+/** Parts of a document's page besides its text. */
 export interface DocumentParts {
   readonly name: string;
   readonly values: Values;

@@ -13,7 +13,7 @@ interface FirstPagesParts {
   readonly fill: (built: string, path: string) => string;
   readonly firstViews: FirstViews;
   readonly policy: SecurityPolicy;
-  /** Whether the site asks this server for its data. */
+  /** True if the site requests its data from this server. */
   readonly ownData: boolean;
 }
 

@@ -5,17 +5,17 @@ import { htmlJson, htmlText } from './htmlText.ts';
 /** The size of the pictures that links are shown with, pixels. */
 const LINK_PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a page says of itself to those who show links to it. */
+/** Metadata of a page for services that show a preview of a link to it. */
 export interface LinkHead extends PageHead {
   readonly path: string;
   readonly type: 'website' | 'article' | 'profile';
-  /** The path of its picture; null without one. */
+  /** Path of the preview picture. Null without one. */
   readonly picture: string | null;
-  /** What it says to search engines as schema.org has it; null for nothing. */
+  /** Schema.org data for search engines. Null without any. */
   readonly data: object | null;
 }
 
-/** Who the site is of, and its address. */
+/** The site's brand, and its address. */
 export interface LinkSite {
   readonly brand: Brand;
   readonly publicUrl: string | null;
@@ -27,7 +27,10 @@ const property = (name: string, content: string): string => `<meta property="${n
 /** A title with the brand's name, once. */
 const fullTitle = (title: string, { name }: Brand): string => (title.includes(name) ? title : `${title} · ${name}`);
 
-/** What needs the site's address: a request's host is whatever anybody has named, and pages are kept for everybody. */
+/**
+ * Returns the tags that need the site's address. A request's host cannot replace that address: a client can send any
+ * host, and pages are cached for everybody.
+ */
 function placed({ path, picture, title }: LinkHead, publicUrl: string): string[] {
   const address = publicUrl + path;
   const own = [`<link rel="canonical" href="${htmlText(address)}">`, property('og:url', address)];

@@ -1,6 +1,6 @@
 /**
- * What browsers load in place of the service worker that versions before had: it takes away what that one kept, and then
- * itself.
+ * Script that browsers load in place of the service worker of earlier versions. It deletes the caches of that worker,
+ * and then unregisters itself.
  */
 export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

@@ -1,7 +1,7 @@
 import type { WirePage } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 
-/** What every page of this server says of it. */
+/** Returns the facts about this server that each of its pages contains. */
 export const pageOf = ({ brand, mode, wallet }: Pick<Config, 'brand' | 'mode' | 'wallet'>): WirePage => ({
   brand,
   mode,

@@ -16,7 +16,7 @@ const unpack = {
 
 const EXTENSION = { gzip: 'gz', br: 'br' } as const;
 
-/** What the build put beside a file, when it unpacks to the very same bytes; else null. */
+/** Reads the packed file that the build put beside a file. Null if it is missing or unpacks to other bytes. */
 async function readPacked(file: string, body: Buffer, encoding: keyof typeof pack): Promise<Buffer | null> {
   try {
     const packed = await readFile(`${file}.${EXTENSION[encoding]}`);

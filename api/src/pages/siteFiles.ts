@@ -4,7 +4,7 @@ import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
 
-/** What is known of a file by its name. */
+/** Type of a file, found by its name. */
 export interface FileType {
   readonly type: string;
   readonly compressible: boolean;
@@ -23,7 +23,7 @@ interface Kept {
   readonly answer: Answer;
 }
 
-/** What file systems allow a name, and more than the site needs for a path. */
+/** Longest name that file systems allow, in characters. No path of the site is longer. */
 const LONGEST_PATH = 255;
 
 /** An address inside the folder that names no hidden file, no unfilled page and nothing the build packed. */
@@ -43,14 +43,14 @@ function cacheControl(url: string): string {
 
 const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 
-/** What is told of a file of the site besides its type. */
+/** Returns the headers of a file of the site, without its content type. */
 export const siteHeaders =
   ({ data }: Pick<SecurityPolicy, 'data'>) =>
   (url: string): Headers => ({ ...data, 'cache-control': cacheControl(url) });
 
 /**
- * The files of the site in `siteDir`, or of another folder; what is built anew is seen at once.
- * @param headersFor what is told of a file besides its type, by its address.
+ * Creates the cache of the files in `siteDir`, the folder of the site or another. A rebuilt file is noticed at once.
+ * @param headersFor headers of a file besides its content type, by its address.
  */
 export function createSiteFiles(
   siteDir: string,

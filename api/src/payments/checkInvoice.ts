@@ -18,7 +18,7 @@ const LEFT_MS = 120_000;
 /** No wallet's invoices for one payment last longer. */
 const MOST_MS = 7 * 86_400_000;
 
-/** What is wrong with an invoice that a wallet made; null when nothing is. */
+/** Checks a wallet's invoice. Returns the problem as a phrase, or the checked invoice if there is none. */
 function problemOf(
   bolt11: string,
   { sats, network, nowMs }: { sats: number; network: Network; nowMs: number },

@@ -25,13 +25,13 @@ export interface InvoiceChecks {
   /** Keeps an invoice in memory: its payer's page will ask for it. */
   watch(invoice: OpenInvoice): Watched;
   /**
-   * Whether an invoice is paid; what just was is settled before the answer. `anew`: by a question that is asked from now
-   * on. Throws `not_found`.
+   * Tells whether an invoice is paid. A new payment is settled before the answer. With `anew`, only a look-up that
+   * starts now counts. Throws `not_found`.
    */
   check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
-  /** Whether its page asked the wallet about an invoice (payment hash) in the last `ms`. */
+  /** Tells whether the page of an invoice (payment hash) asked the wallet about it in the last `ms`. */
   askedWithin(paymentHash: string, ms: number): boolean;
-  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal); whether it is on record as paid now. */
+  /** Settles an invoice (payment hash, hexadecimal) that the wallet says is paid. True if it is now stored as paid. */
   settle(paymentHash: string): Promise<boolean>;
   /** Asks the wallet whether an invoice is paid, at most every two seconds, and settles it if so. */
   readonly lookUp: LookUp;
@@ -52,7 +52,7 @@ export function createInvoiceChecks(
       paid: state === 'paid',
     });
 
-  /** Whether the payment is on record now. */
+  /** Settles a payment. False if there is no such invoice. */
   async function settle(paymentHash: string): Promise<boolean> {
     const now = new Date(clock.now());
     const settled = await storage.transaction((tx) => settleInvoice(tx, paymentHash, now), { urgent: true });

@@ -9,7 +9,7 @@ import type { WalletTrouble } from './walletTrouble.ts';
 import { within } from './within.ts';
 
 export interface InvoiceOrderParts extends OrderParts {
-  /** What the site is called. */
+  /** The site's name. */
   readonly brand: string;
   readonly trouble: WalletTrouble;
 }
@@ -18,7 +18,7 @@ export interface InvoiceOrderParts extends OrderParts {
 const ABANDONED_MS = 70_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Gets invoices from the wallet, each request's once: whoever asks again under the same key waits for the same one. */
+/** Requests invoices from the wallet, one per request: a repeat under the same key waits for the same invoice. */
 export interface InvoiceOrders {
   /** Null when the wallet takes longer than a page waits; it goes on. Throws WalletError, `key_reused`. */
   order(request: InvoiceRequest): Promise<OpenInvoice | null>;
@@ -50,7 +50,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
     return placed;
   }
 
-  /** Whether nobody waits any more for the wallet to make this invoice. */
+  /** True if no process is waiting any more for the wallet to make this invoice. */
   const isAbandoned = async ({ state, asked_by, asked_at }: InvoiceRow): Promise<boolean> =>
     state === 'failed' ||
     asked_by === process ||

@@ -5,10 +5,10 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
 
-/** What a look at an invoice found. `unknown`: nobody could say. */
+/** Result of looking up an invoice. `unknown`: there is no certain answer. */
 export type Found = 'paid' | 'unpaid' | 'unknown';
 
-/** Of an invoice, what its wallet is asked by. */
+/** Fields of an invoice that the look-up at its wallet needs. */
 export interface LookedUp {
   readonly paymentHash: string;
   readonly sats: number;

@@ -18,10 +18,10 @@ export interface OpenInvoice extends InvoiceRow {
   readonly expires_at: Date;
 }
 
-/** Whether an invoice can be shown, or was. */
+/** True if the wallet has issued this invoice, so that it can be shown. */
 export const isOpen = (row: InvoiceRow): row is OpenInvoice => row.payment_hash !== null && row.bolt11 !== null;
 
-/** What the payer's wallet shows: "Hindcast: Ada Lovelace on BTC, $100,000". */
+/** Returns the text that the payer's wallet shows: "Hindcast: Ada Lovelace on BTC, $100,000". */
 export function descriptionOf(brand: string, { expert_name, asset_type, price_prediction }: WireSubmission): string {
   const text = `${brand}: ${expert_name} on ${assets[asset_type].ticker}, ${price_prediction}`;
   const characters = [...text];

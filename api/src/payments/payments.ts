@@ -16,7 +16,7 @@ export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, Invoic
   readonly key: InstallationKey;
   /** Where news can be sent to. */
   readonly news: readonly NewsBy[];
-  /** How long an answer waits for the wallet, ms; less than 3 s unless given. */
+  /** Longest time that a response waits for the wallet, ms. Less than 3 s by default. */
   readonly patienceMs?: number;
 }
 
@@ -30,15 +30,15 @@ export interface Payments {
    * or made already, needs none.
    */
   create(request: InvoiceRequest, admit: () => Promise<void>): Promise<WireInvoice>;
-  /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
+  /** Tells whether an invoice is paid. A new payment is settled before the answer. Throws `not_found`. */
   check(checkingId: string): Promise<WirePaymentCheck>;
   /** The payment hash (hexadecimal) of an invoice. Throws `not_found`. */
   paymentHashOf(checkingId: string): Promise<string>;
   /** Looks invoices up (payment hashes, hexadecimal) that somebody says are paid. What they say counts for nothing. */
   hint(paymentHashes: readonly string[]): Promise<void>;
-  /** Whether its page asked the wallet about an invoice (payment hash) in the last `ms`. */
+  /** Tells whether the page of an invoice (payment hash) asked the wallet about it in the last `ms`. */
   askedWithin(paymentHash: string, ms: number): boolean;
-  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal); whether it is on record as paid now. */
+  /** Settles an invoice (payment hash, hexadecimal) that the wallet says is paid. True if it is now stored as paid. */
   settle(paymentHash: string): Promise<boolean>;
   /** Asks the wallet whether an invoice is paid, and settles it if so. */
   readonly lookUp: LookUp;

@@ -4,19 +4,19 @@ import { refusal } from '../answers/refusal.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What somebody wants an invoice for. */
+/** Request for an invoice: amount, submission, and any earlier invoice. */
 export interface InvoiceRequest {
   readonly sats: number;
   readonly words: WireSubmission;
   /** The checking id of an earlier invoice for the same words. */
   readonly earlier: string | null;
-  /** Whether it is theirs: they have its secret too. */
+  /** True if the client also has the secret of the earlier invoice. */
   readonly isTheirs: boolean;
   /** The client's Idempotency-Key. */
   readonly key: string | null;
 }
 
-/** Who asks which wallet, and when. */
+/** A request to a wallet: the wallet, the requesting process and the time. */
 export interface Asking {
   /** The wallet's id. */
   readonly wallet: string;
@@ -30,15 +30,15 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Of a client's key only this is kept. */
 export const keyHash = (key: string | null): string | null => key && sha256(key);
 
-/** Whether an invoice can be paid no more, and was not. */
+/** True if an invoice has expired unpaid. */
 export const isOver = ({ state, expires_at }: InvoiceRow, nowMs: number): boolean =>
   state === 'open' && expires_at !== null && expires_at.getTime() <= nowMs;
 
-/** What a request asks for. */
+/** Returns a hash of a request, by which a repeat under the same key is recognised. */
 export const requestHash = ({ sats, words, earlier }: InvoiceRequest): string =>
   sha256(JSON.stringify([sats, words, earlier]));
 
-/** The words that an earlier invoice was for, when they are these; null for none. */
+/** Finds the intent of the earlier invoice, if the client owns it and it is for the same words. Else null. */
 async function earlierIntent(
   { models }: WriteTransaction,
   { earlier, isTheirs, words }: InvoiceRequest,

@@ -54,7 +54,7 @@ function clean(field: Text, given: string): string {
 /** A Nostr key whose checksum is right (NIP-19). */
 const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${string}`)?.prefix === 'npub';
 
-/** What a submission of a kind carries that the kind does not have, as a sentence; null for nothing. */
+/** Returns a sentence about a field that does not belong to the submission's kind. Null without such a field. */
 function surplusIn(given: WireSubmission, meant: WireSubmission): string | null {
   const odd = (['price_min', 'price_max'] as const).find((name) => given[name] !== null && given[name] !== meant[name]);
   if (odd) return `A prediction of this kind has no ${odd} of ${given[odd]}`;

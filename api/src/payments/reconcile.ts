@@ -11,7 +11,7 @@ export interface ReconcileParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  /** Whether a page asked the wallet about an invoice in the last `ms`: it need not be asked again. */
+  /** Tells whether a page asked the wallet about an invoice in the last `ms`. If so, it is not asked again. */
   askedWithin(paymentHash: string, ms: number): boolean;
   readonly lookUp: LookUp;
 }
@@ -30,7 +30,7 @@ const LATE_MS = [30_000, 6 * 3_600_000] as const;
 /** So long after its end an invoice is looked up for the last time. */
 export const LOOKED_UP_MS = 30 * 86_400_000;
 
-/** What one look at an invoice found. */
+/** An invoice and the result of its look-up. */
 type Look = { readonly row: InvoiceRow; readonly found: Found };
 
 async function lookAt({ askedWithin, lookUp }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {

@@ -4,7 +4,7 @@ import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { scopeOfNew } from '../takedowns/hideAgain.ts';
 
-/** What a settlement changed. */
+/** Result of a settlement. */
 export type Settled =
   /** This payment made the submission of this number. */
   | { readonly as: 'submission'; readonly id: number }

@@ -10,8 +10,8 @@ const MANY = 20;
 const MOST_LOOKED_AT = 200;
 
 /**
- * How much a submission looks like a flood or like nonsense: a point for a link in the name, one for more than two links
- * in the notes, one for words that were sent an hour ago as well, and one for an hour in which very many were sent.
+ * Counts the signs of spam in a submission. One point each: a link in the name, more than two links in the notes, the
+ * same words sent in the last hour, and very many submissions for the asset in the last hour.
  * @param own the intent of these words themselves.
  */
 export async function spamScore(

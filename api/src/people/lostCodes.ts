@@ -9,7 +9,7 @@ export async function readLostCodes({ models }: Pick<Records, 'models'>, key: In
   return people.filter((row) => !isTotpReadable(key, row.get())).map(({ name }) => name);
 }
 
-/** What is to be done for them; null where there are none. */
+/** Returns the sentence that tells an operator how to restore these codes. Null without names. */
 export const lostCodesSentence = (names: readonly string[]): string | null =>
   names.length === 0
     ? null

@@ -17,7 +17,10 @@ export const NOBODY =
 /** Makes and compares hashes of passwords. Both reject with 503 when too many wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash; null for the hash of nobody takes as long. `first`: before those that do not say so. */
+  /**
+   * Tells whether a password matches a hash. Without a hash (null) the answer is false, and takes as long. Calls with
+   * `first` run before the others.
+   */
   matches(hash: string | null, password: string, first: boolean): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export async function lastSignIns({ select }: Pick<Records, 'select'>): Promise<
   return new Map(rows.map(({ person_id, latest }) => [person_id, new Date(latest)]));
 }
 
-/** What is told of a person: no secret. */
+/** Writes a person for the API, without secrets. */
 export const presentPerson = (row: PersonRow, signedIn: ReadonlyMap<number, Date> = new Map()): WirePerson => ({
   id: row.id,
   name: row.name,

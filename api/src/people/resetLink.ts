@@ -3,7 +3,7 @@ import type { PersonRow } from '../storage/models/person.ts';
 
 const LASTS_S = 24 * 3600;
 
-/** What a link's secret is made of: it ends with the password that it is to replace, and when another link is sent. */
+/** Returns the text that a link's secret signs. A new password, or another link, makes the secret invalid. */
 const nameOf = ({ id, hash, version }: Pick<PersonRow, 'id' | 'hash' | 'version'>, until: number): string =>
   `${id} ${until} ${version} ${hash}`;
 
@@ -13,7 +13,7 @@ export function resetPath(key: InstallationKey, person: PersonRow, nowMs: number
   return `/reset/${person.id}/${until}/${key.secretOf('reset', nameOf(person, until))}`;
 }
 
-/** Whether a link is the one that this person was sent, and may still be used. */
+/** Tells whether a reset link was sent to this person, has not expired, and the person is not disabled. */
 export const isResetLink = (
   key: InstallationKey,
   person: PersonRow,

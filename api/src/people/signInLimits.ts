@@ -8,7 +8,7 @@ import { createSlowLanes, type LaneTimer, type Slowness } from './slowLanes.ts';
 const WINDOW_S = 600;
 const HOUR_S = 3600;
 
-/** How many wrong tries there may be. */
+/** Limits on the number of wrong sign-in attempts. */
 export interface SignInBudgets {
   /** Of one address in ten minutes, whatever names it tries. */
   readonly address: number;
@@ -34,14 +34,17 @@ export interface Try {
   readonly username: string;
   /** From where; a secret of the installation, that says no address. */
   readonly place: string;
-  /** Whether the person of this name has signed in from there before. */
+  /** True if the person of this name has signed in from this place before. */
   readonly known: boolean;
 }
 
 /** Takes back what a try has cost, when it was a right one. */
 export type GiveBack = () => Promise<void>;
 
-/** Slows down whoever guesses, counted in this process. Both throw 429 with how long to wait. Nobody else’s tries lock a person out. */
+/**
+ * Limits sign-in attempts, counted in this process. Both calls throw 429 with the time to wait. Nobody is locked out by
+ * the attempts of others.
+ */
 export interface SignInLimits {
   /** Counts a try before it is looked at, so that many at once are counted too. */
   reserve(tried: Try): Promise<GiveBack>;

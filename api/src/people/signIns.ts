@@ -5,7 +5,7 @@ import type { PersonRow } from '../storage/models/person.ts';
 import type { TokenRow } from '../storage/models/token.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-/** What is told of a sign-in: neither its token nor from where it is. */
+/** Writes a sign-in for the API, without its token and without the place it came from. */
 const present = (row: TokenRow, asking: number | null): WireSignIn => ({
   id: row.id,
   created_at: row.created_at.toISOString(),

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** How tries under one name follow each other once too many were wrong. */
+/** Pace of the attempts under one name after too many were wrong. */
 export interface Slowness {
-  /** So long after each other. */
+  /** Time between two attempts. */
   readonly everyMs: number;
-  /** Nobody waits longer; who would have to comes again. */
+  /** Longest wait. An attempt that would wait longer is refused. */
   readonly mostMs: number;
 }
 

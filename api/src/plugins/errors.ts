@@ -38,7 +38,7 @@ function unavailable(error: Error): string {
   return 'The database does not answer at the moment; try again';
 }
 
-/** What a client may know of an error, and its status. */
+/** Returns the status and the body that a client may see of an error. */
 function translate(error: Boom<unknown>, id: string): { status: number; body: WireError } {
   if (isUnavailable(error)) {
     const code = error instanceof OutcomeUnknown ? 'outcome_unknown' : 'database_unavailable';

@@ -5,7 +5,7 @@ import { publicOrigin } from '../embed/publicOrigin.ts';
 
 /** For routes that pages of this site may ask, and no other site's. */
 export interface OwnPages {
-  /** What lets the site's pages ask a server at another address. */
+  /** CORS options for the site's pages, if their address differs from the server's. */
   readonly cors: RouteOptions['cors'];
   /** Refuses a request that another site's page sends. Throws 403. */
   refuseForeign(request: Request): void;

@@ -6,7 +6,7 @@ import type { Limited, RateLimits } from '../edge/rateLimits.ts';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
-    /** What a request of this route counts as; null where its handler counts. */
+    /** Limit that requests of this route count against. Null if the handler counts them. */
     limited?: Limited | null;
   }
 }

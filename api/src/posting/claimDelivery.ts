@@ -20,7 +20,7 @@ const GIVEN_UP = 'It was not sent to the other relays: send it again';
 const dueIn = (state: 'waiting' | 'sending' | 'posted', { nowMs, lockFree }: BesideTransaction, most: number): string =>
   `SELECT * FROM post_deliveries WHERE state = '${state}' AND due_at <= ${nowMs} ORDER BY due_at, id LIMIT ${most}${lockFree}`;
 
-/** Whether there is anything to take or to look after. It writes nothing. */
+/** Tells whether any delivery is due: to be sent, lost by its sender, or wanted on more relays. Writes nothing. */
 export async function isAnyDue(storage: Storage): Promise<boolean> {
   const now = await storage.now();
   const [row] = await storage.select(
@@ -30,7 +30,10 @@ export async function isAnyDue(storage: Storage): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What is so late that nobody knows whether it is still meant waits for a person: nothing was sent, or a backup restored. */
+/**
+ * Holds deliveries that are late, until a person decides. They may no longer be wanted: nothing was sent for a while,
+ * or a backup was restored.
+ */
 async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction): Promise<void> {
   const late = await select<{ id: number }>(
     `SELECT id FROM post_deliveries WHERE state = 'waiting' AND due_at <= ${nowMs} - ${LATE_MS}
@@ -41,7 +44,10 @@ async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction):
   await models.postDeliveries.update({ state: 'held', due_at: null, error: LATE }, { where });
 }
 
-/** How a delivery goes on whose sender is gone. Whether X posted nobody knows; a note is known again by the relays. */
+/**
+ * Returns the next state of a delivery whose lease has expired. After a request to X nobody knows whether X posted it.
+ * A note is sent again, since relays recognise the same note.
+ */
 function afterLoss({ platform, asked_at, attempts }: PostDeliveryRow, now: Date) {
   if (platform === 'x' && asked_at !== null) {
     return { state: 'unknown' as const, due_at: null, error: DIED, settled_at: now };
@@ -59,8 +65,8 @@ async function returnLost(tx: BesideTransaction, now: Date): Promise<void> {
 }
 
 /**
- * What stands on some relays, and is to be published on the others since somebody asked for it: it is posted all the
- * while. Where that is long ago or has stopped each sender, they have to ask again.
+ * Finds a note that is on some relays and is due on the others, because a person asked for that. It stays `posted`.
+ * After too many attempts or too long a wait the request is given up, and the person has to ask again.
  */
 async function dueElsewhere(tx: BesideTransaction, nowMs: number): Promise<PostDeliveryRow | undefined> {
   const [row] = await tx.select<PostDeliveryRow>(dueIn('posted', tx, TAKEN_AT_ONCE), {});

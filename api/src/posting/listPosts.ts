@@ -57,7 +57,7 @@ export async function listPosts(
   return { success: true, posts: await presentAll(records, page), next };
 }
 
-/** Whether a delivery `d` of a post `p` is to be sent later, or waits for a person: also one that was wanted at once. */
+/** SQL condition: delivery `d` of post `p` is planned for later, or held for a person, even if wanted at once. */
 const IS_PLANNED = "(d.state = 'held' OR (d.state = 'waiting' AND p.send_at IS NOT NULL))";
 
 /** Posts that are planned or wait for a person: those that were wanted at once, then the next first. */
@@ -74,7 +74,7 @@ export async function listPlanned(records: Records): Promise<WirePost[]> {
   return presentAll(records, rows);
 }
 
-/** How many posts are planned or held, and what became of the planned ones of the last 30 days. */
+/** Counts the posts that are planned or held, and the results of those planned for the last 30 days. */
 export async function planningStats({ select }: Records, nowMs: number): Promise<WireSchedulingStats['stats']> {
   const since = new Date(nowMs - STATS_MS);
   const rows = await select<{ state: string; posts: number; next: Date | string | null }>(

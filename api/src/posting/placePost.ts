@@ -21,7 +21,7 @@ export interface PostOrder {
   readonly sendAt: string | null;
   readonly submission: number | null;
   readonly prediction: number | null;
-  /** Whether it is known that the same words were posted a short time ago. */
+  /** True if the author knows that the same words were posted recently, and posts them again. */
   readonly again: boolean;
 }
 

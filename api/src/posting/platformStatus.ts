@@ -17,7 +17,7 @@ type XTest = (nowMs: number, recent?: boolean) => Promise<WireXTest>;
  */
 export function createXTest(account: XAccount | null): XTest {
   let taken: WireXTest | null = null;
-  /** What is being asked, or was and turned out well. */
+  /** The running check, or the last one that X did not refuse. */
   let good: { readonly answer: Promise<WireXTest>; readonly atMs: number } | null = null;
 
   async function ask(on: XAccount, nowMs: number): Promise<WireXTest> {

@@ -25,13 +25,13 @@ export interface PostingParts {
   /** Null where nothing posts on Nostr. */
   readonly nostr: NostrSetting | null;
   readonly log: Log | null;
-  /** How long a relay may take; the usual unless given. */
+  /** Timeout of a relay, ms. The usual one by default. */
   readonly relayMs?: number | undefined;
 }
 
-/** What sends our posts. */
+/** Sender of our posts. */
 export interface Posting {
-  /** Sends what is due, one delivery after the other, until none is. Several may run at a time, in as many processes as there are. */
+  /** Sends the due deliveries one by one, until none is due. Any number of calls and processes may run at a time. */
   drain(): Promise<void>;
   /** A post once nothing of it is about to be sent any more, or after a minute as it stands then. Throws 404. */
   settledPost(id: number): Promise<WirePost>;

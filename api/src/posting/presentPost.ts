@@ -12,7 +12,7 @@ const urlOf: Readonly<Record<PostDeliveryRow['platform'], (id: string) => string
 const relaysOf = (json: string | null): readonly WireRelayResult[] =>
   json === null ? [] : (JSON.parse(json) as readonly WireRelayResult[]);
 
-/** How a post stands on one platform, as it is sent. What is due although it is posted is on its way to other relays. */
+/** Writes the state of a post on one platform. A posted delivery that is due is being sent to other relays. */
 export const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
   platform: row.platform,
   state: row.state === 'posted' && row.due_at !== null ? 'sending' : row.state,

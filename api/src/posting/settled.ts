@@ -26,13 +26,13 @@ function againAt({ row, post, nowMs }: Settling, retryAtMs: number | null): numb
   return atMs < new Date(post.send_at).getTime() + LATE_MS ? atMs : null;
 }
 
-/** What is stored where a note stands on some relays and could not be sent to the others: nothing of it is taken back. */
+/** Returns the values to store if a note is on some relays and could not be sent to the others. It stays posted. */
 export const staysPosted = (error: string): Partial<PostDeliveryRow> => ({
   due_at: null,
   error: error.slice(0, LONGEST),
 });
 
-/** What is stored of an attempt. */
+/** Returns the values to store after an attempt. */
 export function settled(outcome: Exclude<Outcome, { state: 'passed' }>, settling: Settling): Partial<PostDeliveryRow> {
   const { relays } = outcome;
   const common = { due_at: null, ...(relays && { relays: JSON.stringify(relays) }) };

@@ -28,7 +28,7 @@ function since(series: Series, from: Day): Series {
   };
 }
 
-/** Whether any of a prediction's drawing lies on a day or after it. */
+/** Tells whether a prediction's drawing reaches a day or goes beyond it. */
 function reaches(prediction: Prediction, from: Day, today: Day): boolean {
   return Math.max(drawnEnd(prediction, today) ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
 }
@@ -43,7 +43,7 @@ interface Drawn {
 /** So many predictions are more than a chart draws one by one: of more it is given those that matter most. */
 const MOST = 170;
 
-/** What an embed draws of an asset in a time frame, as it travels: of very many calls some, and what all say together. */
+/** Writes the data that an embed draws for an asset and time frame. Of too many calls: the main ones and a summary. */
 export function presentEmbed({ asset, today, series, predictions }: Drawn, frame: TimeFrame): WireEmbed {
   const { from } = frameWindow(frame, today);
   const reaching = from === null ? predictions : predictions.filter((one) => reaches(one, from, today));

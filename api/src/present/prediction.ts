@@ -12,7 +12,7 @@ import type { WireScored } from '@hindcast/domain/track';
 import type { StoredExpert, StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
-/** Who made a prediction, as that travels with it. */
+/** Writes the expert of a prediction, as part of that prediction. */
 const presentScoredExpert = (
   { id, name, picture }: StoredExpert,
   scored: WireScored | null,

@@ -35,7 +35,7 @@ export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Da
   return last ? { asset, price: last.close, date: dayText(last.day), live: false, time: null, stale: false } : null;
 }
 
-/** What a market reported last. */
+/** Writes the last trade that a market reported. */
 export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: boolean): WireLivePrice => ({
   asset,
   price,

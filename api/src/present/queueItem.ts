@@ -8,7 +8,7 @@ const timeOf = (time: Date | string): string => new Date(time).toISOString();
 export interface ShownItem {
   readonly row: TweetQueueRow;
   readonly isTakenDown: boolean;
-  /** What is known of it without the result; null where nothing is. */
+  /** True if a prediction was found, for a row without its result. Null if unknown. */
   readonly hasPrediction?: boolean | null;
 }
 

@@ -1,11 +1,11 @@
 import type { WireScored } from '@hindcast/domain/track';
 
-/** How experts did, by their number; of whom too few calls count to say anything is not in it. */
+/** Scores of experts, by their id. Experts with too few calls that count are left out. */
 export type Scores = ReadonlyMap<number, WireScored>;
 
-/** What all of them say, as a text that changes when one does. */
+/** Returns a text of all scores that changes when one of them does. */
 export const scoresText = (scores: Scores): string => JSON.stringify([...scores]);
 
-/** Whether lists say the same of an expert. */
+/** Tells whether two scores of an expert look the same in lists. */
 export const isSameScored = (a: WireScored | null | undefined, b: WireScored | null | undefined): boolean =>
   a === b || (a?.score === b?.score && a?.hits === b?.hits && a?.counted === b?.counted);

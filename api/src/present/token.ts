@@ -3,7 +3,7 @@ import type { TokenRow } from '../storage/models/token.ts';
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What is told of a token: never the token. */
+/** Writes a token for the API, without the token itself. */
 export const presentToken = ({
   id,
   name,

@@ -8,7 +8,7 @@ const LEAST_SAME = 3;
 const SAME = 0.001;
 const MUCH_BETTER = 4;
 
-/** How closes lie beside a reference: in place, a day late (each day has the close before), or a day early. */
+/** Shift of closes against a reference: none, a day late (each day has the close before), or a day early. */
 export type DayShift = 'none' | 'late' | 'early' | 'unknown';
 
 function nextOpen(calendar: Calendar, day: Day): Day {
@@ -19,7 +19,7 @@ function nextOpen(calendar: Calendar, day: Day): Day {
 
 type Misses = Readonly<Record<'none' | 'late' | 'early', readonly number[]>>;
 
-/** How far the closes of bars lie from those of a reference, in place, a day late and a day early. */
+/** Returns the log differences of the closes of bars to a reference: in place, a day late and a day early. */
 function missesOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): Misses {
   const closes = new Map(bars.map(({ day, close }) => [day, close]));
   const misses = { none: [] as number[], late: [] as number[], early: [] as number[] };
@@ -38,8 +38,9 @@ function missesOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, cal
 }
 
 /**
- * Whether bars match a reference of closes by day much better one day on or back than in place: then they are opens
- * offered as closes, or stamped with another day. `unknown` when fewer than five days can be compared.
+ * Finds the shift of bars against a reference of closes by day. They are shifted if they match it much better a day on
+ * or back than in place: opens were offered as closes, or the bars carry another day. `unknown` if fewer than five days
+ * can be compared.
  */
 export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
   const misses = missesOf(bars, reference, calendar);

@@ -2,19 +2,19 @@ import { type Asset, type Bar, type Day, dayText } from '@hindcast/domain';
 import { costsOn } from '@hindcast/domain/machine';
 import { median } from './scale.ts';
 
-/** How many times the highest close of a year, or below the lowest, prices of that year cannot be. */
+/** Factor above a year's highest close, or below its lowest, that no price of that year can reach. */
 const FAR = 10;
 
 /** Closes that the asset never had. */
 export interface FarPrices {
-  /** How many times the nearest close of its year they are. */
+  /** Ratio of the closes to the nearest close of their year. */
   readonly times: number;
   readonly year: string;
   readonly low: number;
   readonly high: number;
 }
 
-/** How far closes lie from what an asset cost in their years; null where they are near, or where that is not known. */
+/** Compares closes with the prices of an asset in their years. Null if they are near, or no such prices are known. */
 export function farFrom(asset: Asset, bars: readonly Bar[]): FarPrices | null {
   const offs = bars.flatMap(({ day, close }) => {
     const costs = costsOn(asset.id, day);

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOfMs, msOfDay } from '@hindcast/domain';
 
-/** How long after midnight a point may be stamped that stands for it. */
+/** Longest time after midnight at which a price still counts as that of midnight, ms. */
 export const NEAR_MIDNIGHT_MS = 5 * 60_000;
 
 /**

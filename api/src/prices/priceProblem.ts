@@ -3,7 +3,7 @@ import type { Asset } from '@hindcast/domain';
 /** A close may stand outside low to high by this share: sources round, and mix exchanges. */
 const SLACK = 0.005;
 
-/** What storage keeps of a price in USD: sixteen decimals. */
+/** Rounds a price in USD to what storage keeps: sixteen decimals. */
 export const keptPrice = (price: number): number => Number(price.toFixed(16));
 
 /** Why a price in USD cannot be one of an asset's, as a phrase that shows `text`; null when it can. */
@@ -23,7 +23,7 @@ export interface DayPrices {
   readonly low: number | null;
 }
 
-/** How a day's prices contradict each other, as a phrase; null when they do not. */
+/** Returns a phrase about a contradiction between a day's prices. Null if there is none. */
 export function disorder({ close, high, low }: DayPrices): string | null {
   if (high !== null && low !== null && high < low) return `the high ${high} is below the low ${low}`;
   if (high !== null && close > high * (1 + SLACK)) return `the close ${close} is above the high ${high}`;

@@ -13,8 +13,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many times the closes on record a file's closes are, when that is no scale this asset's prices can be on
- * (the median outside 0.5 to 2), else null. Days of a real source are compared; without any, generated ones.
+ * Returns the median ratio of a file's closes to those on record, if it is outside 0.5 to 2: no scale that this asset's
+ * prices can be on. Else null. Days of a real source are compared; without any, generated ones.
  */
 export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>): number | null {
   const pairs = bars.flatMap((bar) => {

@@ -4,7 +4,7 @@ import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 
-/** Whether two closes of a day differ by more than sources may. */
+/** Tells whether two closes of a day differ by more than sources may. */
 function differTooMuch(a: number, b: number): boolean {
   return Math.max(a, b) > Math.min(a, b) * (1 + MOST_APART + ROUNDING);
 }
@@ -33,7 +33,7 @@ const between = (bar: Bar, other: Bar): Disagreement => ({
   otherClose: other.close,
 });
 
-/** Whether two bars have the same prices. */
+/** Tells whether two bars have the same prices. */
 export const sameBar = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
 

@@ -9,7 +9,7 @@ import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import type { Drawn } from './drawn.ts';
 
-/** What embeds read of an asset in a time frame. */
+/** Name of the data that embeds read for an asset and time frame. */
 export type EmbedName = `embed/${AssetId}/${TimeFrame}`;
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
@@ -24,7 +24,7 @@ export type AnswerName =
 /** Contents by name. */
 export type Contents = readonly (readonly [AnswerName, Json])[];
 
-/** What the prices of an asset are answered with. */
+/** Returns the response bodies of the prices of an asset. */
 export function priceContents(history: PriceHistory, today: Day): Contents {
   const { asset } = history;
   const prices: WirePrice[] = presentPrices(history.bars, today);
@@ -33,8 +33,8 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 }
 
 /**
- * What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. Throws
- * ListTooLong.
+ * Returns the response bodies of the predictions of an asset. Each prediction has the verdict that the rule reaches
+ * from the prices on record. Throws ListTooLong.
  */
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
@@ -53,6 +53,6 @@ export async function predictionContents(
 export const embedNames = (asset: AssetId): readonly EmbedName[] =>
   timeFrames.map((frame) => `embed/${asset}/${frame}` as const);
 
-/** What embeds of an asset are answered with, for each time frame. */
+/** Returns the response bodies of the embeds of an asset, one for each time frame. */
 export const embedContents = (drawn: Drawn): Contents =>
   timeFrames.map((frame) => [`embed/${drawn.asset.id}/${frame}`, jsonOf(presentEmbed(drawn, frame))] as const);

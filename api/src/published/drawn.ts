@@ -5,7 +5,7 @@ import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
-/** What pictures and embeds draw of an asset, as of one revision of its prices and predictions. */
+/** Data that pictures and embeds draw of an asset, at one revision of its prices and predictions. */
 export interface Drawn {
   readonly asset: Asset;
   readonly today: Day;
@@ -26,7 +26,7 @@ function scoredPrediction(judged: Judged, scores: Scores): Prediction {
   return { ...prediction, expert };
 }
 
-/** What is drawn of an asset on a day. */
+/** Returns the data that is drawn of an asset on a day. */
 export function drawnOf(
   history: PriceHistory,
   { entries, revision }: Pick<VerdictBook, 'entries' | 'revision'>,

@@ -40,11 +40,11 @@ export interface PublishedParts {
 export interface Published {
   /** Null before it is made for the first time. */
   answer(name: AnswerName): Answer | null;
-  /** Whether an answer became too long to be sent, so that there is none, or an old one. */
+  /** Tells whether an answer became too long to be sent. Then there is none, or an old one. */
   isTooLong(name: AnswerName): boolean;
   /** An asset's last final close; null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
-  /** What is drawn of an asset; another object after each change, null before the first time. */
+  /** Returns the data drawn of an asset: a new object after each change. Null before it is made for the first time. */
   drawn(asset: AssetId): Drawn | null;
   /** The scores of the experts who are in an asset's answers; another object after each change of one. */
   scores(asset: AssetId): Scores;
@@ -126,7 +126,7 @@ export function createPublished(parts: PublishedParts): Published {
   };
 }
 
-/** What is kept of the making of answers, for others. */
+/** Results that making the answers also gives, kept for other uses. */
 interface Told {
   readonly closes: Map<AssetId, WireLivePrice | null>;
   readonly drawn: Map<AssetId, Drawn>;

@@ -4,7 +4,7 @@ import type { SubmissionRow } from '../../storage/models/payments/submission.ts'
 
 /** Submissions that a channel has not told of. */
 export interface NewSubmissions {
-  /** How many are new, and how many wait in all. */
+  /** Number of new submissions, and of all that are pending. */
   readonly count: number;
   readonly pending: number;
   /** The first of them, as many as are told one by one. */
@@ -47,7 +47,7 @@ function digest({ count, pending, some: listed }: NewSubmissions, brand: string)
   return { subject: `${brand}: ${some(count)}`, text: `${lines.join('\n\n')}\n` };
 }
 
-/** What each channel sends, as it is kept. Where payers want news is in none. */
+/** Body that each channel sends, as stored in the outbox. No body holds the addresses to which payers want news. */
 export const bodyOf = {
   mail: (news: NewSubmissions, brand: string): string => JSON.stringify(digest(news, brand)),
   webhook: ({ count, pending, some: listed, at }: NewSubmissions, site: string | null): string =>

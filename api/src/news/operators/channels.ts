@@ -10,7 +10,7 @@ export interface Channel {
   readonly name: OperatorChannel;
   /** Milliseconds between two messages at least. */
   readonly apartMs: number;
-  /** What is sent, as it is kept in the outbox. */
+  /** Returns the body of a message, as it is stored in the outbox. */
   write(news: NewSubmissions): string;
   /** Rejects where it was not taken. */
   send(row: Pick<OperatorNewsRow, 'delivery' | 'body'>, nowMs: number): Promise<void>;

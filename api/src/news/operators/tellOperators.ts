@@ -19,7 +19,7 @@ export interface OperatorNewsParts {
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
 /** After so many failures, about three days, what comes later is told. */
 const MOST_TRIES = 80;
-/** What nobody has told for so long waits for an operator: it may be known by now. */
+/** News unsent for this long is held for an operator: it may be known by now. */
 const LATE_MS = 24 * 3_600_000;
 
 const lastOf = ({ models }: Records, { name }: Channel) =>
@@ -36,7 +36,7 @@ async function begin(tx: WriteTransaction, { name }: Channel, at: Date): Promise
   });
 }
 
-/** Whether a channel may tell something new: its last message is done, and long enough ago. */
+/** Tells whether a channel may send a new message: its last one is no longer due, and is old enough. */
 function mayTell(
   { apartMs }: Channel,
   last: Pick<OperatorNewsRow, 'state' | 'submissions' | 'created_at'>,

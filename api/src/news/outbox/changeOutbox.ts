@@ -28,7 +28,7 @@ export async function changeOutbox(
   const state = [...from];
   const values = {
     state: to,
-    ...(to === 'due' && { due_at: now, tries: 0, problem: null }), // what waited for long is due from now on
+    ...(to === 'due' && { due_at: now, tries: 0, problem: null }), // a message that waited is due from now on
     ...(act === 'drop' && { problem: 'an operator dropped it' }),
   };
   const [payers] = await notices.update(values, {

@@ -9,11 +9,11 @@ import type { Records } from '../../storage/records.ts';
 import { eventOf, readFacts } from '../newsFacts.ts';
 import { sealedAs } from '../newsPath.ts';
 
-/** What is asked of the outbox. */
+/** Query of the outbox. */
 export interface OutboxQuery {
-  /** Null for all that is not sent. */
+  /** Null for all messages that are not sent. */
   readonly state: OutboxState | 'all' | null;
-  /** Opens addresses; null for somebody who may not see them. */
+  /** Key that decrypts addresses. Null if the caller may not see them. */
   readonly key: InstallationKey | null;
 }
 

@@ -2,7 +2,7 @@ import type { Records } from '../../storage/records.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is spent or may be: a fee that is not known yet counts as high as it may be. */
+/** SQL sum of the sats that are spent or may be. A fee that is not known yet counts at its cap. */
 const COST = 'SUM(sats + COALESCE(fee, fee_cap))';
 
 const LEFT = `
@@ -20,15 +20,15 @@ interface Row {
   readonly today: number;
 }
 
-/** What may still be spent, in sats. */
+/** Sats that may still be spent. */
 export interface Budget {
-  /** Of what was paid for the words: neither spent for news nor sent back. */
+  /** Sats paid for the submission that were neither spent on news nor refunded. */
   readonly ofPayer: number;
-  /** Of what the operator allows in a day. */
+  /** Rest of the sats that the operator allows per day. */
   readonly ofDay: number;
 }
 
-/** What news of some words may still cost. */
+/** Reads the sats that news about one submission may still cost. */
 export async function readBudget(
   records: Records,
   { intent, nowMs, daySats }: { readonly intent: number; readonly nowMs: number; readonly daySats: number },

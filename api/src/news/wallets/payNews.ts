@@ -13,7 +13,7 @@ import type { NoticeRow } from '../../storage/models/payments/notice.ts';
 import type { Clock } from '../../timing/clock.ts';
 import { readBudget } from './budget.ts';
 
-/** What pays for news to wallets. */
+/** Wallet, client and daily budget that pay for news to wallets. */
 export interface NewsPayer {
   readonly spender: Spender;
   /** Asks the wallets that people named. */
@@ -31,13 +31,13 @@ export interface PayNewsParts {
 export interface WalletNews {
   readonly notice: number;
   readonly intent: number;
-  /** What LNURL-pay asks first. */
+  /** Address of the first LNURL-pay request. */
   readonly url: string;
-  /** What is said, in at most so many characters; null where wallets are not told of it. */
+  /** Returns the comment, of at most `most` characters. Null if wallets are not told of this event. */
   comment(most: number): string | null;
 }
 
-/** What becomes of the message; without a state it is looked at again later. */
+/** Changes to the message's row. Without a state, the message is checked again later. */
 type Became = Partial<Pick<NoticeRow, 'state' | 'problem' | 'sent_at' | 'due_at'>>;
 
 const HOUR_MS = 3_600_000;

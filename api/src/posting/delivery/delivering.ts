@@ -8,16 +8,16 @@ export interface Delivering {
   readonly text: string;
   /** PNG, in their order. */
   readonly images: readonly Buffer[];
-  /** What an earlier attempt prepared; null on the first one. */
+  /** Data that an earlier attempt prepared. Null on the first attempt. */
   readonly prepared: string | null;
-  /** What relays made of earlier attempts. */
+  /** Results of earlier attempts, by relay. */
   readonly relays: readonly WireRelayResult[];
   readonly nowMs: () => number;
   /** Stores how far it is. False where another process has it by now: then nothing more is to be done. */
   note(values: Partial<Pick<PostDeliveryRow, 'prepared' | 'asked_at'>>): Promise<boolean>;
 }
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export type Outcome =
   | {
       readonly state: 'posted';

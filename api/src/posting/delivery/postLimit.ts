@@ -1,4 +1,4 @@
-/** How often X may still be asked to post. */
+/** Rate limit of posts on X, and the number of posts left. */
 export interface PostLimit {
   readonly remaining: number;
   readonly limit: number;
@@ -8,7 +8,7 @@ export interface PostLimit {
 
 const WINDOWS = ['x-user-limit-24hour', 'x-app-limit-24hour', 'x-rate-limit'] as const;
 
-/** What the headers of an answer say: of several limits the one of which least is left; null where they say none. */
+/** Reads the rate limit from response headers. Of several limits, the one with the least left. Null without any. */
 export function postLimitOf(headers: Headers): PostLimit | null {
   const limits = WINDOWS.flatMap((window) => {
     const [remaining, limit, reset] = ['remaining', 'limit', 'reset'].map((name) => headers.get(`${window}-${name}`));

@@ -2,15 +2,15 @@ import type { PostLimit } from './postLimit.ts';
 
 /** Why nothing was posted, or why nobody knows. */
 export class PostProblem extends Error {
-  /** What the platform itself said; null where it said nothing. */
+  /** The platform's own message. Null without one. */
   readonly detail: string | null;
-  /** Whether it may have been posted all the same. */
+  /** True if the post may have been published all the same. */
   readonly unknown: boolean;
-  /** When it may be tried again, ms since 1970; null where that would change nothing. */
+  /** Earliest time of a retry, ms since 1970. Null if a retry would change nothing. */
   readonly retryAtMs: number | null;
-  /** Whether it was asked too often, and so says nothing of what it was asked. */
+  /** True if the platform only refused because of too many requests. This says nothing about the request itself. */
   readonly tooOften: boolean;
-  /** What X said of how often it may be asked; null where it said nothing. */
+  /** Rate limit that X sent. Null if X sent none. */
   readonly limit: PostLimit | null;
 
   /** @param message a sentence without its end. It never holds a key. */

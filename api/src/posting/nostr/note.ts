@@ -5,7 +5,7 @@ import type { PlacedImage } from './putImage.ts';
 /** The kind of short notes (NIP-01). */
 const NOTE = 1;
 
-/** What stands in a note's tags of an image (NIP-92). */
+/** Returns the tag of an image in a note (NIP-92). */
 const imageTag = ({ url, sha256, width, height }: PlacedImage): string[] => [
   'imeta',
   `url ${url}`,
@@ -35,7 +35,7 @@ export function signNote(
 /** Reads a note that was kept. Throws where it is none, or was changed. */
 export function readNote(json: string): VerifiedEvent {
   const event = JSON.parse(json) as VerifiedEvent;
-  // what was read of a file carries no proof that it was verified
+  // an event read from storage carries no proof that it was verified
   if (!verifyEvent({ ...event })) throw new Error('A note that was kept is not as it was signed');
   return event;
 }

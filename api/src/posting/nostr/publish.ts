@@ -8,10 +8,10 @@ import { RelaySocket } from './socket.ts';
 
 useWebSocketImplementation(RelaySocket);
 
-/** How long a relay may take, its connection included. */
+/** Timeout of a relay, its connection included. */
 const RELAY_MS = 10_000;
 
-/** Relays that a note is published on. How long one may take `inTime` says alone: the library gives up sooner. */
+/** Relays that a note is published on. Only `inTime` sets the timeout of a relay: the library would give up sooner. */
 class PublishingPool extends SimplePool {
   readonly #waitMs: number;
 
@@ -27,7 +27,7 @@ class PublishingPool extends SimplePool {
   }
 }
 
-/** What a relay is called: its address may hold a token. */
+/** Returns the host of a relay, as its name: the full address may contain a token. */
 const relayName = (url: string): string => new URL(url).host;
 
 /** Why a relay did not take a note; relays give reasons as errors and as texts. */
@@ -74,7 +74,7 @@ export async function publishWhereLacking(
   return setting.relays.flatMap((url) => had.get(relayName(url)) ?? now.get(relayName(url)) ?? []);
 }
 
-/** How many of these relays can be connected to. */
+/** Counts the relays to which a connection succeeds. */
 export async function countConnected(relays: readonly string[], waitMs = RELAY_MS): Promise<number> {
   const pool = new SimplePool({ enablePing: false });
   try {

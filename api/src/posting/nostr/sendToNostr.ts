@@ -8,7 +8,7 @@ import { type PlacedImage, putImage } from './putImage.ts';
 
 const taken = (relays: readonly WireRelayResult[]): number => relays.filter((relay) => relay.taken).length;
 
-/** What relays took before that the settings do not name any more: they have it all the same. */
+/** Returns the results of relays that took the note but are no longer in the settings. They still have it. */
 const left = (before: readonly WireRelayResult[], now: readonly WireRelayResult[]): WireRelayResult[] =>
   before.filter(({ relay, taken: had }) => had && now.every((one) => one.relay !== relay));
 

@@ -8,12 +8,12 @@ import { audit } from '../../writes/audit.ts';
 import { placePost } from '../placePost.ts';
 import { settledLately, withoutPost } from './offeredVerdicts.ts';
 
-/** Who plans posts that nobody wrote. */
+/** Actor that plans posts automatically. */
 const verdicts: Actor = { ...owner, id: 'verdicts', name: 'verdicts (by HINDCAST_POST_VERDICTS)' };
 
-/** What settled longer ago is old news: prices of long ago have come, or the setting is new. */
+/** Verdicts that settled longer ago are not posted. Either old prices were added, or the setting is new. */
 const NEWS_DAYS = 3;
-/** What was planned and is held is looked after for so long. */
+/** Planned posts that are held are checked for this long. */
 const HELD_DAYS = 366;
 
 export interface PlanningParts {
@@ -26,7 +26,7 @@ export interface PlanningParts {
 
 const CHANGED = 'The verdict is another one by now';
 
-/** Cancels what was planned by itself and says something else than the record by now. */
+/** Cancels automatically planned posts whose text no longer agrees with the record. */
 async function cancelStale(parts: PlanningParts): Promise<void> {
   const { storage, clock } = parts;
   const open = { state: ['waiting', 'held'] as ('waiting' | 'held')[] };
@@ -51,7 +51,7 @@ export async function planVerdicts(parts: PlanningParts): Promise<void> {
   const { storage, clock, platforms } = parts;
   await cancelStale(parts);
   if (platforms.length === 0) return;
-  const fromMs = await readNewsFrom(storage); // what settled before has been posted, if a backup was restored since
+  const fromMs = await readNewsFrom(storage); // earlier verdicts have been posted, if a backup was restored since
   const news = (await settledLately(parts, NEWS_DAYS)).filter(({ settledMs }) => settledMs >= fromMs);
   for (const one of await withoutPost(storage, news)) {
     await storage.transaction(async (tx) => {

@@ -16,12 +16,12 @@ export interface XQuestion {
   readonly path: string;
   /** Sent by POST; without it the question is a GET. */
   readonly body?: object;
-  /** Whether a lost answer leaves open what was done: only what creates something for good. */
+  /** True if the request creates something permanent. Then a lost response leaves open whether it was created. */
   readonly creates: boolean;
   readonly nowMs: number;
 }
 
-/** What X says of a problem: its title and its detail, without our keys, which some servers repeat. */
+/** Returns X's title and detail of a problem, without our keys, which some servers repeat. Null if it has neither. */
 function saidOf(text: string, account: XAccount): string | null {
   const read = readObject(text) ?? {};
   const problem: Part = { ...read, ...listOf(read.errors)[0] };

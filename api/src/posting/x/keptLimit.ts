@@ -16,7 +16,7 @@ export async function keepPostLimit(storage: Storage, limit: PostLimit): Promise
 
 const UNKNOWN = { success: true, canPost: true, remaining: null, limit: null, minutesUntilReset: null } as const;
 
-/** How often may still be posted on X, by what it said last. Once its count began anew nobody knows. */
+/** Reads the number of posts left on X, from the limit it sent last. After the reset the full limit is returned. */
 export async function readPostLimit({ models }: Pick<Storage, 'models'>, nowMs: number): Promise<WireXRateLimit> {
   const row = await models.meta.findOne({ where: { key: KEY }, raw: true });
   if (!row) return UNKNOWN;

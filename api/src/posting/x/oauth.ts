@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { XAccount } from '../../config/posting.ts';
 
-/** What a signature covers beside the keys: of JSON and of multipart bodies nothing is signed. */
+/** Parts of a request that its signature covers beside the keys. JSON and multipart bodies are not signed. */
 export interface Signed {
   readonly method: 'GET' | 'POST';
   /** With its query, whose parameters are signed. */
   readonly url: string;
 }
 
-/** What makes each signature another one. */
+/** Time and nonce that make each signature unique. */
 export interface Moment {
   /** Seconds since 1970. */
   readonly timestamp: number;

@@ -7,13 +7,13 @@ import { askX } from './askX.ts';
 /** A post as X has it. */
 export interface PostedOnX {
   readonly id: string;
-  /** What X said of how often it may be asked; null where it said nothing. */
+  /** Rate limit that X sent. Null if X sent none. */
   readonly limit: PostLimit | null;
 }
 
 const ID = /^\d{1,19}$/;
 
-/** Who the keys belong to: their name on X, without the at sign. Throws a PostProblem. */
+/** Reads the username of the account that the keys belong to, without the at sign. Throws a PostProblem. */
 export async function accountOnX(account: XAccount, nowMs: number): Promise<string> {
   const { text } = await askX(account, { path: '/2/users/me', creates: false, nowMs });
   const username = textOf(partOf(readObject(text)?.data).username);

@@ -7,7 +7,7 @@ import { SourceProblem } from './sourceProblem.ts';
 const MOST_BYTES = 8 * 1024 * 1024;
 const REDIRECTS = 3;
 
-/** What a source is asked, and for how long. */
+/** Request to a source, with its timeout. */
 export interface Question {
   /** The source's name, for sentences. */
   readonly source: string;

@@ -9,5 +9,5 @@ export function systemCode(error: unknown): string {
 const CERTIFICATE =
   /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_)/;
 
-/** Whether a code says that the other side's certificate could not be verified. */
+/** Tells whether an error code means that the server's certificate could not be verified. */
 export const isTls = (code: string): boolean => CERTIFICATE.test(code);

@@ -1,10 +1,10 @@
 import type { Asset, AssetId, Bar, Day, Split } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 
-/** What an answer says, in the order it says it; checked bar by bar, not yet as a whole. */
+/** Content of a response, in its own order. Checked bar by bar, not yet as a whole. */
 export interface Page {
   readonly bars: readonly Bar[];
-  /** Splits that the source tells beside its prices; none where it tells none. */
+  /** Splits that the source sends beside its prices. Empty if it sends none. */
   readonly splits: readonly Split[];
 }
 
@@ -18,7 +18,7 @@ export interface SourceDefinition {
   readonly pageDays: number;
   /** Days before today from which on it has prices; null when it has them from the first. */
   readonly reachDays: number | null;
-  /** Whether its prices are as traded, to be divided by later splits; else they are divided already. */
+  /** True if its prices are as traded, to be divided by later splits. Else they are divided already. */
   readonly raw: boolean;
   /** The question for the days `from` to `to`, both included, as a path with its query. */
   path(from: Day, to: Day): string;

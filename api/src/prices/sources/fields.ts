@@ -25,7 +25,7 @@ export function recordOf(value: unknown, what: string): Readonly<Record<string, 
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** How a source publishes its prices: as JSON numbers, or as texts of decimals. */
+/** Parser of the prices of a source: JSON numbers, or texts of decimals. */
 export type ReadNumber = (value: unknown, name: string) => number;
 
 export const jsonNumber: ReadNumber = (value, name) => {

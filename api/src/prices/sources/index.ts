@@ -16,7 +16,7 @@ export const definitions: Readonly<Record<SourceName, SourceDefinition>> = {
   coingecko: coinGecko,
 };
 
-/** What an operator can do about an asset that no source is set up for, as a sentence. */
+/** Returns a sentence that tells an operator how to get prices of an asset that has no source set up. */
 export function adviceOn({ id, ticker }: Asset): string {
   const names = Object.values(definitions)
     .filter(({ asset }) => asset === id)

@@ -1,8 +1,8 @@
 const MOST_MS = 24 * 3_600_000;
 
 /**
- * How long a Retry-After header wants us to wait, at most a day; null when it is absent or says nothing. A date counts
- * from the Date header beside it, so that no clock of ours matters.
+ * Reads the delay of a Retry-After header, ms, at most a day. Null if it is absent or invalid. A date counts from the
+ * Date header beside it, so that our clock does not matter.
  */
 export function retryAfterMs(header: string | null, date: string | null): number | null {
   const text = header?.trim() ?? '';

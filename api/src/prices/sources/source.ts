@@ -27,12 +27,12 @@ const CLOCK_SLACK_MS = 15 * 60_000;
 export interface Offer {
   readonly source: SourceName;
   readonly bars: readonly Bar[];
-  /** Whether the bars are as traded; then `splits` has those that the source told of among these days. */
+  /** True if the bars are as traded. Then `splits` has the splits that the source sent for these days. */
   readonly raw: boolean;
   readonly splits: readonly Split[];
   /** The last day that is final by our clock and the source's. */
   readonly finalDay: Day;
-  /** How far the source's clock is ahead of ours; null when it does not tell the time. */
+  /** Lead of the source's clock over ours, ms. Null if it does not send its time. */
   readonly skewMs: number | null;
 }
 

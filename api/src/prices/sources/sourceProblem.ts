@@ -14,7 +14,7 @@ export type SourceProblemCode =
 /** A source that could not be asked, or whose answer is not to be trusted. The message never holds a key. */
 export class SourceProblem extends Error {
   readonly code: SourceProblemCode;
-  /** How long the source wants to be left alone; null when it did not say. */
+  /** Delay that the source asks for before a retry, ms. Null if it asks for none. */
   readonly retryAfterMs: number | null;
 
   constructor(code: SourceProblemCode, message: string, retryAfterMs: number | null = null, cause?: unknown) {

@@ -9,7 +9,7 @@ import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
 import { recordSplit } from './recordSplit.ts';
 import { readBars } from './storedBars.ts';
 
-/** How far beyond the closes of a year a median may lie and still be of that year. */
+/** Factor by which a median may lie beyond the closes of a year and still be of that year. */
 const AROUND = 1.25;
 
 /** The scale of bars, all before a split, by what the asset cost in their years; null where both are possible. */

@@ -5,7 +5,7 @@ import { readStoredDay } from '../../storage/engine/values.ts';
 import type { BarRow } from '../../storage/models/bar.ts';
 import { readDisagreements } from './disagreements.ts';
 
-/** What is on record before sources are asked. */
+/** Days that are on record before sources are asked. */
 export interface RecordedDays {
   /** Days that a source or a file gave. */
   readonly days: ReadonlySet<Day>;
@@ -23,7 +23,7 @@ export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Da
   return disputed.filter((day) => !days.has(day));
 }
 
-/** What is on record of an asset. */
+/** Reads the days on record of an asset. */
 export async function readRecordedDays(storage: Storage, asset: AssetId, final: Day): Promise<RecordedDays> {
   return { days: await readDays(storage, { asset }), held: await readHeldDays(storage, asset), final };
 }

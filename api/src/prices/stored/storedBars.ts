@@ -32,7 +32,7 @@ function saysNoMore(bar: Bar, stored: Bar): boolean {
   return bar.open === stored.open && bar.high === stored.high && bar.low === stored.low && bar.source === stored.source;
 }
 
-/** What storing bars over those on record would do; `write` holds those that are new or differ. */
+/** Counts the changes that storing bars over those on record would make. `write` holds the new and the changed bars. */
 export function compareBars(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>) {
   const write: Bar[] = [];
   const counts = { added: 0, changed: 0, same: 0, generated: 0 };

@@ -11,8 +11,8 @@ const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
 const ADVICE = ' (if the record is wrong, import the right closes with --force)';
 
 /**
- * How bars are a day off, as a phrase: compared with the record where it has enough of their days, else with what
- * others offer. Null when they are not.
+ * Returns a phrase about bars that are a day off. They are compared with the record if it has enough of their days,
+ * else with the offers of other sources. Null if they are in place.
  */
 function offPhrase(
   asset: Asset,
@@ -28,7 +28,7 @@ function offPhrase(
   return beside === 'unknown' && others.some(isBehind) ? late : null;
 }
 
-/** What may be amiss when prices stand on another scale than the record. */
+/** Returns advice about prices that are on another scale than the record. */
 const scaleAdvice = ({ calendar }: Asset): string =>
   calendar === 'newYork' ? ': is a split missing (hindcast prices split add)?' : ADVICE;
 

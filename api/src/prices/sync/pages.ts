@@ -11,7 +11,7 @@ export interface DayRange {
 /** The last days are asked again every time: sources correct them. */
 const RECENT_DAYS = 14;
 
-/** How far back each asset's history is worth having: a year of volatility before the chart begins, where there is one. */
+/** First day that sources are asked for, by asset. Days before the chart begins, if there are any, give volatility. */
 const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013-01-01', naka: '2015-01-01' };
 
 /** The first day that sources are asked about. */

@@ -17,7 +17,7 @@ function nearest(bars: readonly Bar[], day: Day): Bar | null {
   return first && distance(first) <= NEAR_DAYS ? first : null;
 }
 
-/** Whether the offered prices, as traded, step by the split on its day. False too when the days beside it are missing. */
+/** Tells whether the offered prices, as traded, step by a split on its day. False if days beside it are missing. */
 function isShown({ bars }: Offer, split: Split): boolean {
   const after = bars.find(({ day }) => day >= split.day);
   const before = bars.findLast(({ day }) => day < split.day);

@@ -7,7 +7,7 @@ import type { Records } from '../../storage/records.ts';
 import { type Backoff, backoffMs } from '../../timing/backoff.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 
-/** How a source of an asset's daily prices last fared. */
+/** State of a source of an asset's daily prices, after its last request. */
 export interface SourceState {
   readonly lastAskedAt: Date | null;
   readonly lastSuccessAt: Date | null;
@@ -19,7 +19,7 @@ export interface SourceState {
   readonly nextTryAt: Date | null;
   /** Turns in a row that left something to be asked again. */
   readonly tries: number;
-  /** How far its clock is ahead of ours; null when it does not tell the time. */
+  /** Lead of its clock over ours, ms. Null if it does not send its time. */
   readonly skewMs: number | null;
 }
 
@@ -94,10 +94,10 @@ export const toldSkew = (skewMs: number | null): number | null =>
 
 const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
 
-/** How long to wait after so many turns in a row that failed: a minute, doubling to an hour, each a little different. */
+/** Returns the backoff after a number of failed turns in a row: a minute, doubling to an hour, with a random spread. */
 export const waitMs = (tries: number): number => backoffMs(WAITING, tries - 1);
 
-/** Whether a source may be asked: its time has come, or a person asks and the source did not ask for a pause. */
+/** Tells whether a source may be asked: it is due, or a person asks and the source did not ask for a pause. */
 export function isDue({ nextTryAt, problem }: SourceState, nowMs: number, byHand: boolean): boolean {
   if (nextTryAt === null || nowMs >= nextTryAt.getTime()) return true;
   const code: SourceProblemCode = 'rate_limited';

@@ -6,17 +6,17 @@ import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 /** A random delay up to this keeps servers from asking in the same second. */
 const SPREAD_MS = 60_000;
 
-/** How a turn ended for a source. */
+/** Facts about the end of a turn of a source. */
 export interface RunEnd {
   readonly asset: Asset;
   readonly now: Date;
   /** The last day that is final by our clock. */
   readonly final: Day;
-  /** Whether every missing day was asked for. */
+  /** True if every missing day was asked for. */
   readonly filled: boolean;
-  /** Whether a day is held back. */
+  /** True if a day is held back. */
   readonly held: boolean;
-  /** Whether a person asked for it. That does not delay the next question of the job. */
+  /** True if a person started the turn. That does not delay the next request of the job. */
   readonly byHand: boolean;
 }
 

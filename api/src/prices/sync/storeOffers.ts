@@ -18,7 +18,7 @@ import { readStoredBars, storeBars } from '../stored/storedBars.ts';
 import { offerProblemOf } from './offerProblem.ts';
 import { takeSplits } from './sourceSplits.ts';
 
-/** What became of the offers of one page. */
+/** Result of storing the offers of one page. */
 export interface Stored {
   readonly added: number;
   readonly changed: number;
@@ -53,7 +53,7 @@ interface Scaled {
 
 const rising = (bars: readonly Bar[]): Bar[] => bars.toSorted((a, b) => a.day - b.day);
 
-/** Whether the parties to a disagreement were all heard again of its day. */
+/** Tells whether both sources of a disagreement have given its day again. */
 function isHeard({ source, other }: OpenDisagreement, stored: Bar | undefined, offers: readonly Bar[]): boolean {
   const heard = [stored?.source, ...offers.map((bar) => bar.source)];
   return heard.includes(source) && heard.includes(other);
