@@ -8,7 +8,7 @@ import { MOST_ATTEMPTS } from './outcome.ts';
 /** An item that somebody took. Only under its fence may they say what became of it. */
 export interface Claimed extends Pick<TweetQueueRow, 'id' | 'tweet_url' | 'fence' | 'attempts'> {}
 
-/** Who takes items: a process, and how long it has them without renewing, ms. */
+/** A process that takes items, and how long its lease on them lasts without renewal, ms. */
 export interface Claimant {
   readonly owner: string;
   readonly leaseMs: number;
@@ -47,7 +47,9 @@ export const claimDue = (storage: Storage, claimant: Claimant, most: number): Pr
     return take(tx, [...again, ...first], claimant);
   });
 
-/** Whether `claimDue` or `returnLost` would find something. It writes nothing, so that an empty queue costs nothing. */
+/**
+ * Tells whether `claimDue` or `returnLost` would find an item. It writes nothing, so that an empty queue costs nothing.
+ */
 export async function isAnyDue(storage: Storage): Promise<boolean> {
   const now = await storage.now();
   const [row] = await storage.select(

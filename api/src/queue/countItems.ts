@@ -2,7 +2,10 @@ import { type QueueStatus, queueStatuses, type WireQueueCounts } from '@hindcast
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { Records } from '../storage/records.ts';
 
-/** How many items stand how. @param samples whether those that a demo made up are counted too. */
+/**
+ * Counts the items of the queue by state.
+ * @param samples true counts those that a demo made up too.
+ */
 export async function countItems({ select }: Pick<Records, 'select'>, samples: boolean): Promise<WireQueueCounts> {
   const where = samples ? '' : 'WHERE sample = FALSE';
   const sql = `SELECT state, COUNT(*) AS items FROM tweet_queue ${where} GROUP BY state`;

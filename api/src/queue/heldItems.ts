@@ -2,7 +2,7 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Claimant, type Claimed, renew } from './claimItems.ts';
 
-/** How often what is held is renewed while a lease lasts. */
+/** Number of renewals of the held items during one lease. */
 const TIMES = 4;
 
 /** The items that this process has taken and not settled: they are renewed until then. */

@@ -6,12 +6,15 @@ import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 
 /** Shows items without what is taken down of the posts that they lead to. */
 export interface ItemScreen {
-  /** Whether anything is taken down: then results are looked at too. */
+  /** True if anything is taken down: the results of items must be checked too. */
   readonly hides: boolean;
   show(row: TweetQueueRow): ShownItem;
 }
 
-/** What may be shown of the queue now. The rows keep all of it, for the day when it may be shown again. */
+/**
+ * Builds a filter that hides items whose post or result is taken down. The rows keep everything, so that lifting a
+ * takedown shows it again.
+ */
 export async function createItemScreen(records: Records): Promise<ItemScreen> {
   const isHidden = await readHiddenQuotes(records);
   return {

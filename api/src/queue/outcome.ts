@@ -5,24 +5,24 @@ import { TweetProblem } from '../tweets/tweetProblem.ts';
 /** After so many attempts, some hours, an item has failed. */
 export const MOST_ATTEMPTS = 10;
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
-/** How long the whole queue waits where X refuses everything and does not say until when. */
+/** Pause of the whole queue if X refuses every request and does not say until when. */
 const PAUSE_MS = 15 * 60_000;
-/** And how long at least, whatever X says: a time that is over by its own words would have it asked again and again. */
+/** Shortest pause, whatever X says: if the time that X names is already past, X would be asked again and again. */
 const SHORTEST_PAUSE_MS = 30_000;
 
 /** Why a post could not be read. */
 export interface Failure {
   readonly problem: string;
-  /** Whether it may pass by itself. */
+  /** True if a later attempt may succeed without anybody changing anything. */
   readonly passes: boolean;
   /** When anything may be asked again, ms since 1970: it is not this post's fault. Null where others may be read. */
   readonly pauseUntilMs: number | null;
 }
 
-/** What came of an attempt. */
+/** Result of an attempt: what was extracted, or why it failed. */
 export type Outcome = { readonly extraction: WireExtraction } | { readonly failure: Failure };
 
-/** What is wrong with all questions to X alike. */
+/** Problems that affect every request to X, not one post alone. */
 const OF_ALL: readonly TweetProblem['code'][] = ['rate_limited', 'key_refused'];
 
 /** Why an attempt failed; an error that is no post's problem is ours, and may pass. */

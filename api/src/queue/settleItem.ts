@@ -11,7 +11,7 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 
 const { retrying, processing, completed, failed } = queueStates;
 
-/** How an item goes on after an attempt. */
+/** Time and kind of an attempt, from which the next state of its item follows. */
 interface Settling {
   readonly now: Date;
   /** By the database's clock, ms since 1970. */

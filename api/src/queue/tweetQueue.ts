@@ -21,9 +21,9 @@ export interface QueueSettings {
   readonly leaseMs: number;
   /** Items that are taken at once. */
   readonly batch: number;
-  /** How long an empty queue is left alone. */
+  /** Time until an empty queue is looked at again. */
   readonly restMs: number;
-  /** How long what is under way may take to end when the process stops; then it is given back. */
+  /** Longest wait for running items when the process stops. After it, they are given back. */
   readonly farewellMs: number;
 }
 
@@ -46,7 +46,7 @@ export interface Processed {
 /** An item that nobody has to read again. */
 const readBefore = (item: WireQueueItem): Processed => ({ item, problem: item.taken_down ? item.error_message : null });
 
-/** What one process does to the queue. */
+/** The work of one process on the queue. */
 export interface TweetQueue {
   /** Reads posts that are due, one after the other, until none is. Several may run at a time, in as many processes as there are. */
   drain(): Promise<void>;

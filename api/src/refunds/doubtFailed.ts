@@ -4,7 +4,7 @@ import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 import type { PayingParts } from './planRefund.ts';
 
-/** Whether a refund that has failed is paid, or under way, after all. Throws 503 where the wallet does not say. */
+/** Tells whether a refund marked as failed is paid or pending after all. Throws 503 if the wallet does not answer. */
 async function isAlive({ spender }: PayingParts, { payment_hash }: RefundRow): Promise<boolean> {
   try {
     const { state } = await spender.find(payment_hash);

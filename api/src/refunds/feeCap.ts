@@ -1,5 +1,5 @@
-/** What wallets usually take of a payment at most: 1 % and a few sats. */
+/** Usual upper limit of a wallet's fees for a payment: 1 % and a few sats. */
 const USUAL = { rate: 0.01, sats: 5 } as const;
 
-/** What fees may take beside a refund unless it is said, in sats. */
+/** Returns the default limit of fees on top of a refund, in sats. A request may set another limit. */
 export const usualFeeCap = (paid: number): number => USUAL.sats + Math.ceil(paid * USUAL.rate);

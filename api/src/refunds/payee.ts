@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.ts';
 export interface Payee {
   /** As people write it. */
   readonly address: string;
-  /** What LNURL-pay asks first. */
+  /** Address of the first LNURL-pay request. */
   readonly url: string;
   readonly host: string;
 }

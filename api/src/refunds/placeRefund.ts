@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import type { RefundPlan } from './planRefund.ts';
 import { findRefundable } from './refundable.ts';
 
-/** Who asks for a refund, when, and what is to pay it. */
+/** A request to pay a refund: by whom, when, to which invoice and from which wallet. */
 export interface RefundOrder {
   readonly invoice: PayeeInvoice;
   readonly actor: string;

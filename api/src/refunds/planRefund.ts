@@ -13,7 +13,7 @@ import { usualFeeCap } from './feeCap.ts';
 import { choosePayee, type Payee } from './payee.ts';
 import { findRefundable, type Refundable } from './refundable.ts';
 
-/** What refunds are made with. */
+/** Services that refunds need. */
 export interface RefundParts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface RefundPlan extends Refundable {
   readonly feeCap: number;
 }
 
-/** How much goes back: with the fee cap never more than was paid. Throws 400. */
+/** Returns the amount that goes back and the fee cap. Together they never exceed what was paid. Throws 400. */
 function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: number; feeCap: number } {
   const feeCap = fee_cap ?? (sats === undefined ? usualFeeCap(paid) : Math.min(usualFeeCap(paid), paid - sats));
   const amount = sats ?? paid - feeCap;
@@ -46,7 +46,10 @@ function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: 
   throw refusal('bad_request', most);
 }
 
-/** What a refund would be (`lost`: refunds that do not count): which payment, how much, to whom. Nobody outside is asked. Throws 400, 404 and 409. */
+/**
+ * Plans a refund: which payment, how much, to whom. Sends no request to the outside. Throws 400, 404 and 409.
+ * @param lost refunds that do not count.
+ */
 export async function planRefund(
   { storage, key, clock }: RefundParts,
   id: number,

@@ -19,7 +19,7 @@ interface Asked {
 const list = (invoices: readonly InvoiceRow[]): string =>
   invoices.map(({ payment_hash, sats }) => `${payment_hash} (${formatSats(sats)})`).join(', ');
 
-/** What was paid for a submission. Throws 404 and 409. */
+/** Reads a submission and the paid invoices for it. Throws 404 and 409. */
 async function paymentsOf({ models }: Records, id: number) {
   const submission = (await models.submissions.findOne({ where: { id } }))?.get();
   if (!submission) throw refusal('not_found', `There is no submission ${id}`);

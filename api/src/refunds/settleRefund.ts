@@ -4,7 +4,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { NewRefund, RefundRow } from '../storage/models/payments/refund.ts';
 import { type Backoff, backoffMs } from '../timing/backoff.ts';
 
-/** What is known of a refund after a look: what the wallet says, or why it says nothing. */
+/** Result of looking up a refund: the wallet's answer, or why it gave none. */
 export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };
 
 /** No refund waits longer for its next look. */
@@ -14,7 +14,7 @@ const LONGEST = 250;
 
 type News = Partial<NewRefund>;
 
-/** What a refund becomes by what is known of it. */
+/** Returns the columns of a refund that change after a look at it. */
 export function newsOf(row: RefundRow, look: Look, nowMs: number): News {
   const now = new Date(nowMs);
   const { looks } = row;

@@ -3,7 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { type ReportSight, showReport } from './listReports.ts';
 
-/** How a report is closed. */
+/** The closing of a report: by whom, when, and with which note. */
 export interface Closing {
   readonly operator: string;
   readonly note: string;

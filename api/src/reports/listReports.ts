@@ -11,11 +11,11 @@ import { readTakenDown } from '../storage/saidWords.ts';
 import { createCensor } from '../storage/takenDown.ts';
 import { sealedAs } from './sealedAs.ts';
 
-/** What somebody may see of reports. */
+/** The parts of reports that an operator may see. */
 export interface ReportSight {
   /** Opens addresses; null for somebody who may see none, not within words either. */
   readonly key: InstallationKey | null;
-  /** Whether words that are taken down are shown. */
+  /** True shows words that are taken down. */
   readonly words: boolean;
 }
 

@@ -29,7 +29,7 @@ const keyHash = ({ prediction, key }: NewsOfError): string | null =>
 const emailIn = (key: InstallationKey, { prediction_id, sealed_email }: ReportRow): string =>
   sealed_email === null ? '' : (key.open(sealedAs(prediction_id), sealed_email) ?? '');
 
-/** Whether this report was stored under its key before. Throws 422 where the key came with another one. */
+/** Tells whether this report was stored under its key before. Throws 422 if the key came with a different report. */
 export async function isStored({ models }: Records, key: InstallationKey, sent: NewsOfError): Promise<boolean> {
   const request_key = keyHash(sent);
   const known = request_key === null ? null : await models.reports.findOne({ where: { request_key } });

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What the audit log says of an edit. Lines from before versions were noted have none. */
+/** Detail of an edit in the audit log. Entries made before versions were recorded have no version. */
 interface EditDetail {
   readonly before: Readonly<Record<string, unknown>>;
   readonly version?: number;
@@ -13,7 +13,7 @@ const MOST = 20;
 /** A column by the name that lists give it. */
 const nameOf = (column: string): string => (column === 'kind' ? 'prediction_type' : column);
 
-/** Who changed what of a submission since a version, as a phrase; null where nobody changed a field. */
+/** Describes who changed which fields of a submission since a version, as a phrase. Null if nobody changed a field. */
 export async function changesSince(
   { models }: WriteTransaction,
   { id, version }: SubmissionRow,

@@ -20,7 +20,9 @@ export interface ClaimRequest extends ChosenDays {
 /** The UTC day on which a submission was sent in. */
 const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
 
-/** What a submission says, as an import would bring it. It counts from the day of its words, else from when it was sent. */
+/**
+ * Returns a submission as a record of an import. It counts from the day of its words, else from the day it was sent.
+ */
 const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
   influencer_name: row.expert_name,
   x_handle: row.twitter_handle,

@@ -15,7 +15,7 @@ import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from '.
 import { sentBack } from './sentBack.ts';
 import { readTextField } from './submissionEdit.ts';
 
-/** Who decides, when, and until when it can be undone. */
+/** The circumstances of a decision: by whom, when, with which prices, and until when it can be undone. */
 export interface Deciding {
   readonly actor: Pick<Actor, 'name' | 'role'>;
   readonly now: Date;

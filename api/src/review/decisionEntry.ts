@@ -1,7 +1,7 @@
 import type { WireDecision, WireDecisions } from '@hindcast/domain/client';
 import type { AuditEntry } from '../writes/audit.ts';
 
-/** What an edit did: what stood in the fields that it changed, and what stands there now. */
+/** Fields of a submission that an edit changed, before and after, and the answer to it. */
 export interface EditedSubmission {
   readonly answer: WireDecision;
   readonly before: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface EditedSubmission {
   readonly prediction: number | null;
 }
 
-/** What the audit log says of a decision. */
+/** Builds the audit log's entry for a decision. */
 export const decisionEntry = (
   act: WireDecisions['act'],
   { id, prediction_id, influencer_id, new_influencer, version }: WireDecision,
@@ -21,7 +21,7 @@ export const decisionEntry = (
   detail: { prediction: prediction_id, expert: influencer_id, new_expert: new_influencer, comment, version },
 });
 
-/** What the audit log says of a decision that was undone. */
+/** Builds the audit log's entry for a decision that was undone. */
 export const undoEntry = (id: number): AuditEntry => ({
   act: 'submissions.undo',
   subject: `submission ${id}`,
@@ -30,7 +30,10 @@ export const undoEntry = (id: number): AuditEntry => ({
 
 const actOfStatus = { approved: 'submissions.approve', rejected: 'submissions.reject', pending: 'submissions.reopen' };
 
-/** What the audit log says of an edit: one that sets the status is named after the decision it makes. Null for nothing. */
+/**
+ * Builds the audit log's entry for an edit. An edit that sets the status is named after the decision it makes. Null if
+ * nothing changed.
+ */
 export function editEntry({ answer, before, after, prediction }: EditedSubmission): AuditEntry | null {
   if (Object.keys(before).length === 0) return null;
   const subject = `submission ${answer.id}`;

@@ -32,7 +32,7 @@ function handleOf(text: string): string {
   return handle;
 }
 
-/** What the columns of a submission become by an edit. Throws 400 with what is wrong. */
+/** Returns the columns of a submission that an edit sets. Throws 400 and says what is wrong. */
 export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   const columns: Record<string, unknown> = {};
   for (const name of TEXTS) {

@@ -15,7 +15,10 @@ export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named)
   npub: nostr_npub,
 });
 
-/** Who on record it is about; null for nobody, and where the name is somebody’s who has another handle. */
+/**
+ * Finds the expert on record whom a submission names. Null for nobody, and if the expert of that name has another
+ * handle.
+ */
 export const expertMeant = (experts: KnownExperts, row: Named): InfluencerRow | null =>
   otherHandle(experts, whoSubmitted(row)) ? null : experts.find(whoSubmitted(row));
 
@@ -24,7 +27,7 @@ export interface ApprovedExpert {
   readonly id: number;
   readonly name: string;
   readonly isNew: boolean;
-  /** What it added to one who was on record before; null for nothing. */
+  /** Handle and key that the submission added to an expert who was on record before. Null for nothing. */
   readonly filled: FilledExpert | null;
 }
 

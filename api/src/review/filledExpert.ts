@@ -2,7 +2,7 @@ import type { DecisionRow } from '../storage/models/decision.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What an approval added to an expert of whom it was not known. */
+/** Handle and key that an approval added to an expert who had none on record. */
 export interface FilledExpert {
   readonly expert: number;
   readonly news: Partial<Pick<InfluencerRow, 'x_handle' | 'npub'>>;

@@ -4,7 +4,7 @@ import { requireAct } from '../access/policy.ts';
 
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What was set of which submission's prediction. */
+/** An outcome that an operator set, with its submission and its prediction. */
 interface SetOutcome {
   readonly submission: number;
   readonly prediction: number;

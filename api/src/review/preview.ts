@@ -13,12 +13,12 @@ export interface PreviewParts {
   readonly clock: Clock;
 }
 
-/** What a submission would be on record: its verdict as of today, or why it cannot become a prediction. */
+/** A submission as it would be on record: its verdict as of today, or why it cannot become a prediction. */
 export type Preview =
   | { readonly verdict: WireVerdict; readonly problem: null; readonly doubt: string | null }
   | { readonly verdict: null; readonly problem: string; readonly doubt: null };
 
-/** How a submission would be judged if it were approved as it stands. Nothing is stored. */
+/** Judges a submission as if it were approved now. Stores nothing. */
 export async function previewOf({ histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
   const { series, splits, hash } = await histories.of(row.asset);
   const [asset, asOf] = [assets[row.asset], today(clock)];

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 
-/** What a reviewer may still say of a submission that is decided. */
+/** Columns that a reviewer may still edit once a submission is decided. */
 const COMMENTS: readonly string[] = ['admin_comment'];
 
 /** Refuses to rewrite what was decided, unless whoever may decide does it. Throws 403. */

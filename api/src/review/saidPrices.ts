@@ -7,7 +7,10 @@ import { sentOf } from './sentOf.ts';
 /** The price of a target, which its words hold; null for other kinds. */
 export const targetOf = (row: SubmissionRow): number | null => said.targetOf({ ...row, prediction_type: row.kind });
 
-/** How the words of a target contradict its field, as a phrase; null where they do not: what was stored before may. */
+/**
+ * Describes how the words of a target contradict its price field, as a phrase. Null if they agree. Rows stored in the
+ * past may contradict themselves.
+ */
 export function contradictionIn({ asset, kind, price_target, price_prediction }: SubmissionRow): string | null {
   const worded = said.isPricedInWords(kind) ? readPrice(price_prediction) : null;
   if (worded === null || price_target === null || worded === price_target) return null;
@@ -15,7 +18,7 @@ export function contradictionIn({ asset, kind, price_target, price_prediction }:
   return `its price_prediction says ${words} and its price_target ${field}; edit one of them`;
 }
 
-/** What a submission’s words and price fields become by what was set of them (domain’s rule). Throws 400. */
+/** Returns a submission’s words and price fields after an edit, by the rule in the domain. Throws 400. */
 export function saidPrices(row: SubmissionRow, set: said.SetPrices): Partial<said.SaidPrices> {
   const read = said.saidPrices({ ...sentOf(row), price_target: row.price_target }, set);
   if ('problem' in read) throw refusal('bad_request', read.problem);

@@ -13,7 +13,7 @@ export async function findSubmission({ models }: WriteTransaction, id: number): 
   throw refusal('not_found', `There is no submission ${id}`);
 }
 
-/** Who decided a submission last, in words: " by Ada". */
+/** Names the person who decided a submission last, as words for a message: " by Ada". */
 async function decidedBy(tx: WriteTransaction, id: number): Promise<string> {
   const last = await standingDecision(tx, id);
   return last ? ` by ${last.actor}` : '';

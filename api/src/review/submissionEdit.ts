@@ -13,7 +13,7 @@ import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
-/** What an extractor sends. */
+/** Body of a submission that an extractor sends. */
 export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'confirmed' | 'version'> {
   readonly email?: string | null;
   readonly status?: string;
@@ -63,7 +63,7 @@ export const editBody = Joi.object({
   .required()
   .messages({ ...messages, 'object.min': 'Say what is to change: a field and what it is to be' });
 
-/** What a program says of how it was read: JSON within limits, so that no reader meets more than it can show. */
+/** Metadata of an extraction: JSON within limits, so that no page gets more than it can show. */
 const metadata = Joi.string()
   .allow('', null)
   .custom((value: string, { message }) => {

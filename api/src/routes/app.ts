@@ -10,9 +10,7 @@ export interface AppParts {
 
 const open: RouteOptions = { auth: false };
 
-/**
- * What makes an app of the site, its manifest, and what takes away the service worker of a version that had one.
- */
+/** Serves the site's app manifest, and a script that removes the service worker that an older version installed. */
 export function appRoutes({ config }: AppParts): ServerRoute[] {
   const manifest = JSON.stringify(appManifest(config.brand));
   const leaving: ServerRoute = {

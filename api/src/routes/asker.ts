@@ -10,7 +10,7 @@ function goneSignal({ raw: { res } }: Request): AbortSignal {
   return gone.signal;
 }
 
-/** Who asks for what has to be drawn. */
+/** Returns the client behind a request for a drawing, and a signal that it is gone. */
 export const askerOf = (request: Request, clients: Pick<Clients, 'countedAs'>): Asker => ({
   client: clients.countedAs(request.raw.req),
   gone: goneSignal(request),

@@ -14,7 +14,10 @@ import { pageOf } from '../pages/pageOf.ts';
 const FILE = `${DOCS}/openapi.json`;
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What the API offers: as OpenAPI for programs, and as a page. Both are made when they are first asked for. */
+/**
+ * Builds the routes of the API's documentation: as OpenAPI for programs, and as a page. Both are made at the first
+ * request for them.
+ */
 export function docsRoutes(
   siteDir: string,
   config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'publicUrl'>,

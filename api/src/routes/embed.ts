@@ -23,7 +23,7 @@ export const anywhere: RouteOptions = {
   app: { policy: 'embed' },
 };
 
-/** What is drawn of the asset in a path. Throws 404 for another one, and 503 while nothing is published. */
+/** Returns the chart of the asset in a path. Throws 404 for an unknown asset, and 503 while nothing is published. */
 export function drawnIn(request: Request, published: Pick<Published, 'drawn'>): Drawn {
   const drawn = published.drawn(embedAsset(request.params.asset));
   if (drawn) return drawn;
@@ -51,7 +51,7 @@ const drawing = (id: string, summary: string, type: string): RouteDoc => ({
   errors: ['too_many_requests'],
 });
 
-/** What embeds load of a chart: its data, and pictures of it. */
+/** Builds the routes of an embed's chart: its data, and pictures of it. */
 export function embedRoutes({ published, pictures, chosenData, rates, clients }: EmbedParts): ServerRoute[] {
   const picture = (type: PictureType, path: string, doc: RouteDoc): ServerRoute => ({
     method: 'GET',

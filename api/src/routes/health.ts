@@ -15,8 +15,9 @@ export interface HealthParts extends ReadinessParts {
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 /**
- * Whether the server is alive, which asks nobody, and whether it is ready, which asks the database. Both say no until
- * the start is complete. Strangers learn which part is not well, whoever has the metrics' token learns how it is.
+ * Builds the health checks: whether the server is alive, without a look at the database, and whether it is ready, with
+ * one. Both fail until the start is complete. Strangers learn which part is unwell; clients with the metrics' token
+ * also learn its state.
  */
 export function healthRoutes(parts: HealthParts, isStarted: () => boolean): ServerRoute[] {
   const { mode, metricsToken } = parts.config;
@@ -69,7 +70,7 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
   ];
 }
 
-/** How the server is (operators). */
+/** Builds the route of the server's state (operators). */
 export const statusRoute = (parts: StatusParts, sockets: { readonly size: number }): ServerRoute => ({
   method: 'GET',
   path: '/api/admin/status',

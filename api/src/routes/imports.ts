@@ -108,7 +108,7 @@ function written(act: string, subject: string, events: readonly WireImportEvent[
   };
 }
 
-/** Who asks for an import, until they are gone. */
+/** Returns the operator who imports, and a check that throws once their connection is closed. */
 const askerOf = (request: Request): Asker => ({
   operator: actorOf(request).name,
   checkWanted() {
@@ -116,7 +116,7 @@ const askerOf = (request: Request): Asker => ({
   },
 });
 
-/** What a file that could not be received is answered with. */
+/** Turns an error of an upload into its refusal. */
 function readUploadError(error: unknown): unknown {
   if (error instanceof FileProblem) return refusal('invalid_file', error.message);
   if (error instanceof TooLarge) return refusal('too_large', error.message);

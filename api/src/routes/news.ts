@@ -21,11 +21,11 @@ export interface NewsParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Whether mails are sent. */
+  /** Null if no mails are sent: there are no pages then. */
   readonly notices: object | null;
 }
 
-/** What the page says, by how its contact stands, and what can be pressed. */
+/** Text and button of the page, by the state of its contact. */
 const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; press: string }>> = {
   asked: {
     text: '# Is this your address?\n\nPress the button, and news about this prediction comes to the mailbox in which you found the link: when it is approved or rejected, and when it is judged.',
@@ -44,7 +44,7 @@ const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; pr
   },
 };
 
-/** What the page says to somebody who gets news, once there is a decision that cannot be undone. */
+/** Returns the page's text for somebody who gets news, once there is a decision that cannot be undone. Null before. */
 async function decidedText(storage: Storage, contact: number): Promise<string | null> {
   const decided = await readDecidedFor(storage, contact);
   if (!decided) return null;
@@ -100,7 +100,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
     return send({ text: decided ?? text, after: (await callOn(contact)) + form }, request, h);
   }
 
-  /** What somebody sees whose mail program broke the link, or whose prediction is gone. */
+  /** Sends the page for a link that a mail program broke, and for a prediction that is gone. */
   const brokenPage = (request: Request, h: ResponseToolkit): ResponseObject =>
     send({ text: BROKEN }, request, h).code(404);
 

@@ -34,7 +34,7 @@ const SUMMARIES: Readonly<Record<OutboxAct, string>> = {
   drop: 'Sends messages never',
 };
 
-/** What is to be sent, what waits, and what was told (operators). */
+/** Builds the routes of the outbox: messages to be sent, waiting and sent (operators). */
 export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
   const { storage, clock, key } = parts;
   const change = (act: OutboxAct, body: Joi.ObjectSchema): ServerRoute => ({

@@ -55,7 +55,7 @@ export function assetOf(text: unknown): AssetId {
 /** A text's length in characters, not in UTF-16 units: that is what the database counts. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** What a schema reads in a body or query. Throws 400 with what is wrong. */
+/** Reads a body or query by its schema. Throws 400 and says what is wrong. */
 function readSent(schema: Joi.ObjectSchema, sent: unknown): unknown {
   const { value, error } = schema.validate(sent);
   if (error) throw refusal('bad_request', error.message);
@@ -63,8 +63,8 @@ function readSent(schema: Joi.ObjectSchema, sent: unknown): unknown {
 }
 
 /**
- * What a request's body says, read by the schema that its route is described with: what the API's document tells is what
- * is checked. Throws 400 with what is wrong.
+ * Reads a request's body by the schema of its route. The API's document describes the same schema. Throws 400 and says
+ * what is wrong.
  */
 export function readBody<T>({ route, payload }: Request): T {
   const { body, emptyBody = false } = route.settings.app?.doc ?? {};
@@ -72,7 +72,7 @@ export function readBody<T>({ route, payload }: Request): T {
   return readSent(body, emptyBody ? (payload ?? {}) : payload) as T;
 }
 
-/** What a DELETE says, in its body or, without one, in its query. */
+/** Reads the body of a DELETE or, without one, its query. */
 export function readBodyOrQuery<T>(request: Request): T {
   const { query } = request.route.settings.app?.doc ?? {};
   if (!query) throw new TypeError(`The description of ${request.route.path} has no query`);

@@ -114,7 +114,7 @@ export function paymentRoutes({
     if (waitS !== null) throw tooMany('Very many submissions come in at the moment', waitS);
   }
 
-  /** Whether an invoice is paid. Who asks for ones that are not there is counted, and no other. Throws 404, 429. */
+  /** Checks whether an invoice is paid. Only requests for unknown invoices count towards the limit. Throws 404, 429. */
   async function look(request: Request): Promise<WirePaymentCheck> {
     try {
       return await taken().check(checkingIdOf(request));

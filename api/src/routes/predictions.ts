@@ -48,7 +48,7 @@ const told = {
   answer: answers('How it stands then.', 'WireWithdrawalResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** What the log says of an edit. */
+/** Builds the audit log's entry for an edit. */
 const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: string) => ({
   act: 'predictions.edit',
   subject: `prediction ${id}`,

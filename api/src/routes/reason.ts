@@ -20,8 +20,8 @@ export const reason = Joi.string()
   })
   .messages({ '*': REASON, 'any.custom': `${REASON}; it {#problem}` });
 
-/** What is said of a field that a body does not have. */
+/** Message for a field that the body must not have. */
 export const unknownField = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
 
-/** What is said of a body that is no object, where a reason is all it needs. */
+/** Messages for a body that needs nothing but a reason. */
 export const reasonAlone = { ...unknownField, 'object.base': 'The body is an object with “reason”' };

@@ -28,7 +28,7 @@ const picture: RouteOptions = { auth: false, app: { policy: 'embed' } };
 
 const LIST = /^(predictions|experts)-([1-9]\d{0,5})\.xml$/;
 
-/** What crawlers may read, and where they find it. */
+/** Writes robots.txt: the paths that crawlers may read, and the address of the sitemap. */
 const robots = (publicUrl: string | null): string =>
   [
     'User-agent: *',
@@ -38,7 +38,7 @@ const robots = (publicUrl: string | null): string =>
     '',
   ].join('\n');
 
-/** What those read who show links or look for pages: pictures of pages, the list of all pages, and what may be read. */
+/** Builds the routes for link previews and crawlers: pictures of pages, the sitemap, and robots.txt. */
 export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }: SharingParts): ServerRoute[] {
   /** Counts a picture that has to be made. */
   const askForTurn = (request: Request) => async (): Promise<Asker> => {

@@ -5,11 +5,11 @@ import { ConfigError } from '../config/setting.ts';
 import { codeOf, codeText } from '../errors/codeOf.ts';
 import { draftOf } from '../storage/sqlite/draft.ts';
 
-/** What an installation keeps secret by one key of its own. Backups of the database do not hold it. */
+/** The secret key of an installation, and what it does. Backups of the database do not contain it. */
 export interface InstallationKey {
   /** A secret that belongs to a name and a purpose, always the same: nobody can tell it from another. */
   secretOf(purpose: Purpose, name: string): string;
-  /** Whether a text is that secret. The comparison takes the same time for every text. */
+  /** Tells whether a text is that secret. The comparison takes the same time for every text. */
   isSecretOf(purpose: Purpose, name: string, given: string): boolean;
   /** Encrypts a text that belongs to a name, so that it can be read under that name alone. */
   seal(name: string, text: string): string;
@@ -17,7 +17,7 @@ export interface InstallationKey {
   open(name: string, sealed: string): string | null;
 }
 
-/** What a secret is for. Secrets of one purpose say nothing of those of another. */
+/** Purpose of a secret. A secret of one purpose reveals nothing about those of another. */
 export type Purpose = 'notify' | 'webhook' | 'letter' | 'mailbox' | 'mark' | 'place' | 'reset';
 
 const BYTES = 32;

@@ -48,7 +48,7 @@ import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.
 import type { BackupTrouble } from '../work/backingUp.ts';
 import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
 
-/** What routes and the worker are made of. */
+/** Services that the routes and the worker are built from. */
 export interface ApiParts {
   readonly config: Config;
   readonly storage: Storage;
@@ -57,7 +57,7 @@ export interface ApiParts {
   readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
-  /** Who called it right: experts' records and scores. */
+  /** Experts' records and scores. */
   readonly track: Track;
   /** The same as they are sent. */
   readonly trackAnswers: TrackAnswers;
@@ -65,9 +65,9 @@ export interface ApiParts {
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
-  /** What visitors of an asset's page see before any script has run. */
+  /** First views of assets' pages, which visitors see before any script has run. */
   readonly firstViews: FirstViews;
-  /** What visitors of a prediction's page see before any script has run. */
+  /** First views of predictions' pages, which visitors see before any script has run. */
   readonly recordViews: RecordViews;
   /** The evidence for each verdict, as it is sent. */
   readonly evidence: Evidence;
@@ -80,17 +80,17 @@ export interface ApiParts {
   readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
   readonly backupTrouble: BackupTrouble;
-  /** What this installation keeps secret by. */
+  /** Key for the secrets of this installation. */
   readonly key: InstallationKey;
   readonly passwords: Passwords;
   readonly signInLimits: SignInLimits;
   /** Null where no wallet is set. */
   readonly payments: Payments | null;
-  /** What pays refunds; null where no key is set that may. */
+  /** Wallet that pays refunds. Null if no key is set that may. */
   readonly spender: Spender | DemoSpender | null;
   /** Asks addresses that strangers typed. */
   readonly outbound: GuardedFetch;
-  /** What sends news; null where neither mails nor payments carry it. */
+  /** Senders of news. Null if neither mails nor payments carry it. */
   readonly notices: NoticeParts | null;
   /** Tells operators of new submissions. */
   readonly operatorNews: OperatorNewsParts;
@@ -112,14 +112,14 @@ export interface ApiParts {
   judge(): Promise<WireJudgeResult>;
 }
 
-/** What the parts go without, or what takes the place of the usual. */
+/** Optional services, and replacements for the usual ones. */
 interface ApiNeeds {
   readonly log?: Log | null;
   readonly findKey?: typeof keyInFolder;
   readonly post?: GuardedPost;
   readonly outbound?: GuardedFetch;
   readonly extraction?: Extraction;
-  /** How long a relay may take that we post on. */
+  /** Longest time that a relay may take to accept a post of ours, ms. */
   readonly relayMs?: number | undefined;
 }
 
@@ -191,7 +191,7 @@ export function createApiParts(
   };
 }
 
-/** What signs verdicts by the settings; null where nothing does. */
+/** Returns the signer of verdicts by the settings. Null if nothing is signed. */
 const signerOf = ({ signsVerdicts, nostr, publicUrl: site }: Config): Signer | null =>
   signsVerdicts && nostr && site !== null ? { nostr, site } : null;
 
@@ -216,7 +216,7 @@ function paymentsOf(
 
 type NoticeNeeds = Omit<PaymentNeeds, 'log'> & Pick<ApiParts, 'spender' | 'outbound'>;
 
-/** What sends news by mail and to wallets; null where the settings let it do neither. */
+/** Builds the senders of news by mail and to wallets. Null if the settings allow neither. */
 function noticesOf(
   { mail, newsSats: daySats, brand: { name: brand, contactMail }, publicUrl }: Config,
   { spender, outbound, ...needs }: NoticeNeeds,

@@ -14,7 +14,7 @@ const FAULT = 70;
 const CLOSING_MS = 1000;
 const AFTER_CUT = 'what was accepted is on record, and the next start goes on with it';
 
-/** How a program ends itself. */
+/** The steps by which a program ends itself. */
 export interface Ending {
   /** Takes no more work, at once. */
   refuse?(): void;
@@ -104,7 +104,7 @@ function exitOnceWritten(log: Log, code: number): void {
   log.flush(() => process.exit(code));
 }
 
-/** How a server ends: it answers what is under way and finishes its work, then closes its storage. */
+/** Builds the ending of a server: it answers running requests, finishes its work, then closes its storage. */
 export function endingOf(server: Server, storage: Storage, work: readonly Repeated[]): Ending {
   const left = new Set(['requests', 'work', 'database']);
   const noting = async (what: string, ends: Promise<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../storage/connect.ts';
 
-/** What a production installation has already. */
+/** Parts of a production installation that are set up. */
 export interface Progress {
   readonly prices: boolean;
   readonly predictions: boolean;
@@ -29,7 +29,7 @@ export function nextSteps({ prices, predictions, brand, wallet, sources }: Progr
   return steps.length === 0 ? [] : ['What is missing yet:', ...steps.map((step) => `  ${step}`)];
 }
 
-/** What a production installation has already; null for a demo, which has all it needs. */
+/** Reads which parts of a production installation are set up. Null for a demo, which needs nothing more. */
 export async function readProgress({ models }: Storage, config: Config): Promise<Progress | null> {
   if (config.mode === 'demo') return null;
   const [bar, prediction] = await Promise.all([

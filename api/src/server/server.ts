@@ -100,7 +100,7 @@ import { createShortcut } from './shortcut.ts';
 export interface ServerParts extends ApiParts {
   readonly access: Access;
   readonly log: Log;
-  /** Whether the start is complete, the command line's access file included; always unless given. */
+  /** Tells whether the start is complete, the command line's access file included. Always true unless given. */
   readonly isStarted?: () => boolean;
   /** The folder of the built site; the workspace's own unless given. */
   readonly siteDir?: string;

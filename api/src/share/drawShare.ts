@@ -10,10 +10,10 @@ const CHART = { x: 16, y: 312, width: 1168, height: 310, scale: 1.7 } as const;
 const EDGE = 64;
 const ROOM = SHARE_SIZE.width - 2 * EDGE;
 
-/** What a picture's chart is laid out for, in its own pixels. */
+/** Size of the chart on a picture, in the chart's own pixels. */
 export const CHART_ROOM = { width: CHART.width / CHART.scale, height: CHART.height / CHART.scale } as const;
 
-/** How a call came out, as it is written on a picture. */
+/** The outcome of a call, as a picture shows it. */
 export interface Badge {
   readonly text: string;
   readonly tone: 'hit' | 'miss' | 'pending';
@@ -21,7 +21,7 @@ export interface Badge {
 
 /** The words of a picture; those that no font of ours has are left out. */
 export interface ShareWords {
-  /** What it is about, small, over the rest. */
+  /** Subject of the picture, small, above everything else. */
   readonly kicker: string;
   readonly brand: string;
   /** The first of these that can be drawn. */

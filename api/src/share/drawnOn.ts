@@ -5,13 +5,13 @@ import type { TrackBook } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import { seriesOf } from '../verdicts/verdictBooks.ts';
 
-/** What a picture shows of a day in the past, and all closes that are known now. */
+/** The chart of a picture of a day in the past, and all closes that are known now. */
 export interface DrawnThen {
   readonly drawn: Drawn;
   readonly since: Series;
 }
 
-/** What is drawn of an asset as it stood on a day: the closes before it, and the calls made by then. */
+/** Reads an asset's chart as it was on a day: the closes before that day, and the calls made by its end. */
 export async function drawnOn(book: TrackBook, asset: AssetId, day: Day): Promise<DrawnThen> {
   const tracked = book.assets.get(asset);
   if (!tracked) throw new TypeError(`The asset ${asset} has no book`);

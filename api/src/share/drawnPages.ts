@@ -32,7 +32,7 @@ export interface DrawnPages {
   draw(page: PageToDraw, asker: Asker): Promise<Answer>;
   /** The page that its scripts fill. */
   plain(html: string): Promise<Answer>;
-  /** What is made in its turn; where too many wait, the page that its scripts fill, which is not kept. */
+  /** Makes a page in its turn. If too many wait, returns the page that its scripts fill, which is not cached. */
   orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer>;
 }
 

@@ -23,7 +23,7 @@ export interface ExpertPages {
   compared(slugs: readonly string[], asker: Asker): Promise<Answer | null>;
   /** One expert's, or where it is; null while the site is not built. */
   of(slug: string, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
-  /** What an expert's page is called on a day in the past, or where it is. */
+  /** Names the page of an expert on a day in the past, or says where the page is. */
   onDays(slug: string, asker: Asker): Promise<PageOfDays | Elsewhere | 'unknown'>;
 }
 
@@ -38,7 +38,7 @@ interface ExpertPagesParts {
 /** A page, each drawn once until what it shows changes. */
 interface KeptPage extends Omit<PageToDraw, 'html'> {
   readonly key: string;
-  /** What it is drawn from at the moment: another text after each change. */
+  /** Version of the data that it is drawn from: another text after each change. */
   readonly ground: () => string | Promise<string>;
   /** The page with what it says of itself, and nothing drawn in it. */
   readonly html: () => string;

@@ -14,7 +14,8 @@ export const trackedIn = ({ assets }: TrackBook, { data }: WireExpertRecord): re
     .flatMap((asset) => assets.get(asset) ?? []);
 
 /**
- * What an expert's page is drawn from; of very many calls only those that are seen first are told.
+ * Returns the data from which an expert's page is drawn. If there are very many calls, only the ones seen first are in
+ * it.
  */
 export function workOf(answer: WireExpertRecord, book: TrackBook): PageWorks['expert'] {
   const { calls, goalposts } = answer.data;

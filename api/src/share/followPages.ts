@@ -21,7 +21,7 @@ interface FollowPagesParts {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** What the page is of, as feeds name it; null for everything. */
+/** Returns the feed that the page is about. Null for the feed of everything. */
 function followed({ asset }: FollowPlace, expert: WireExpertName | null): OwnFeed | null {
   if (expert !== null) return { of: feedOfExpert(expert.id), about: nameText(expert) };
   return asset === null ? null : { of: asset, about: assets[asset].title };

@@ -11,7 +11,7 @@ import {
 import { createScene, measureText, type Scene, viewOfOne } from '@hindcast/scene';
 import { type Badge, CHART_ROOM, drawShare } from './drawShare.ts';
 
-/** What the picture of a prediction is drawn from. */
+/** Data from which the picture of a prediction is drawn. */
 export interface PredictionShared {
   readonly prediction: Prediction;
   /** The one line of evidence; null without one. */
@@ -24,8 +24,9 @@ export interface PredictionShared {
 const tones: Readonly<Record<Outcome, Badge['tone']>> = { success: 'hit', miss: 'miss', pending: 'pending' };
 
 /**
- * What stands at the mark in place of a name: the picture says above whose words these are, and a name of any length would
- * hide the chart. A label has the day of a hit below it, which is not the day of the words.
+ * Returns the label of the mark, in place of the expert's name: the picture names the expert above, and a long name
+ * would hide the chart. Below the label of a hit stands the day of the hit, not the day of the words, so that it says
+ * `Hit` or `Held` there.
  */
 function labelWord({ outcome, kind }: Prediction): string {
   if (outcome !== 'success') return 'Said';

@@ -33,7 +33,10 @@ export interface RecordPages {
    * @param asOf the day in the past from whose page a reader comes, which the page says; null for none.
    */
   of(id: number, asOf: Day | null, asker: Asker): Promise<RecordPage | 'unknown' | null>;
-  /** What an address without a page shows. @param below the path that it is below, where that has a way on. */
+  /**
+   * Draws the page for an address that does not exist. Null while the site is not built.
+   * @param below the path that it is below, if that page leads on.
+   */
   missing(below: string | null, asker: Asker): Promise<Answer | null>;
 }
 

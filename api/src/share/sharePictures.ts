@@ -31,7 +31,7 @@ export interface SharePictures {
   ofExpert(slug: string, asker: AskForTurn): Promise<Answer>;
 }
 
-/** Who asks, once it is known that a picture has to be made. May refuse. */
+/** Returns the client, once a picture has to be made. May refuse. */
 export type AskForTurn = () => Promise<Asker>;
 
 export interface SharePicturesParts {
@@ -46,7 +46,7 @@ export interface SharePicturesParts {
   readonly countDrawn: () => Promise<number | null>;
 }
 
-/** Whoever keeps a picture asks whether it is still current: a call may be withdrawn at any time. */
+/** Caches must ask whether a picture is still current: a call may be withdrawn at any time. */
 const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png' };
 
 /** Pictures in memory, those asked for last. */

@@ -11,7 +11,7 @@ import { pictureVersion } from './picturePaths.ts';
 /** An expert's record as everybody may see it. */
 export interface SharedExpert {
   readonly answer: WireExpertRecord;
-  /** What is drawn of the asset that most of the calls are about; null before there is any. */
+  /** Chart of the asset that most of the calls are about. Null before there is any. */
   readonly drawn: Drawn | null;
   /** A short text that changes with the record and with what is drawn. */
   readonly version: string;

@@ -3,7 +3,7 @@ import { brandHead } from '../pages/fillHead.ts';
 import type { LinkHead } from '../pages/linkHead.ts';
 import { pagePicture } from './picturePaths.ts';
 
-/** What a page of the site says of itself by its path: an asset's, the rules', or the first one. */
+/** Returns the head of a page of the site by its path: an asset's page, the rules, or the first page. */
 export function siteHead(path: string, brand: Brand): LinkHead {
   const told = { path, type: 'website', data: null } as const;
   const asset = Object.values(assets).find((one) => one.path === path);

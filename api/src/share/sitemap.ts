@@ -37,7 +37,7 @@ export interface SitemapParts {
   readonly books: VerdictBooks;
   readonly published: Published;
   readonly publicUrl: string;
-  /** How many pages a list names; the protocol's 50,000 unless given. */
+  /** Most pages in one list. The protocol's limit of 50,000 unless given. */
   readonly mostInList?: number;
 }
 

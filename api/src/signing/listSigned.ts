@@ -6,7 +6,7 @@ import type { NostrSetting } from '../config/posting.ts';
 import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
 import type { Records } from '../storage/records.ts';
 
-/** Whether an address of a relay may be told to everybody: a path or a query may hold a token. */
+/** Tells whether a relay's address may be shown to everybody: a path, a query or credentials may hold a token. */
 const isPublic = (relay: string): boolean => {
   const { pathname, search, username, password } = new URL(relay);
   return pathname === '/' && [search, username, password].every((part) => part === '');

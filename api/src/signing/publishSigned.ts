@@ -26,7 +26,7 @@ interface Publishing {
   readonly storage: Storage;
   readonly nostr: NostrSetting;
   readonly log: Log;
-  /** How long a relay may take; the usual unless given. */
+  /** Longest time that a relay may take, ms. The usual time unless given. */
   readonly waitMs: number | undefined;
 }
 

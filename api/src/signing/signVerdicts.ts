@@ -35,7 +35,7 @@ async function readLast(
   );
 }
 
-/** Whether relays have something else than they should. A verdict that never settled is not signed. */
+/** Tells whether the last signed event differs from the wanted one. A verdict that never settled is not signed. */
 const isNews = (wanted: Wanted, last: LastSigned | undefined): boolean =>
   last ? last.outcome !== wanted.outcome || last.receipt !== wanted.receipt : wanted.receipt !== null;
 

@@ -10,7 +10,7 @@ import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 /** Receipts that are made before others have their turn. */
 const A_TURN = 50;
 
-/** What a prediction's last event should say. */
+/** The content that a prediction's last signed event should have. */
 export interface Wanted {
   readonly outcome: SignedOutcome;
   /** The receipt's SHA-256, hexadecimal; null while the rule has no verdict: such a receipt is another one each day. */
@@ -18,8 +18,8 @@ export interface Wanted {
 }
 
 /**
- * How every prediction stands, as it is to be signed. A receipt is made
- * anew only after its verdict was, or the prices have changed.
+ * Builds a reader of all predictions' verdicts as they are to be signed. A receipt is made again only after its verdict
+ * was judged again or the prices have changed.
  */
 export function createWantedVerdicts(books: VerdictBooks): () => Promise<ReadonlyMap<number, Wanted>> {
   const receipts = new WeakMap<Judged, { readonly history: PriceHistory; readonly sha256: string }>();

@@ -32,15 +32,15 @@ export interface StorageConfig {
 
 /** The database, opened and up to date; an embedded one is with its folder this process's own. */
 export interface Storage extends Records {
-  /** What messages call the database: a file, or an address without its password. */
+  /** Name of the database in messages: a file, or an address without its password. */
   readonly name: string;
-  /** Whether other processes may use the database too. */
+  /** True if other processes may use the database too. */
   readonly shared: boolean;
   readonly sequelize: Sequelize;
   readonly models: Models & Tables;
   /** Leases on work that one process does at a time. */
   readonly leases: Leases;
-  /** What the start found of an embedded database that was there; else null. */
+  /** State in which the start found an embedded database that existed. Null otherwise. */
   readonly found: Found | null;
   /**
    * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. The work may be run more

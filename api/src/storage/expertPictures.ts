@@ -1,7 +1,7 @@
 import type { ExpertPictureRow } from './models/experts/expertPicture.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 
-/** What is read of pictures where the pictures themselves are not needed. */
+/** Query of pictures without the image data. */
 export const WITHOUT_PNG = { attributes: ['influencer_id', 'hash'], order: ['influencer_id'], raw: true };
 
 /**

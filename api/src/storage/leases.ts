@@ -25,7 +25,7 @@ export interface Lease {
 /** A lease that somebody holds. */
 export interface HeldLease {
   readonly name: string;
-  /** Whether this process holds it. */
+  /** True if this process holds it. */
   readonly own: boolean;
   /** Since it was taken or prolonged, in milliseconds, by the database's clock. */
   readonly renewedMsAgo: number;
@@ -33,7 +33,7 @@ export interface HeldLease {
 
 /** Leases on work, one holder each among all processes on a database, by the database's own clock. */
 export interface Leases {
-  /** How long a lease lasts without being renewed, in milliseconds. */
+  /** Duration of a lease without renewal, ms. */
   readonly lastsMs: number;
   /** The lease when nobody has it, or this process had it; else null. */
   take(name: string): Promise<Lease | null>;

@@ -3,7 +3,7 @@ import type { Saved } from './engine/engine.ts';
 
 /** Schema steps that are about to be taken on a database that has data. */
 export interface Steps {
-  /** What messages call the database. */
+  /** Name of the database in messages. */
   readonly database: string;
   /** The product's version that changed the schema last; null when it did not say. */
   readonly from: string | null;
@@ -11,7 +11,7 @@ export interface Steps {
   readonly names: readonly string[];
 }
 
-/** What a step brings, without its number: `tokens`. */
+/** Returns the name of a step without its number: `tokens`. */
 const wordsOf = (step: string): string => step.replace(/^\d+-/, '').replaceAll('-', ' ');
 
 const quoted = (steps: readonly string[]): string => steps.map((step) => `“${wordsOf(step)}”`).join(', ');

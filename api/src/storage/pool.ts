@@ -1,6 +1,6 @@
 import type { Storage } from './connect.ts';
 
-/** How a database server's connections are used. */
+/** Use of a database server's connections. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
@@ -14,7 +14,9 @@ interface Pool {
   readonly waiting: number;
 }
 
-/** How the connections of a MySQL or MariaDB database are used; null for the embedded one, which has none. */
+/**
+ * Returns the use of the connections of a MySQL or MariaDB database. Null for the embedded database, which has none.
+ */
 export function poolOf({ sequelize }: Pick<Storage, 'sequelize'>): PoolUse | null {
   if (sequelize.getDialect() !== 'mysql') return null;
   const { pool } = sequelize.connectionManager as unknown as { readonly pool: Pool };

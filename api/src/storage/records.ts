@@ -39,7 +39,7 @@ export type Tables = {
   readonly [Name in keyof Models]: Models[Name] extends ModelStatic<infer Row extends Model> ? Table<Row> : never;
 };
 
-/** What is on record, read by itself (the storage) or inside a transaction (its handle). */
+/** All data on record, read directly (the storage) or inside a transaction (its handle). */
 export interface Records {
   readonly models: Tables;
   /** The rows that a SELECT finds; `:name` in it stands for a replacement. */
@@ -68,7 +68,7 @@ export interface WriteTransaction extends Records {
 export interface BesideTransaction extends Pick<WriteTransaction, 'models' | 'select'> {
   /** SQL of the database's own time, ms since 1970. */
   readonly nowMs: string;
-  /** What ends a SELECT that locks the rows it finds and passes over locked ones. */
+  /** SQL at the end of a SELECT: it locks the rows it finds, and skips rows that are locked already. */
   readonly lockFree: string;
 }
 

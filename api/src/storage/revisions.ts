@@ -2,7 +2,7 @@ import type { AssetId } from '@hindcast/domain';
 import { literal, type Transaction } from 'sequelize';
 import type { Models } from './models/index.ts';
 
-/** What public answers are made of; a change of it makes them stale. `verdicts` are those on record. */
+/** Data from which public answers are made. A change of it makes them stale. `verdicts` are those on record. */
 export type Resource = `${'prices' | 'predictions' | 'verdicts'}:${AssetId}`;
 
 /** Raises a resource's number. To be called in the very transaction that changes the resource. */

@@ -3,7 +3,7 @@ import type { PredictionRow } from './models/prediction.ts';
 import type { Records, WriteTransaction } from './records.ts';
 import type { TakenDown } from './takenDown.ts';
 
-/** What repeats somebody's words. */
+/** Fields of a prediction that repeat somebody's words. */
 type Words = Pick<PredictionRow, 'price_prediction' | 'notes' | 'source_url'>;
 const WORDS = ['price_prediction', 'notes', 'source_url'] as const;
 
@@ -41,7 +41,9 @@ async function readOrigins({ models }: Records, predictions: readonly number[]) 
   );
 }
 
-/** What predictions (ids) that are taken down ever said, by their ids. Others of them are left out. */
+/**
+ * Reads all words and links that predictions (ids) ever had, by id. Only predictions that are taken down are returned.
+ */
 export async function readTakenDown(
   records: Records,
   predictions: readonly number[],
@@ -71,7 +73,10 @@ export async function readTakenDown(
   );
 }
 
-/** What submissions (ids) that are taken down said, and the predictions that were made of them, by their ids. */
+/**
+ * Reads the words and links of submissions (ids), and of the predictions made of them, by submission id. Only
+ * submissions that are taken down are returned.
+ */
 export async function readTakenDownSubmissions(
   records: Records,
   submissions: readonly number[],

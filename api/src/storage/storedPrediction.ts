@@ -10,9 +10,9 @@ import type { PredictionRow } from './models/prediction.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {
-  /** How it is drawn where that differs from what it claims. */
+  /** Its drawing if that differs from its claim. */
   readonly display: WireDisplay | null;
-  /** What its expert said to the verdict; null where nothing is on record, and where words are taken down. */
+  /** Its expert's reply to the verdict. Null if none is on record, and if words are taken down. */
   readonly reply: WireReply | null;
   readonly influencer: StoredExpert;
 }
@@ -54,7 +54,7 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
   } while (rows.length === ROWS_A_PAGE);
 }
 
-/** How predictions are drawn that are not drawn as they claim, by their ids. */
+/** Reads the predictions that are drawn differently from their claims, by their ids. */
 async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<number, WireDisplay>> {
   const rows = await displayOverrides.findAll({ raw: true });
   return new Map(
@@ -65,7 +65,7 @@ async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<n
   );
 }
 
-/** What experts said to verdicts, by the predictions' ids. */
+/** Reads experts' replies to verdicts, by the predictions' ids. */
 async function readReplies({ replies }: Models): Promise<ReadonlyMap<number, WireReply>> {
   const rows = await replies.findAll({ raw: true });
   return new Map(
@@ -88,7 +88,7 @@ async function readOwners(models: Models): Promise<ReadonlyMap<number, StoredExp
   return new Map([...owners].map(([id, row]) => [id, withPicture(row)]));
 }
 
-/** How many different texts are shared: those of 136 years of days. */
+/** Most texts that are shared: one for each day of 136 years. */
 const MOST_SHARED = 50_000;
 const shared = new Map<string, string>();
 

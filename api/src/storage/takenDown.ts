@@ -4,7 +4,7 @@ import type { PredictionRow } from './models/prediction.ts';
 import type { TakedownScope } from './models/shown/takedown.ts';
 import { predictionOf } from './storedPrediction.ts';
 
-/** What stands in the place of words that may not be shown. */
+/** Text in place of words that may not be shown. */
 export const TAKEN_DOWN = 'Taken down on request';
 export const MAY_BE_SHOWN = 'What was taken down may be shown again';
 
@@ -22,12 +22,15 @@ export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   return { ...bare, price_prediction: claim && levelsOf(claim).map(String).join(' - ') };
 }
 
-/** What is taken down of a prediction or a submission, and all that it ever said. */
+/** The part of a prediction or a submission that is taken down, and all words and links that it ever had. */
 export interface TakenDown extends Said {
   readonly scope: TakedownScope;
 }
 
-/** What an operator wrote; of what is hidden as a whole all of it, else what repeats words or a link that it ever had. */
+/**
+ * Builds a filter for texts that operators wrote. If everything is taken down, it replaces every text; otherwise only
+ * those that repeat words or a link of it.
+ */
 export function createCensor({ scope, ...said }: TakenDown): (text: string) => string {
   const repeats = createRepeats(said);
   const ours: ReadonlySet<string> = new Set([TAKEN_DOWN, MAY_BE_SHOWN]);

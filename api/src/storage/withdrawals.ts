@@ -3,7 +3,7 @@ import { literal } from 'sequelize';
 import { chunks } from './chunks.ts';
 import type { Records, WriteTransaction } from './records.ts';
 
-/** What is to become of predictions, why, and who says so. */
+/** An order to withdraw or restore predictions: why, and by whom. */
 export interface WithdrawalRequest {
   /** False restores them. */
   readonly withdrawn: boolean;

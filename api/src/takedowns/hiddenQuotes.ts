@@ -6,7 +6,7 @@ import { createSaysAgain } from '../words/sharedWords.ts';
 /** A quote with its link, of a prediction or a submission. */
 export type Quote = Pick<PredictionRow, 'notes' | 'source_url'>;
 
-/** Whether a quote is taken down. */
+/** Tells whether a quote is taken down. */
 export type IsHidden = (quote: Quote) => boolean;
 
 /** Price words that say nothing but prices are anybody's. */
@@ -37,7 +37,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What a text of JSON says; the text itself where it is none. */
+/** Parses a text as JSON. Returns the text itself if it is not JSON. */
 function valueIn(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -46,11 +46,11 @@ function valueIn(json: string): unknown {
   }
 }
 
-/** Whether any text in a text of JSON, such as a post that was read, is taken down: as a quote, or as a link. */
+/** Tells whether any text in a text of JSON, such as a post that was read, is taken down, as a quote or as a link. */
 export const hidesAny = (isHidden: IsHidden, json: string): boolean =>
   textsIn(valueIn(json)).some((text) => isHidden({ notes: text, source_url: text }));
 
-/** Whether a text of JSON says anything that is taken down now. */
+/** Reads the takedowns and tells whether a text of JSON contains anything that is taken down now. */
 export async function saysHidden(records: Records, json: string): Promise<boolean> {
   const isHidden = await readHiddenQuotes(records);
   return isHidden !== null && hidesAny(isHidden, json);

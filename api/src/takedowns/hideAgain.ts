@@ -26,7 +26,7 @@ export async function hideAgain(tx: WriteTransaction, ids: readonly number[], op
   return found;
 }
 
-/** What of a submission may say what is taken down. */
+/** Fields of a submission that may repeat words that are taken down. */
 interface SubmittedWords extends Quote {
   /** JSON of what was read of its post. */
   readonly ai_metadata: string | null;
@@ -35,7 +35,7 @@ interface SubmittedWords extends Quote {
 const saysAgain = (isHidden: IsHidden, { notes, source_url, ai_metadata }: SubmittedWords): boolean =>
   isHidden({ notes, source_url }) || (ai_metadata !== null && hidesAny(isHidden, ai_metadata));
 
-/** Whether a submission that comes in is hidden at once. */
+/** Returns `words` if a new submission repeats words that are taken down: it is hidden at once. Null if not. */
 export async function scopeOfNew(
   records: Records,
   { notes = null, source_url = null, ai_metadata = null }: Partial<SubmittedWords>,

@@ -1,4 +1,4 @@
-/** How the wait between failed attempts grows. */
+/** Growth of the wait between failed attempts. */
 export interface Backoff {
   readonly firstMs: number;
   readonly longestMs: number;

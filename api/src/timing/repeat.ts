@@ -8,7 +8,7 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** How soon work that the database failed is tried again, however rarely it is done. */
+/** Longest time until work that failed with the database is retried, even if the work runs more rarely. */
 const OUTAGE_MS = 2500;
 
 /** Runs `work` every `everyMs`, never twice at a time. */

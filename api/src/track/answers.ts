@@ -26,13 +26,13 @@ export interface TrackAnswers {
   records(asked: Asked, asker?: Asker): Promise<Answer>;
   /** One expert's, or where it is. Throws 404, and 400 as above. */
   record(slug: string, asked: Asked, asker?: Asker): Promise<Answer | Elsewhere>;
-  /** What an asset's calls that were open on a day expect. Throws 400 as above. */
+  /** Expectations of an asset's calls that were open on a day. Throws 400 as above. */
   expectations(of: Expected, asker?: Asker): Promise<Answer>;
   /** An asset's predictions as they stood on a day; `wrapped` in `{success, data}`. Throws 400 as above. */
   predictions(of: PastList, asker?: Asker): Promise<Answer>;
 }
 
-/** What is asked of open calls: an asset, a day in the past, and the form of the answer. */
+/** A request for the expectations of open calls: an asset, a day in the past, and the format of the answer. */
 export interface Expected extends Pick<Asked, 'asOf'> {
   readonly asset: AssetId;
   readonly format: 'json' | 'csv';
@@ -57,11 +57,11 @@ interface TrackAnswersParts {
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', longestWaitMs: 8000 };
 
 interface Question {
-  /** What tells it from others. */
+  /** Cache key. */
   readonly key: readonly unknown[];
   /** The book that it was asked of. */
   readonly book: TrackBook;
-  /** Whether it is about a day in the past, of which there are many. */
+  /** True if it is about a day in the past, of which there are many. */
   readonly isPast: boolean;
   make(book: TrackBook): Promise<Answer>;
 }

@@ -5,7 +5,7 @@ import type { PastOverride } from '../storage/standingOverrides.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
-/** What people set on an asset's predictions, by prediction id. */
+/** Outcomes that people set on an asset's predictions, by prediction id. */
 export type Overrides = ReadonlyMap<number, readonly PastOverride[]>;
 
 const MEASURED_A_TURN = 200;

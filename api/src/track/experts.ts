@@ -47,7 +47,7 @@ function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle, role_li
 
 type Ranked = readonly (Tracked & { readonly rank: number | null })[];
 
-/** What was ranked last of a book: who reads one record after the other asks for the same places. */
+/** Last rankings of a book. Clients that read one record after the other need the same ranking. */
 const rankedLast = new WeakMap<TrackBook, LRUCache<string, Ranked>>();
 const MOST_RANKED = 8;
 

@@ -9,7 +9,7 @@ import { scoresOn, type TrackBook, type TrackedAsset } from './track.ts';
 
 const JUDGED_A_TURN = 1000;
 
-/** What a person had set by the end of a day; null where nothing stood. */
+/** Finds the override that was in force at the end of a day. Null without one. */
 function overrideOn({ stored, override }: PredictionRecord, overrides: Overrides, day: Day): Override | null {
   if (override !== null && dayOfMs(override.setAt) <= day) return override;
   const last = overrides.get(stored.id)?.findLast(({ setAt }) => dayOfMs(setAt) <= day);

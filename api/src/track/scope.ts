@@ -2,7 +2,7 @@ import { type AssetId, type Day, formatDayLong, type Kind, readDay } from '@hind
 import { refusal } from '../answers/refusal.ts';
 import type { TrackBook } from './track.ts';
 
-/** What records are asked of: an asset, a kind, a day in the past; each may be left out. */
+/** A request for records: an asset, a kind, a day in the past. Each may be left out. */
 export interface Asked {
   readonly asset?: AssetId | undefined;
   readonly kind?: Kind | undefined;

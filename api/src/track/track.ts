@@ -11,7 +11,7 @@ import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createMeasuredCalls, type Overrides, plainCalls } from './calls.ts';
 
-/** What an asset's book and the outcomes set in it say together. */
+/** An asset's book with the outcomes that people set in it. */
 export interface TrackedAsset {
   readonly book: VerdictBook;
   readonly overrides: Overrides;
@@ -29,7 +29,7 @@ export interface TrackBook {
   readonly addresses: ExpertAddresses;
 }
 
-/** Who called it right. */
+/** Track records and scores of experts. */
 export interface Track {
   /** For each asset the scores of the experts in its lists; the same object as before while none of them changes. */
   scores(): Promise<ReadonlyMap<AssetId, Scores>>;
@@ -45,7 +45,10 @@ interface TrackParts {
 
 const CALLS_A_TURN = 5000;
 
-/** How each expert had done on a day; those of whom too few calls count are left out. Lets others run now and then. */
+/**
+ * Returns the score of each expert on a day. Experts with too few calls that count are left out. Yields to other work
+ * now and then.
+ */
 export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): Promise<Scores> {
   const scores = new Map<number, WireScored>();
   let looked = 0;

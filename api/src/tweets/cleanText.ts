@@ -1,6 +1,9 @@
 import { readQuote } from '@hindcast/domain/text';
 
-/** What nobody sees and what carries words to machines alone: zero-width characters, marks of direction, tags. */
+/**
+ * Invisible characters, and characters that carry words to machines alone: zero-width characters, direction marks,
+ * tags.
+ */
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 

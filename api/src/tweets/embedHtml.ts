@@ -1,6 +1,6 @@
 import { decodeEntities } from './cleanText.ts';
 
-/** What a post's HTML for embeds says, as text. */
+/** The content of a post's HTML for embeds, as text. */
 export interface EmbedPage {
   readonly text: string;
   /** As it is shown: “November 30, 2024”; empty where it is not. */
@@ -13,10 +13,10 @@ const PICTURE = /(?:^|\s)pic\.(?:twitter|x)\.com\/\w+/gi;
 /** Far more than the HTML of any post has. */
 const LONGEST = 100_000;
 
-/** What is left of HTML once its tags are gone: text, which is never shown as anything else. */
+/** Returns HTML without its tags, as text. The result is never shown as anything but text. */
 const plain = (html: string): string => decodeEntities(html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^<>]*>/g, ''));
 
-/** What stands in the elements of a name; an end without a beginning has none. */
+/** Returns the contents of all elements with a name. An end tag without a start tag has none. */
 function insides(html: string, name: string): { readonly within: string[]; readonly after: string } {
   const pieces = html.split(new RegExp(`</${name}>`, 'i'));
   const begins = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'i');

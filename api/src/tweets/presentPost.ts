@@ -48,7 +48,7 @@ function metricsOf(post: Part): Tweet['metrics'] {
   };
 }
 
-/** What makes the words of a post doubtful, by what it is. */
+/** Lists doubts about the words of a post that follow from its type. */
 function doubtsOf(post: Part, wasCleaned: boolean): string[] {
   const replied = refsOf(post).find(({ type }) => type === 'replied_to');
   const isOwnThread = post.in_reply_to_user_id !== undefined && post.in_reply_to_user_id === post.author_id;
@@ -65,7 +65,7 @@ function doubtsOf(post: Part, wasCleaned: boolean): string[] {
 
 export const CLEANED = 'It had characters that hide or turn text around; they were taken out.';
 
-/** What a picture’s author wrote of it, for words that stand in pictures alone. */
+/** Reads the descriptions of a post's pictures by their author, since the words may be in pictures alone. */
 function picturesOf(post: Part, media: readonly Part[]): { readonly hasMedia: boolean; readonly doubts: string[] } {
   const keys = partOf(post.attachments).media_keys;
   const own = Array.isArray(keys) ? media.filter(({ media_key }) => keys.includes(media_key)) : [];

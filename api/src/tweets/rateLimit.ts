@@ -1,13 +1,13 @@
 const MOST_MS = 24 * 3_600_000;
 
-/** The hour at which a limit of X's ends by one of its headers, in seconds since 1970. */
+/** Headers of X's limits: requests that remain, and the end of the limit, in seconds since 1970. */
 const RESETS = [
   { remaining: 'x-user-limit-24hour-remaining', reset: 'x-user-limit-24hour-reset' },
   { remaining: 'x-app-limit-24hour-remaining', reset: 'x-app-limit-24hour-reset' },
   { remaining: 'x-rate-limit-remaining', reset: 'x-rate-limit-reset' },
 ] as const;
 
-/** How far X’s clock is behind ours, ms: its answers tell the time. */
+/** Returns the lag of X’s clock behind ours, ms. X's responses contain its time. */
 function behindOf(headers: Headers, nowMs: number): number {
   const told = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(told) ? 0 : nowMs - told;

@@ -14,7 +14,7 @@ const MOST_BYTES = 1024 * 1024;
 
 const COMMON = { 'user.fields': 'name,username,verified', 'media.fields': 'type,alt_text' } as const;
 
-/** What is asked of a post, by the names that X gives its fields now. */
+/** Fields requested of a post, under the names that X uses now. */
 const NOW = {
   'post.fields': 'attachments,conversation_id,created_at,note_post,public_metrics',
   expansions: 'author_id,attachments.media_keys,referenced_posts',
@@ -43,7 +43,7 @@ async function ask({ url, token }: Api, id: string, query: Readonly<Record<strin
   }
 }
 
-/** What X says of a problem, without the key, which some servers repeat. */
+/** Returns X's description of a problem, without the key, which some servers repeat. */
 function saidOf(problem: Part, token: string): string {
   const { title, detail } = problem;
   const said = [title, detail].map((text) => cleanLine(textOf(text).replaceAll(token, '…'), 200)).filter(Boolean);
@@ -70,7 +70,7 @@ function refusalOf({ status, headers, text }: ServiceAnswer, { token }: Api, now
   return failed('unavailable', `X answers with HTTP ${status}${why}`);
 }
 
-/** Whether X does not know the names of the fields. */
+/** Tells whether X refused the request because it does not know the names of the fields. */
 const isAboutFields = ({ status, text }: ServiceAnswer): boolean => status === 400 && /\.fields|expansions/.test(text);
 
 /** Reads a post by X's API. Throws a TweetProblem. */

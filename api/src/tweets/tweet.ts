@@ -24,6 +24,6 @@ export interface Tweet {
   readonly hasMedia: boolean;
   readonly isRetweet: boolean;
   readonly quoted: QuotedTweet | null;
-  /** What makes the reading doubtful already, as sentences. */
+  /** Doubts about the reading that are known already, as sentences. */
   readonly doubts: readonly string[];
 }

@@ -7,7 +7,7 @@ import { saysHidden } from '../takedowns/hiddenQuotes.ts';
 import type { Tweet } from './tweet.ts';
 import { failed } from './tweetProblem.ts';
 
-/** What X answered of a post. */
+/** A cached answer of X about a post. */
 interface Kept {
   readonly id: string;
   readonly state: ReadTweetRow['state'];
@@ -15,7 +15,7 @@ interface Kept {
   readonly readAt: Date;
 }
 
-/** What X said of posts that it does not show. */
+/** Reasons of X for not showing a post. */
 const GONE = {
   deleted: 'X has no such post',
   protected: 'the post is protected',

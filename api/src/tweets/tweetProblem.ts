@@ -22,7 +22,7 @@ export type TweetProblemCode =
 /** Those that pass by themselves. */
 const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
 
-/** What people read where nothing else is known (O§8). */
+/** Message if nothing else is known (O§8). */
 const FAILED = 'Failed to extract tweet data';
 const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
 
@@ -31,7 +31,7 @@ export class TweetProblem extends Error {
   readonly code: TweetProblemCode;
   /** When X lets itself be asked again, ms since 1970; null where it did not say. */
   readonly retryAtMs: number | null;
-  /** What happened, without what stands before it in every message. */
+  /** The cause alone, without the words that begin every message. */
   readonly why: string;
 
   constructor(code: TweetProblemCode, message: string, why = message, retryAtMs: number | null = null) {
@@ -42,7 +42,7 @@ export class TweetProblem extends Error {
     this.retryAtMs = retryAtMs;
   }
 
-  /** Whether the same may succeed later, without anybody changing anything. */
+  /** True if a later attempt may succeed without anybody changing anything. */
   get passes(): boolean {
     return PASSING.includes(this.code);
   }

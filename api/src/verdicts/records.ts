@@ -40,7 +40,7 @@ export async function readRecords(
   return records;
 }
 
-/** Whether two plain rows, or what they hold, say the same. */
+/** Tells whether two plain rows, or values in them, are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
@@ -50,6 +50,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Whether two predictions make the same claim. Other fields do not change a verdict. */
+/** Tells whether two predictions make the same claim. Other fields do not change a verdict. */
 export const claimsTheSame = (a: Prediction, b: Prediction): boolean =>
   a === b || JSON.stringify(a.claim) === JSON.stringify(b.claim);

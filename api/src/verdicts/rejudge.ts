@@ -21,13 +21,13 @@ export interface JudgedList {
   readonly day: Day;
   /** By the prediction's id, rising. */
   readonly entries: readonly Judged[];
-  /** How many of the verdicts were reached anew; the others are those of the list before. */
+  /** Number of verdicts that were judged again. The others are those of the list before. */
   readonly judged: number;
 }
 
 const sameSplits = (a: readonly Split[], b: readonly Split[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether any of `days` (rising) is among those that a verdict rests on. */
+/** Tells whether a verdict rests on any of `days` (rising). */
 function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boolean {
   let low = 0;
   let high = days.length;
@@ -40,7 +40,7 @@ function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boole
   return next !== undefined && next <= lastRead;
 }
 
-/** Whether a day that the verdict needs is over meanwhile, whether its bar came or not. */
+/** Tells whether a day that the verdict needs is over by now, with or without its bar. */
 const isDue = ({ dueOn }: DaysRead, day: Day): boolean => dueOn !== null && day >= dueOn;
 
 /** Finds what was judged before for one record after the other, ids rising. */

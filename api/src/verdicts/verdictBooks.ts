@@ -87,7 +87,10 @@ export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundI
   throw refusal('not_found', `There is no prediction ${id}`);
 }
 
-/** What is found, unless it is withdrawn. Throws 410 then, which says where its history is. */
+/**
+ * Returns the prediction that was found, unless it is withdrawn. Throws 410 if it is, and names the address of its
+ * history.
+ */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };
   const how = book.withdrawn.get(id) ? 'taken down on request' : 'withdrawn';

@@ -1,6 +1,6 @@
-/** What a link carries on any host that says nothing of what it leads to. */
+/** Parameters that track readers on any host, and do not change the page that a link leads to. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid)$/i;
-/** What says nothing on these hosts alone: on others `t` and `s` may name the thing itself. */
+/** Parameters that do not change the page on these hosts alone. On others `t` and `s` may identify it. */
 const TRACKING_ON: Readonly<Record<string, RegExp>> = {
   'x.com': /^(s|t|src|ref_src|ref_url)$/i,
   'youtube.com': /^(si|t|pp|feature|ab_channel)$/i,

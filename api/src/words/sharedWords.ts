@@ -6,7 +6,7 @@ export interface Said {
   readonly links: readonly string[];
 }
 
-/** How much of a text has to stand in another one: a run of so many words, with so many letters. */
+/** Shortest part of a text that must occur in another one: a run of so many words, with so many letters. */
 interface Run {
   readonly words: number;
   readonly letters: number;

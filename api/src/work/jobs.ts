@@ -13,7 +13,7 @@ import { createSending, SENDING, type SendingParts } from './sending.ts';
 import { createSigningJob, SIGNING, type SigningJobParts } from './signing.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
-/** What the jobs need. */
+/** Services that the jobs need. */
 export interface JobParts
   extends JudgingParts,
     SyncingParts,
@@ -44,7 +44,7 @@ export const jobNames = [
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
   jobNames.filter((job) => !held.some(({ name }) => name === job));
 
-/** What an operator can do when no process does the jobs. */
+/** Advice to an operator if no process does the jobs. */
 export const START_WORK = 'start npm run worker, or a server without HINDCAST_WORKER=off';
 
 /** Builds all jobs that run without a request. */

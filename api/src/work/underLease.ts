@@ -4,7 +4,7 @@ import { isUnavailable } from '../storage/unavailable.ts';
 import type { Repeat, Repeated } from '../timing/repeat.ts';
 import type { Job } from './jobRuns.ts';
 
-/** How often a lease is renewed while it lasts. */
+/** Number of renewals during one lease. */
 const TIMES = 4;
 const ASK_MS = 2500;
 
@@ -16,7 +16,7 @@ export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): 
   let lease: Lease | null = null;
   let renewedAt = 0;
   let running: Repeated | null = null;
-  /** Whether the database answered when it was asked last. */
+  /** True if the database answered the last request. */
   let answers = true;
 
   const asking = async (work: () => Promise<void>): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** What the record says of an act. */
+/** An entry of the audit log. */
 export interface AuditEntry {
-  /** What was done, such as `prices.import`. */
+  /** Act, such as `prices.import`. */
   readonly act: string;
   /** To what, such as `btc`; up to 255 characters. */
   readonly subject: string;

@@ -11,14 +11,14 @@ import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
 import { refreshAfter } from './refreshAfter.ts';
 
-/** What writes are stored with, and what is brought up to date after them. */
+/** Services that writes need: the storage, the clock, and the published answers, which are refreshed after a write. */
 export interface WriteParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly published: Published;
 }
 
-/** What a write did, and its whole answer: after the write is stored nothing more is read for it. */
+/** Result of a write, with its whole answer: nothing more is read for the answer after the write is stored. */
 export interface Written {
   /** A text, or what is sent as JSON. */
   readonly answer: object | string;
@@ -28,11 +28,11 @@ export interface Written {
   readonly kept?: object | string;
   /** Nothing of it is kept: a dry run, a file that is refused. */
   readonly undone?: boolean;
-  /** What the audit log says; null when nothing changed. */
+  /** Entry of the audit log. Null if nothing changed. */
   readonly entry: AuditEntry | null;
 }
 
-/** What goes on around a write's transaction, from when it is prepared. */
+/** Work around a write's transaction, from its preparation on. */
 export interface Session {
   run<T>(store: () => Promise<T>): Promise<T>;
   /** Runs after it, whether it was stored or not. */
@@ -41,7 +41,7 @@ export interface Session {
 
 /** A write that is ready to be done. */
 export interface Write {
-  /** What changes of what the public sees, such as `a split`; null when nothing does. */
+  /** The change that the public sees, such as `a split`. Null without one. */
   readonly change: string | null;
   readonly session?: Session;
   /** Everything it does, in one transaction, which may be run more than once. */
@@ -96,11 +96,11 @@ class Undone extends Error {
 
 const handlers = new WeakSet<object>();
 
-/** Whether a route's handler was made by `once` or `onceInParts`. */
+/** Tells whether `once` or `onceInParts` made a route's handler. */
 export const writesOnce = (handler: unknown): boolean =>
   typeof handler === 'function' ? handlers.has(handler) : false;
 
-/** What is answered in place of what was stored, read of its text: what came of it since. */
+/** Builds an answer from the stored one: the present state of work that the write only began. */
 type Finish = (stored: string) => Promise<object>;
 
 /**

@@ -8,7 +8,7 @@ import { recordedIn, saidIn, whyAlike } from './said.ts';
 /** The most twins that are told of one submission. */
 const MOST = 20;
 
-/** What may say the same as a submission, each with what it says and whether it is by the same person. */
+/** Finds calls that may duplicate a submission, each with its content and whether it is by the same person. */
 async function lookAlikes(records: Records, row: SubmissionRow, expert: number | null) {
   const experts = await readExperts(records);
   const theirs = expert === null ? [] : experts.rowsOf(expert).map(({ id }) => id);
@@ -35,8 +35,9 @@ export async function nearCopyOf(records: Records, row: SubmissionRow, expert: n
 }
 
 /**
- * What stands beside a submission: predictions on record and submissions that are not rejected, of the same claim (kind,
- * price ±2 %, end ±30 days) by the same expert or from the same source, then others of the same source.
+ * Finds likely duplicates of a submission: predictions on record, and submissions that are not rejected. First come
+ * those with the same claim (kind, price ±2 %, end ±30 days) by the same expert or from the same source, then others
+ * from the same source.
  * @param expert the expert on record whom it names; null for nobody.
  */
 export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {

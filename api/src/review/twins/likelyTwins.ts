@@ -10,7 +10,7 @@ import { whoSubmitted } from '../expertOfSubmission.ts';
 
 /** The most rows of one way to find them that are compared. */
 const COMPARED = 60;
-/** What is lost of a price where an engine rounds it. */
+/** Relative error of a price that a database engine rounds. */
 const ROUNDED = 1e-9;
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
@@ -31,7 +31,9 @@ function keysOf(experts: KnownExperts, row: Named): Keys {
   };
 }
 
-/** Whether two submissions are about the same person: one on record, or by the name, the handle or the key. */
+/**
+ * Tells whether two submissions are about the same person: the same expert on record, or an equal name, handle or key.
+ */
 export function sameExpert(experts: KnownExperts, a: Named, b: Named): boolean {
   const [one, other] = [experts.find(whoSubmitted(a)), experts.find(whoSubmitted(b))];
   const equal = (x: string | null, y: string | null): boolean => x !== null && x === y;

@@ -8,7 +8,7 @@ import { claimOfSubmission } from '../claimOfSubmission.ts';
 import type { PreviewParts } from '../preview.ts';
 import { twinsAmong } from './twinsAmong.ts';
 
-/** Whether a price is far from the market, in words that make a claim. */
+/** Tells whether a submission's price is far from the market. False if its words make no claim. */
 function isFar(row: SubmissionRow, prices: EntryPrices | undefined): boolean {
   if (!prices) return false;
   try {
@@ -20,8 +20,8 @@ function isFar(row: SubmissionRow, prices: EntryPrices | undefined): boolean {
 }
 
 /**
- * What lists mark of submissions, by their numbers. All is found for a page at once, and not stored: what is a twin, and
- * what a far price, changes with what is decided and with the prices.
+ * Returns the marks that lists show on submissions, by submission id. They are computed for a whole page at once and
+ * not stored: duplicates change with decisions, and far prices with the market.
  */
 export async function marksOf(
   { storage, histories, clock }: PreviewParts,

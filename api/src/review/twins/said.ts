@@ -8,7 +8,7 @@ import { hideTakenDown } from '../../storage/takenDown.ts';
 import { hideSubmission } from '../hiddenSubmission.ts';
 import { targetOf } from '../saidPrices.ts';
 
-/** What is compared, and what is told. */
+/** The content of a call: its claim and link to compare, its words and end to show. */
 export interface Said {
   readonly call: WordedCall;
   readonly link: string | null;
@@ -25,7 +25,7 @@ const callOf = ({ kind, direction, ...row }: Priced, end: string | null): Worded
   ),
 });
 
-/** What a submission says. */
+/** Returns the content of a submission. */
 export const saidIn = (row: SubmissionRow): Said => ({
   call: callOf({ ...row, price_target: targetOf(row) }, row.target_time),
   link: linkKey(row.source_url),
@@ -33,7 +33,7 @@ export const saidIn = (row: SubmissionRow): Said => ({
   words: hideSubmission(row).price_prediction,
 });
 
-/** What a prediction on record says. */
+/** Returns the content of a prediction on record. */
 export const recordedIn = (row: PredictionRow): Said => ({
   call: callOf(row, row.end_date ?? row.target_time),
   link: linkKey(row.source_url),

@@ -10,9 +10,9 @@ import { recordedIn, type Said, saidIn, whyAlike } from './said.ts';
 /** So many others are compared with the submissions of a page; of more the newest. */
 const COMPARED = 5000;
 
-/** What may say the same as others that have one of its keys. */
+/** A possible duplicate of other calls that share one of its keys. */
 interface Candidate {
-  /** What it is, and its number. */
+  /** Type and id, such as `submission 7`. */
   readonly name: string;
   readonly said: Said;
   readonly keys: readonly string[];

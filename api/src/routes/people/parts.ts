@@ -5,7 +5,7 @@ import type { NoticeParts } from '../../news/sendNotices.ts';
 import type { SignInParts } from '../../people/login.ts';
 import type { WriteParts } from '../../writes/once.ts';
 
-/** What routes about people are made of. */
+/** Services that the routes about people need. */
 export interface PeopleParts extends WriteParts, SignInParts {
   readonly config: Config;
   readonly clients: Clients;

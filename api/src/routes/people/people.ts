@@ -35,7 +35,7 @@ const resetBody = Joi.object({
   totp: Joi.boolean().strict(),
 }).required();
 
-/** What the log says of somebody's role: where it was changed both. */
+/** Returns the audit log's detail of a role. A changed role comes with the role before. */
 const rolesOf = (before: Role, role: Role): object =>
   before === role ? { role } : { before: { role: before }, after: { role } };
 
@@ -63,7 +63,7 @@ function readNew(request: Request): WireNewPerson & { readonly email: string | n
   return { name: read.text, role, email: contact.address };
 }
 
-/** Who works here (admins). */
+/** Builds the routes of the people who work here (admins). */
 export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
   const { storage, clock, passwords, notices } = parts;
   const now = (): Date => new Date(clock.now());

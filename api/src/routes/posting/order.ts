@@ -14,7 +14,7 @@ import type { SharePictures } from '../../share/sharePictures.ts';
 import type { Storage } from '../../storage/connect.ts';
 import { askerOf } from '../asker.ts';
 
-/** What an order is read with. */
+/** Services that reading an order needs. */
 export interface OrderParts {
   readonly storage: Storage;
   readonly clients: Pick<Clients, 'countedAs'>;

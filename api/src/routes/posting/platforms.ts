@@ -67,7 +67,7 @@ const sha256 = (sent: SentPost): string => {
 const deliveryOf = ({ deliveries }: WirePost, platform: Platform): WireDelivery | undefined =>
   deliveries.find((one) => one.platform === platform);
 
-/** What is wrong with a delivery that is not posted, or not surely. */
+/** Describes the error of a delivery that is not posted, or may not be. Null if it is posted. */
 function errorOf({ id }: WirePost, delivery: WireDelivery | undefined, failed: string): string | null {
   const error = delivery?.error ?? failed;
   switch (delivery?.state) {
@@ -107,7 +107,7 @@ function noteAnswer(post: WirePost): WireNostrPostAnswer {
   };
 }
 
-/** What the platforms say, and the calls that post on one of them at once (operators). */
+/** Builds the routes that test the platforms and that post on one of them at once (operators). */
 export function platformRoutes(parts: PlatformRouteParts): ServerRoute[] {
   const { storage, clock, posting, account, nostr } = parts;
   const testX = createXTest(account);

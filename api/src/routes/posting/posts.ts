@@ -66,7 +66,7 @@ interface PostsQuery {
   readonly submission?: string;
 }
 
-/** What the audit log says of a post, which is not its words. */
+/** Returns the audit log's detail of a post, without its words. */
 const detailOf = ({ deliveries, images, send_at, submission_id, prediction_id }: WirePost) => ({
   platforms: deliveries.map((one) => one.platform),
   ...{ images, send_at, submission_id, prediction_id },
@@ -75,7 +75,7 @@ const detailOf = ({ deliveries, images, send_at, submission_id, prediction_id }:
 /** Posts in our name (operators). */
 export function postRoutes(parts: PostRouteParts): ServerRoute[] {
   const { storage, clock, posting } = parts;
-  /** What came of a post since it was stored. */
+  /** Returns the present state of a stored post, as an answer. */
   const settled = async (stored: string) => {
     const { data } = JSON.parse(stored) as { readonly data: WirePost };
     return {

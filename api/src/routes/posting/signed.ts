@@ -20,7 +20,9 @@ const query = Joi.object({
   limit: Joi.number().integer().min(1).max(200).description(`Of one page; ${A_PAGE} unless told.`),
 });
 
-/** What was signed for Nostr: where to check it (anyone), and what relays made of it (operators). */
+/**
+ * Builds the routes of verdicts signed for Nostr: where to check them (anyone), and each relay's answer (operators).
+ */
 export const signedRoutes = ({ storage, nostr, signer }: SignedRouteParts): ServerRoute[] => [
   {
     method: 'GET',

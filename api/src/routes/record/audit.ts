@@ -30,7 +30,10 @@ const query = Joi.object({
   limit: Joi.number().integer().min(1).max(MOST),
 });
 
-/** Who did what (operators). Words that are taken down are for those who may take them down, and addresses not for a viewer. */
+/**
+ * Builds the route of the audit log (operators). Words that are taken down are shown only to people who may take words
+ * down. Addresses are hidden from a viewer.
+ */
 export function auditRoutes({ storage }: { readonly storage: Storage }): ServerRoute[] {
   return [
     {

@@ -37,7 +37,7 @@ const told = {
   answer: answers('How it is drawn then.', 'WireDisplayResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** How predictions are drawn where that differs from what they claim (operators). */
+/** Builds the routes that set how a prediction is drawn if that differs from its claim (operators). */
 export function displayRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
 

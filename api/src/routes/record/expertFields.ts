@@ -22,7 +22,7 @@ const lineOf = (most: number, rule: string): Joi.StringSchema =>
 /** A name of an expert. */
 export const name = lineOf(EXPERT_NAME_MAX, NAME);
 
-/** What an expert does. */
+/** An expert's role, in one line. */
 export const roleLine = lineOf(EXPERT_ROLE_MAX, ROLE).allow(null);
 
 /** A handle of X, without the @. */

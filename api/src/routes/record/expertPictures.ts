@@ -18,7 +18,7 @@ interface SentFile {
 /** As large as the largest place in which an expert is shown, for dense screens. */
 const SIDE = 192;
 const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
-/** How long a server may go on to serve a picture that was taken away on another one. */
+/** Longest time that a server still serves a picture that was removed on another server. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 

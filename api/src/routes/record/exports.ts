@@ -57,7 +57,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** What the books and scores say, in short: another text after each change. */
+/** Returns a short text that changes with the books and the scores. */
 const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
   createHash('sha256')
     .update(

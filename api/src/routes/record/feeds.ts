@@ -62,7 +62,7 @@ interface Whose {
   readonly scope: (request: Request) => Scope | Promise<Scope>;
 }
 
-/** What readers subscribe to (all, of an asset, of an expert), from memory. */
+/** Builds the routes of feeds (all, of an asset, of an expert), served from memory. */
 export function feedRoutes({ config, feeds, clients }: FeedRouteParts): ServerRoute[] {
   const whose: readonly Whose[] = [
     { of: 'all', id: 'getAll', words: 'All', scope: () => everything },

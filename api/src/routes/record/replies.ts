@@ -51,7 +51,7 @@ const told = {
   answer: answers('The reply then.', 'WireReplyResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** What experts say to the verdicts on their predictions (operators). */
+/** Builds the routes of experts' replies to the verdicts on their predictions (operators). */
 export function replyRoutes(parts: WriteParts): ServerRoute[] {
   const { clock } = parts;
 

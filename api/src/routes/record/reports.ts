@@ -51,7 +51,7 @@ const told = {
   answer: answers('How it stands then.', 'WireReportResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** What readers say is wrong (operators): to be read, closed and opened again. */
+/** Builds the routes that list, close and reopen readers' reports of errors (operators). */
 export function reportRoutes(parts: ReportRouteParts): ServerRoute[] {
   const { storage, clock, key } = parts;
 

@@ -51,7 +51,10 @@ function readReport(request: Request): NewsOfError {
   return { ...words, prediction: predictionIdOf(request.params.id), key: keyOf(request) };
 }
 
-/** What readers say is wrong, from pages of this site alone, where the brand has no mail address for it. */
+/**
+ * Builds the route that receives readers' reports of errors. It takes them from pages of this site alone, and only if
+ * the brand has no mail address for them.
+ */
 export function sentReportRoutes({ config, rates, key, storage, clock }: SentReportParts): ServerRoute[] {
   const { contactMail, name } = config.brand;
   const { cors, refuseForeign } = createOwnPages(config, 'Errors are reported on this site’s own pages', [

@@ -44,7 +44,7 @@ const CODES: Readonly<Record<TweetProblemCode, ErrorCode>> = {
   needs_key: 'not_offered',
 };
 
-/** What a post that cannot be read is answered with, and after how many seconds it may be asked for again. */
+/** Builds the refusal for a post that cannot be read, with the seconds after which to retry, if they are known. */
 function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): Boom<unknown> {
   const made = refusal(CODES[code], message);
   if (retryAtMs !== null) {

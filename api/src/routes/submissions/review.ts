@@ -83,7 +83,7 @@ const undoneBody = Joi.object({
 
 const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
 
-/** What an approval would come to: of what it would make nothing has a number. */
+/** Turns an approval into the answer of its dry run, in which nothing new has an id. */
 const triedOut = (made: WireDecision): WireDecision => ({
   ...made,
   message: 'It would be approved.',

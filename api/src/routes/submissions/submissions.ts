@@ -49,7 +49,7 @@ const newsQuery = Joi.object({
 
 const seesMail = (request: Request): boolean => mayDo(actorOf(request).role, 'emails');
 
-/** What people sent in (operators). Bitcoin’s where no asset is named (W3). */
+/** Builds the routes of submissions (operators). Lists Bitcoin's if no asset is named (W3). */
 export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
   return [
     {

@@ -30,7 +30,7 @@ const REJECTED = `# Not put on record
 
 A person read this prediction and rejected it, so it does not go on the record. What was paid comes back only if the people who run this site send it: [write to them](/about) if you ask for it.`;
 
-/** How long the last decisions took, half of them at most. */
+/** Returns a sentence with the median time of the last decisions. Too few of them give no time. */
 function waitText(waitsMs: readonly number[]): string {
   const middle = waitsMs.toSorted((a, b) => a - b)[Math.floor((waitsMs.length - 1) / 2)];
   if (waitsMs.length < FEWEST_WAITS || middle === undefined) return 'There is no fixed time for that.';
@@ -43,7 +43,7 @@ export function submittedRoutes(siteDir: string, { config, storage }: SubmittedP
   const send = createActPage(siteDir, config, 'Your prediction', headers);
   const { models } = storage;
 
-  /** How a paid submission stands. A decision that can still be undone is none yet. */
+  /** Returns the page's text for a paid submission. A decision that can still be undone does not count. */
   async function standing(intentId: number): Promise<string> {
     const submission = await models.submissions.findOne({ where: { intent_id: intentId } });
     const decision = submission && (await standingDecision(storage, submission.id));

@@ -3,7 +3,7 @@ import type { Records } from '../../storage/records.ts';
 /** So many of the last decisions say how long the next one may take. */
 const LAST = 20;
 
-/** How long the last submissions that were decided had waited, milliseconds. */
+/** Reads the times that the last decided submissions had waited, ms. */
 export async function readWaits({ models }: Records): Promise<readonly number[]> {
   const decisions = await models.decisions.findAll({
     where: { undone_at: null, release_at: null },

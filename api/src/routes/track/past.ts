@@ -10,7 +10,7 @@ import type { Asker } from '../../answers/turns.ts';
 import { usualLimits } from '../../edge/limits.ts';
 import type { RateLimits } from '../../edge/rateLimits.ts';
 
-/** What a call that can be asked of the past says of it. */
+/** Text for the API's document on `asOf`: a request for a day in the past. */
 export const PAST =
   'With `asOf` as things stood on that day: by today’s rule over the bars before it, with calls made on it or before it, outcomes that people had set by its end, and without what is withdrawn now. ' +
   `At most ${formatCount(usualLimits.past)} days a minute for one address.`;

@@ -30,7 +30,7 @@ const list = (tag: RouteDoc['tag'], id: string, summary: string, answer: AnswerD
 const closes = (id: string, summary: string): RouteDoc =>
   list('Prices', id, summary, answersList('The closes, days rising.', 'WirePrice'));
 
-/** What a list of predictions may be asked for besides: how it stood on a day. Other fields mean nothing here. */
+/** Query of a list of predictions: a day in the past, of which the list is wanted. Other fields are ignored. */
 const pastQuery = checkQuery(Joi.object({ asOf }).unknown());
 
 const expectedQuery = checkQuery(
@@ -69,7 +69,7 @@ export function publicRoutes({ published, trackAnswers, countPast, sendOne, clie
       return sendOne(await trackAnswers.predictions(of, asker), asker, request, h);
     },
   });
-  /** What open calls expect, today or on a day in the past. */
+  /** Builds a route of what open calls expect, today or on a day in the past. */
   const expectations = (path: string, format: 'json' | 'csv', answer: AnswerDoc, summary: string): ServerRoute => ({
     method: 'GET',
     path,

@@ -29,7 +29,7 @@ const query = Joi.object({
 
 const ELSEWHERE = 'The expert is found under another name: `Location` says where';
 
-/** What records are asked of. Throws 404 for an unknown asset. */
+/** Reads asset, kind and day from the query. Throws 404 for an unknown asset. */
 function askedIn(request: Request): Asked {
   const sent = request.query as Pick<Asked, 'kind' | 'asOf'> & { readonly asset?: string };
   const { asset, kind, asOf: day } = sent;

@@ -1,27 +1,27 @@
 import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
 import type { Found } from './found.ts';
 
-/** What became of a backup: the file, or the command that makes one, where only the server's own tools can. */
+/** Result of a backup: its file, or the command that makes one if only the server's own tools can. */
 export type Saved =
   /** `again`: an earlier start made it of the same state. */
   { readonly file: string; readonly again: boolean } | { readonly command: string };
 
-/** How a writing transaction is to be run. */
+/** Options of a writing transaction. */
 export interface WriteOptions {
   /** Somebody's money waits for it: it comes before all others of its process. It must be short. */
   readonly urgent?: boolean;
 }
 
-/** What differs between the embedded database and a server's. */
+/** The operations that differ between the embedded database and a server. */
 export interface Engine {
   readonly sequelize: Sequelize;
-  /** What messages call the database. */
+  /** Name of the database in messages. */
   readonly name: string;
   /** Makes and changes tables. */
   readonly schema: QueryInterface;
   /** SQL of the database's own time, in milliseconds since 1970. */
   readonly nowMs: string;
-  /** Whether other processes may use the database too. */
+  /** True if other processes may use the database too. */
   readonly shared: boolean;
   /** Runs work on the schema while no other process does. */
   withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
@@ -32,7 +32,7 @@ export interface Engine {
    * rows alone. The embedded engine has one writer, so that there it takes a turn.
    */
   beside<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** What ends a SELECT of `beside`: it locks the rows it finds, and passes over those that another one has locked. */
+  /** SQL at the end of a SELECT of `beside`: it locks the rows it finds, and skips rows that are locked already. */
   readonly lockFree: string;
   /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
   backUp(): Promise<Saved>;

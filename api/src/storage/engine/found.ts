@@ -1,8 +1,8 @@
-/** What a start found of the database, for the log. */
+/** State of the database at the start, for the log. */
 export interface Found {
   /** Figures: file, size, last change, rows; null for a database that was not there. */
   readonly facts: Readonly<Record<string, unknown>> | null;
-  /** What the operator should look into, each one or two sentences. */
+  /** Warnings to the operator, each one or two sentences. */
   readonly warnings: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export function linkKey(link: string | null): string | null {
   return canonical === null ? null : createHash('sha256').update(canonical).digest('hex');
 }
 
-/** What the keys of a submission are made of. */
+/** Fields of a submission from which its lookup keys are made. */
 export interface LookedUp {
   readonly expert_name: string;
   readonly twitter_handle: string | null;

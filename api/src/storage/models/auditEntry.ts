@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What somebody did; rows are only ever added. */
+/** An act of somebody. Rows are only ever added. */
 export interface AuditRow {
   id: number;
   at: Date;
@@ -8,7 +8,7 @@ export interface AuditRow {
   actor: string;
   /** The same for all that one token does, whatever its name: `owner`, or `token 7`. */
   actor_id: string;
-  /** What was done, such as `prices.import`. */
+  /** Act, such as `prices.import`. */
   act: string;
   /** To what, such as `btc` or `prediction 7`. */
   subject: string;

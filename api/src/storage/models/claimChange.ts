@@ -9,7 +9,7 @@ export interface ClaimChangeRow {
   became: string;
   /** Why; null where nobody was asked. */
   reason: string | null;
-  /** Who changed it; null for an import that nobody gave a reason for. */
+  /** Person who changed it. Null for an import without a reason. */
   operator: string | null;
   created_at: Date;
 }

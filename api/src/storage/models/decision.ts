@@ -1,12 +1,12 @@
 import type { SubmissionStatus } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What an operator decided of a submission. Until it is released nobody sees it, and it can be undone. */
+/** An operator's decision on a submission. Until its release nobody sees it, and it can be undone. */
 export interface DecisionRow {
   id: number;
   submission_id: number;
   status: Exclude<SubmissionStatus, 'pending'>;
-  /** What it became; null for a rejection, and once it is undone. */
+  /** Prediction that it became. Null for a rejection, and once it is undone. */
   prediction_id: number | null;
   /** The expert that was made for it; null where there was one. */
   expert_id: number | null;

@@ -6,7 +6,7 @@ export interface ImportRow {
   operator: string;
   added_count: number;
   changed_count: number;
-  /** Whether all that it adds is on record; until then nothing of it is. */
+  /** True once everything that it adds is on record. Until then nothing of it is. */
   complete: boolean;
   created_at: Date;
 }

@@ -14,7 +14,7 @@ export interface InfluencerRow {
   x_handle: string | null;
   score: number | null;
   npub: string | null;
-  /** What they do, in a line: "fund manager, US". */
+  /** Their role, in a line: "fund manager, US". */
   role_line: string | null;
   /** The expert who this one is as well: all that this one said counts as theirs. */
   merged_into: number | null;

@@ -4,7 +4,7 @@ import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequeli
 export interface LeaseRow {
   name: string;
   holder: string;
-  /** How often the work changed hands. */
+  /** Number of changes of holder. */
   turn: number;
   /** By the database's clock, in milliseconds since 1970; 0 when nobody holds it. */
   expires_at: number;

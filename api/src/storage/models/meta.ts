@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** What the database says of itself, such as the mode it was made in. */
+/** A property of the database, such as the mode it was made in. */
 export interface MetaRow {
   key: string;
   value: string;

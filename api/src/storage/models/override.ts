@@ -8,7 +8,7 @@ export interface OverrideRow {
   /** Null when it lifts the one before. */
   outcome: Outcome | null;
   reason: string;
-  /** Who set it. */
+  /** Person who set it. */
   operator: string;
   created_at: Date;
 }

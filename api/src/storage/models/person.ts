@@ -11,7 +11,7 @@ export interface PersonRow {
   role: Role;
   /** Of the password: Argon2id, with its own salt and cost. */
   hash: string;
-  /** Whether the password was made by somebody else: nothing but the password can be changed until it is. */
+  /** True if somebody else made the password: the person can do nothing but change it. */
   must_change: boolean;
   /** The secret of the authenticator app, sealed by the installation's key. */
   totp: string | null;

@@ -19,7 +19,7 @@ export interface PredictionRow {
   target_time: string | null;
   prediction_made: string | null;
   prediction_date: string | null;
-  /** Whether the words say that the price is to rise or to fall; null where they leave it to the price. */
+  /** Direction of the price that the words state. Null if they leave it to the price. */
   direction: Direction | null;
   /** The outcome an imported record claims for itself; never what is shown as its verdict. */
   claimed_status: string | null;
@@ -37,7 +37,7 @@ export interface PredictionRow {
   import_id: number | null;
   /** Taken back: in no list, not judged. Its rows in `withdrawals` say why. */
   withdrawn: boolean;
-  /** What of it is taken down on request: its words and its link, or all of it. */
+  /** Part of it that is taken down on request: its words and its link, or all of it. */
   taken_down: TakedownScope | null;
   /** Rises with each change of the record. */
   version: number;

@@ -1,7 +1,7 @@
 import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** How a source of an asset's daily prices last fared. Days as `YYYY-MM-DD`. */
+/** State of a source of an asset's daily prices after its last run. Days as `YYYY-MM-DD`. */
 export interface PriceSourceRow {
   id: number;
   name: string;
@@ -12,13 +12,13 @@ export interface PriceSourceRow {
   last_day: string | null;
   /** The final day up to which it was asked for every day missing on record. */
   filled_through: string | null;
-  /** What is wrong, by its stable id and as a sentence; null when nothing is. */
+  /** Current problem, by its stable id and as a sentence. Null without one. */
   problem_code: string | null;
   problem: string | null;
   next_try_at: Date | null;
   /** Turns in a row that left something to be asked again. */
   tries: number;
-  /** How far its clock is ahead of ours. */
+  /** Lead of its clock over ours, ms. */
   skew_ms: number | null;
 }
 

@@ -1,6 +1,9 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** How often a resource (`prices:btc`, `predictions:btc`) was changed; raised in the transaction that changes it. */
+/**
+ * Number of changes of a resource (`prices:btc`, `predictions:btc`). It is raised in the transaction that changes the
+ * resource.
+ */
 export interface RevisionRow {
   resource: string;
   number: number;

@@ -9,9 +9,9 @@ export interface SplitRow {
   day: string;
   numerator: number;
   denominator: number;
-  /** Who said so: a source's name, or `operator`. */
+  /** Origin of the split: a source's name, or `operator`. */
   source: string;
-  /** Whether the bars before it were divided when it was recorded; else they were on the new scale already. */
+  /** True if the bars before it were divided when it was recorded. False if they were on the new scale already. */
   scaled: boolean;
 }
 

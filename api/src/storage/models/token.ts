@@ -6,7 +6,7 @@ export interface TokenRow {
   id: number;
   /** Two scripts' tokens that are not revoked never have names that compare as equal. Of a sign-in the person's name. */
   name: string;
-  /** What its bearer may do; a sign-in has the person's role of the moment instead. */
+  /** Role of its bearer. A sign-in has the person's present role instead. */
   role: Role;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;

@@ -27,7 +27,7 @@ export interface TweetQueueRow {
   run_at: number | null;
   /** The process that took it; null while nobody has it. */
   owner: string | null;
-  /** How often it was taken: only whoever took it last may say what became of it. */
+  /** Number of times it was taken. Only the last taker may store its result. */
   fence: number;
   expert_name: string | null;
   /** JSON of a WireExtraction. */

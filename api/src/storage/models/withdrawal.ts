@@ -7,7 +7,7 @@ export interface WithdrawalRow {
   /** False where it was restored. */
   withdrawn: boolean;
   reason: string;
-  /** Who did it. */
+  /** Person who did it. */
   operator: string;
   created_at: Date;
 }

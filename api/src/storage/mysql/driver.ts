@@ -4,7 +4,7 @@ import type { DatabaseHost } from '../../config/databaseAddress.ts';
 import type { HostChoice } from './hostChoice.ts';
 import { type DriverError, SILENT } from './mysqlError.ts';
 
-/** How long a server may say nothing while it is asked, in milliseconds; it may change from one statement to the next. */
+/** Longest silence of a server during a statement, ms. It may change from one statement to the next. */
 export interface Timeouts {
   silenceMs: number;
 }
@@ -12,7 +12,7 @@ export interface Timeouts {
 /** A cluster's node that does not serve at the moment says so; another one may. */
 const NODE_NOT_READY = 1047;
 
-/** How long saying goodbye may take. */
+/** Longest time for closing a connection. */
 const END_MS = 500;
 
 type Done = (error: DriverError | null, result?: unknown) => void;

@@ -1,6 +1,6 @@
 import type { DatabaseHost } from '../../config/databaseAddress.ts';
 
-/** How long a host that failed is asked last. */
+/** Time for which a host that failed is tried last. */
 const PENALTY_MS = 5000;
 
 /** Which of several hosts the next connection goes to. */

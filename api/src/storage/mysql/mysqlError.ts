@@ -1,6 +1,6 @@
 import { ConnectionError, DatabaseError } from 'sequelize';
 
-/** What a failed statement or connection says of the database. */
+/** Kind of trouble that a failed statement or connection shows. */
 export type Trouble =
   /** Another writer was in the way, and the transaction is undone: it may be done again. */
   | 'busy'
@@ -28,7 +28,7 @@ const FULL = new Set([1021, 1026, 1030, 1114]);
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']);
 const SILENT_CODES = new Set([SILENT, 'ETIMEDOUT']);
 
-/** What mysql2 said, beneath Sequelize's own error. */
+/** Error of mysql2 beneath Sequelize's own error. */
 export interface DriverError extends Error {
   readonly code?: string;
   readonly errno?: number;
@@ -39,7 +39,7 @@ export interface DriverError extends Error {
 export const driverError = (error: unknown): DriverError | null =>
   error instanceof DatabaseError || error instanceof ConnectionError ? error.parent : null;
 
-/** Whether an error is the database's own trouble, which may pass; null when what was asked of it is at fault. */
+/** Returns the database's own trouble behind an error, which may pass. Null if the statement itself is at fault. */
 export function troubleOf(error: unknown): Trouble | null {
   const found = driverError(error);
   if (!found) return null;

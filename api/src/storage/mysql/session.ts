@@ -1,6 +1,9 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 
-/** How long a statement waits for another session's lock, in whole seconds; shorter than the time limit of a statement. */
+/**
+ * Longest wait of a statement for another session's lock, in whole seconds. It is shorter than the time limit of a
+ * statement.
+ */
 const LOCK_WAIT_S = 1;
 
 const SQL_MODE = [
@@ -11,7 +14,7 @@ const SQL_MODE = [
   'NO_ENGINE_SUBSTITUTION',
 ].join(',');
 
-/** What every connection is told, whatever the server's own defaults: what does not fit is refused, never cut. */
+/** Settings of every connection, whatever the server's defaults: a value that does not fit is refused, never cut. */
 export const SESSION = [
   `SET SESSION sql_mode = '${SQL_MODE}'`,
   `innodb_lock_wait_timeout = ${LOCK_WAIT_S}`,

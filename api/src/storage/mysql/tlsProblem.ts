@@ -1,4 +1,4 @@
-/** What OpenSSL and Node say of a certificate, and what the operator can do about it. */
+/** Errors of OpenSSL and Node about a certificate, each with advice to the operator. */
 const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   [
     /altnames|cert's CN|does not match certificate/i,

@@ -1,7 +1,7 @@
 import { WriterRefused } from '../engine/writeError.ts';
 import { WriteLock } from '../engine/writeLock.ts';
 
-/** How long a writer waits for the others of its process. */
+/** Longest wait of a writer for the others of its process. */
 const WAIT_MS = 30_000;
 
 /** The turns of one process's writing transactions, one after the other. */

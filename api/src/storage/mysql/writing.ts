@@ -6,9 +6,9 @@ import { OutcomeUnknown } from '../engine/writeError.ts';
 import { troubleOf } from './mysqlError.ts';
 import { createWriteTurns } from './writeTurns.ts';
 
-/** How long a writer waits for those of other processes. */
+/** Longest wait of a writer for those of other processes. */
 const WAIT_MS = 30_000;
-/** How long a transaction is tried anew after its connection was lost: a server that restarts is away for longer. */
+/** Time for which a transaction is retried after its connection was lost. A server that restarts is away for longer. */
 const LOST_MS = 1500;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;

@@ -10,7 +10,7 @@ type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 const READS = new Set(['SELECT', 'PRAGMA', 'EXPLAIN']);
 const firstWord = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
-/** Whether a statement ends the transaction; ROLLBACK TO only goes back to a savepoint inside it. */
+/** Tells whether a statement ends the transaction. ROLLBACK TO only goes back to a savepoint inside it. */
 const ends = (verb: string, sql: string): boolean =>
   verb === 'COMMIT' || verb === 'END' || (verb === 'ROLLBACK' && !/^\s*ROLLBACK\s+(TRANSACTION\s+)?TO\b/i.test(sql));
 

@@ -10,7 +10,7 @@ export interface Handle {
 
 const IDLE_HANDLES = 4;
 
-/** What the connections to one file share: the write lock and idle handles. */
+/** State that the connections to one file share: the write lock and idle handles. */
 export class DatabaseFile {
   readonly path: string;
   readonly lock: WriteLock;

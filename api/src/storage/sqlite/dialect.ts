@@ -2,7 +2,7 @@ import { Connection } from './connection.ts';
 import { DatabaseFile } from './databaseFile.ts';
 import type { SqliteError } from './sqliteError.ts';
 
-/** What Sequelize takes as its SQLite driver, for one file. */
+/** The SQLite driver that Sequelize uses, for one file. */
 export interface Dialect {
   /** Sequelize's `dialectModule`. */
   readonly module: object;

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../errors/codeOf.ts';
 
-/** What SQLite makes beside a database, and the database itself. */
+/** Endings of the files that SQLite makes beside a database, and of the database itself. */
 const ENDINGS = ['', '-journal', '-wal', '-shm'];
 
 /** A folder can be shared by machines, and a process number means something on its own machine alone. */

@@ -3,7 +3,7 @@ import { codeOf } from '../../errors/codeOf.ts';
 import type { Handle } from './databaseFile.ts';
 import { type Row, readable } from './values.ts';
 
-/** What a write did, under the sqlite3 package's names; Sequelize recognises it by its class name too. */
+/** Result of a write, under the sqlite3 package's names. Sequelize recognises it by its class name too. */
 export class Statement {
   readonly lastID: number;
   readonly changes: number;

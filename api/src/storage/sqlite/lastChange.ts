@@ -3,7 +3,7 @@ import { StorageError } from '../engine/storageError.ts';
 
 /** The newest change that a database was seen to have. */
 export interface LastChange {
-  /** How many writing transactions it had. */
+  /** Number of writing transactions. */
   readonly changes: number;
   /** When, ISO 8601. */
   readonly at: string;

@@ -94,7 +94,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
 const leftOfRestore = (draft: string): string =>
   `A backup was being restored into this folder and was interrupted: ${draft} is left of it. Restore the backup again, or delete this file`;
 
-/** How many writing transactions the database has seen. */
+/** Counts the writing transactions that the database has had. */
 async function changesOf(sequelize: Sequelize): Promise<number> {
   const sql = `SELECT turn FROM leases WHERE name = '${WRITE_COUNTER}'`;
   const [row] = await sequelize.query<{ turn: number }>(sql, { type: QueryTypes.SELECT });

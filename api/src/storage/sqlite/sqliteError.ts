@@ -28,7 +28,10 @@ export class SqliteError extends Error {
   }
 }
 
-/** What node:sqlite threw, by its numeric result code; an error of another origin keeps its own code. */
+/**
+ * Turns an error of node:sqlite into a SqliteError, by its numeric result code. An error of another origin keeps its
+ * own code.
+ */
 export function readSqliteError(thrown: unknown): SqliteError {
   if (thrown instanceof SqliteError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

@@ -3,7 +3,7 @@ import { readLastChange, writeLastChange } from './lastChange.ts';
 
 const EVERY_MS = 1000;
 
-/** What is done for a database file beside its use. */
+/** Maintenance of a database file beside its use. */
 export interface Upkeep {
   /** To be called when a writing transaction is stored. */
   changed(): void;

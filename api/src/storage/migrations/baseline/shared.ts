@@ -1,6 +1,6 @@
 import { bigInteger, integer, primaryKey, required, string, type Tables } from './columns.ts';
 
-/** What belongs to the whole database. */
+/** Tables that belong to the whole database. */
 export const shared: Tables = {
   meta: {
     columns: {

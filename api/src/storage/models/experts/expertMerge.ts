@@ -7,7 +7,7 @@ export interface ExpertMergeRow {
   /** Null where it was undone. */
   into_id: number | null;
   reason: string;
-  /** Who did it. */
+  /** Person who merged them, or undid the merge. */
   operator: string;
   created_at: Date;
 }

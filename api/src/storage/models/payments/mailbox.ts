@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** How often a mailbox was asked whether it wants news, and whether it wants to be asked. */
+/** Record of a mailbox: how often it was asked whether it wants news, and whether it may be asked. */
 export interface MailboxRow {
   /** Made of its address and the installation’s key: whoever has neither key nor address learns nothing. */
   mark: string;

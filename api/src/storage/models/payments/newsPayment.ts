@@ -15,7 +15,7 @@ export interface NewsPaymentRow {
   payment_hash: string;
   expires_at: Date;
   sats: number;
-  /** What fees may take beside them, and what they took; null while that is not known. */
+  /** Highest fees allowed beside the amount, and the fees paid (null while unknown). */
   fee_cap: number;
   fee: number | null;
   created_at: Date;

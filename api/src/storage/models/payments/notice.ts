@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What a contact hears of. */
+/** Event of which a contact is told. */
 export type NoticeEvent = 'confirm' | 'received' | 'approved' | 'rejected' | 'judged';
 
 /** The event; from the second time on that a contact hears of it with its number, `judged.2`. A contact has one of each. */
@@ -16,7 +16,7 @@ export interface NoticeRow {
   /** `held` waits for an operator; `dropped` is not sent: nobody wants it, or it could not be sent for days. */
   state: 'due' | 'sent' | 'held' | 'dropped';
   tries: number;
-  /** What went wrong the last time. */
+  /** Error of the last attempt. */
   problem: string | null;
   created_at: Date;
   due_at: Date;

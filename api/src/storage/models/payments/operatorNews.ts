@@ -1,10 +1,13 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import type { NoticeRow } from './notice.ts';
 
-/** How operators hear of new submissions. */
+/** Channel by which operators hear of new submissions. */
 export type OperatorChannel = 'mail' | 'webhook';
 
-/** What operators hear of new submissions: a message of the outbox. The last one of a channel says how far it was told. */
+/**
+ * A message to operators about new submissions, in the outbox. The last one of a channel marks the submissions already
+ * told.
+ */
 export interface OperatorNewsRow
   extends Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'created_at' | 'due_at' | 'sent_at'> {
   id: number;
@@ -13,7 +16,7 @@ export interface OperatorNewsRow
   delivery: string;
   /** The submission (id) up to which it tells. */
   last_id: number;
-  /** How many it tells of; 0 marks from where on a channel tells. */
+  /** Number of submissions that it tells of. 0 marks the point from which a channel tells. */
   submissions: number;
   /** As it is sent: JSON. */
   body: string;

@@ -11,7 +11,7 @@ export interface RefundRow {
   claim: number | null;
   state: RefundState;
   sats: number;
-  /** What fees may take beside them. */
+  /** Highest fees allowed beside the amount. */
   fee_cap: number;
   /** The server of the wallet that it goes to; the address itself is not kept. */
   host: string;
@@ -28,7 +28,7 @@ export interface RefundRow {
   looks: number;
   /** When it is looked at next; null when never again. */
   due_at: Date | null;
-  /** What the wallet said last, where that was not that it is paid. */
+  /** Last answer of the wallet, unless it said that the refund is paid. */
   said: string | null;
   /** In sats; null where the wallet does not tell. */
   fee: number | null;

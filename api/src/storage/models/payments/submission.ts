@@ -7,7 +7,7 @@ import type { TakedownScope } from '../shown/takedown.ts';
 /** A prediction that somebody sent in. Nothing of it is public before an operator approves it. */
 export interface SubmissionRow {
   id: number;
-  /** What was paid for; null for one that an operator sent. */
+  /** The payment intent. Null for a submission that an operator sent. */
   intent_id: number | null;
   asset: AssetId;
   status: SubmissionStatus;
@@ -32,7 +32,7 @@ export interface SubmissionRow {
   spam_score: number;
   created_at: Date;
   version: number;
-  /** What is hidden of its prediction, and so of its own words; null for nothing. */
+  /** Takedown of its prediction, which hides its own words too. Null for none. */
   taken_down: TakedownScope | null;
   /** By what duplicates are looked up: `lookupKeysOf` the columns above. */
   known_as: string | null;

@@ -8,7 +8,7 @@ export interface PostRow {
   words: string;
   /** Null for one that was to be sent at once. */
   send_at: Date | null;
-  /** Who is to be allowed to post when it is sent: the id of an Actor. */
+  /** Id of the Actor who must be allowed to post when it is sent. */
   actor: string;
   actor_name: string;
   created_at: Date;

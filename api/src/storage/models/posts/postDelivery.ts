@@ -12,18 +12,18 @@ export interface PostDeliveryRow {
    * take it, while they are asked again. Else null. By the database's clock, ms since 1970.
    */
   due_at: number | null;
-  /** How often it was taken: only whoever took it last may say what became of it. */
+  /** Number of times it was taken. Only the last taker may store its result. */
   fence: number;
   attempts: number;
   /** When the platform was asked to post; null while it surely was not. It is never asked again once this is set. */
   asked_at: Date | null;
-  /** What was prepared: JSON of a signed event of Nostr. It is published as it is, however often. */
+  /** The prepared post: JSON of a signed event of Nostr. It is published unchanged, however often. */
   prepared: string | null;
   remote_id: string | null;
   /** JSON of what each relay made of it. */
   relays: string | null;
   error: string | null;
-  /** What the platform itself said. */
+  /** Error text of the platform itself. */
   detail: string | null;
   settled_at: Date | null;
 }

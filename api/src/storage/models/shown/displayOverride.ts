@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** How a prediction is drawn where that differs from what it claims (C16). */
+/** The drawing of a prediction if it differs from its claim (C16). */
 export interface DisplayOverrideRow {
   prediction_id: number;
   /** Where it stands on the price axis, and what its label says; USD, below zero too. Null leaves it at its price. */
@@ -10,7 +10,7 @@ export interface DisplayOverrideRow {
   /** The day on which its floor is marked as broken, `YYYY-MM-DD`. */
   broken_on: string | null;
   reason: string;
-  /** Who set it. */
+  /** Person who set it. */
   operator: string;
   created_at: Date;
 }

@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What an expert said to the verdict on their prediction. */
+/** An expert's reply to the verdict on their prediction. */
 export interface ReplyRow {
   prediction_id: number;
   words: string;
@@ -8,7 +8,7 @@ export interface ReplyRow {
   source_url: string | null;
   /** The day on which it was said, `YYYY-MM-DD`. */
   replied_on: string;
-  /** Who recorded it. */
+  /** Person who recorded it. */
   operator: string;
   created_at: Date;
 }

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@hindcast/domain/report';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What a reader says is wrong with a prediction. */
+/** A reader's report of an error in a prediction. */
 export interface ReportRow {
   id: number;
   prediction_id: number;

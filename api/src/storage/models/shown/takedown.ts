@@ -1,19 +1,19 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** What is taken down of a prediction: its words and its link, or all of it. */
+/** Part of a prediction that is taken down: its words and its link, or all of it. */
 export type TakedownScope = 'words' | 'all';
 
-/** That something was taken down on request; rows are only ever added, a prediction's latest one counts. */
+/** A takedown on request, or its lifting. Rows are only ever added; a prediction's latest one counts. */
 export interface TakedownRow {
   id: number;
   prediction_id: number;
   /** Null where it may be shown again. */
   scope: TakedownScope | null;
-  /** Whether it withdrew the prediction, so that lifting it restores it. */
+  /** True if it withdrew the prediction: lifting it restores the prediction. */
   withdrew: boolean;
   /** Why; for operators alone. */
   reason: string;
-  /** Who did it. */
+  /** Person who did it. */
   operator: string;
   created_at: Date;
 }
