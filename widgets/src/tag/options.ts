@@ -13,7 +13,10 @@ export type ShownKind = Exclude<WidgetKind, 'submit'>;
 export type RecordsKind = 'record' | 'experts';
 export const isOfRecords = (kind: WidgetKind): kind is RecordsKind => kind === 'record' || kind === 'experts';
 
-/** Reads the most experts that a widget lists, from 1 to 99. Null if the text is no such number: callers then use the usual limit. */
+/**
+ * Reads the most experts that a widget lists, from 1 to 99. Null if the text is no such number: callers then use the
+ * usual limit.
+ */
 export const limitOf = (text: string | null | undefined): number | null =>
   /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
 
