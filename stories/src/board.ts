@@ -2,14 +2,14 @@ import { type Asset, assets, type Prediction, type Series } from '@hindcast/doma
 import { type Board, createBoard, type Feed, type Part, type View } from '@hindcast/widgets';
 import { closes, TODAY } from './chart/closes.ts';
 
-/** What a story says of its predictions: those there are, that they load, or why they could not be loaded. */
+/** The predictions of a story: a list, "loading", or the reason why they could not be loaded. */
 type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
 
 export interface Told {
   readonly asset?: Asset;
   readonly predictions?: ToldPredictions;
   readonly series?: Series;
-  /** What a reader chose already. */
+  /** The choices that a reader has already made. */
   readonly view?: Partial<View>;
 }
 
@@ -18,9 +18,9 @@ export interface ToldBoard {
   readonly board: Board;
   /** Says something else, as the server would after a while. */
   tell(predictions: ToldPredictions): void;
-  /** How often somebody asked to try again. */
+  /** Number of times that a retry was asked for. */
   readonly retries: number;
-  /** How often somebody asked for what is new. */
+  /** Number of times that a refresh was asked for. */
   readonly refreshes: number;
 }
 

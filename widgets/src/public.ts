@@ -1,5 +1,6 @@
 'use client';
-// What the npm package @hindcast/widgets exports, and so promises. The site and the stories import index.ts.
+// The exports of the npm package @hindcast/widgets, which it promises to keep. The site and the stories import
+// index.ts.
 export {
   type Asset,
   type AssetId,

@@ -1,4 +1,4 @@
-// What `@hindcast/widgets/server` exports: for servers and React Server Components, without a DOM and without React.
+// The exports of `@hindcast/widgets/server`: for servers and React Server Components, without a DOM and without React.
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
 import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import { darkTheme, lightTheme, measureText, paintSvg } from '@hindcast/scene';
@@ -43,7 +43,9 @@ export interface ChartSvgOptions {
   readonly theme?: Theme;
   /** Linear when left out. */
   readonly scale?: Scale;
-  /** What the price axis shows: the price alone, all predictions in view, or those near the price, as when left out. */
+  /**
+   * Range of the price axis: the price alone, all predictions in view, or those near the price, which is the default.
+   */
   readonly fit?: Fit;
   /** Calendar years back from today, null for all; the asset's own view when left out. */
   readonly years?: number | null;

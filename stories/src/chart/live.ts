@@ -5,7 +5,7 @@ import { TODAY } from './closes.ts';
 /** A live price that a story or a test sets. */
 export interface ToldLive extends LiveSource {
   say(price: number, more?: Partial<LivePrice>): void;
-  /** How many listen. */
+  /** Number of listeners. */
   readonly listeners: number;
 }
 

@@ -130,7 +130,7 @@ export const oddIds: readonly Row[] = [
   but({ id: HTML }),
 ];
 
-/** What is no prediction at all. */
+/** Values that are no predictions at all. */
 export const noRows: readonly unknown[] = [null, 4, 'a prediction', true, [], [[]], {}, { influencer: [] }];
 
 /** Verdicts that do not hang together. */

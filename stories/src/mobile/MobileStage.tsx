@@ -13,7 +13,7 @@ export interface MobileStageProps extends Told {
   readonly theme?: 'dark' | 'light';
   /** CSS pixels; the width is the page's when left out. */
   readonly width?: number;
-  /** Whether a prediction can be submitted. */
+  /** True if a prediction can be submitted. */
   readonly submits?: boolean;
   readonly links?: Links;
 }

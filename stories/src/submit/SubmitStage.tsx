@@ -32,7 +32,7 @@ export interface SubmitStageProps {
   /** CSS pixels; the width is the page's when left out. */
   readonly width?: number;
   readonly asset?: Asset;
-  /** What the form holds. */
+  /** Values that the form opens with. */
   readonly form?: Partial<SubmissionForm>;
   readonly problem?: string;
   readonly invoice?: Partial<WireInvoice>;

@@ -5,7 +5,7 @@ import { RankingTable, RecordCard, RecordState, type RecordsProblem } from '@hin
 export interface RecordStageProps {
   /** Whose record a card shows. */
   readonly row?: WireExpertRow;
-  /** Who is ranked. */
+  /** The experts that are ranked. */
   readonly rows?: readonly WireExpertRow[];
   readonly asset?: AssetId | null;
   readonly limit?: number;

@@ -5,7 +5,7 @@ interface ToldRow {
   readonly handle?: string | null;
   /** A sign for each call that counts, in time: + hit, - did not. */
   readonly calls?: string;
-  /** How likely each of them was; null where no chance is known. */
+  /** Chance of each call. Null if it is unknown. */
   readonly chance?: number | null;
   readonly open?: number;
   readonly rank?: number | null;

@@ -46,7 +46,7 @@ const fullOnes = (clusters: readonly Cluster[], most: number): Set<string> =>
       .map(({ pin }) => pin.id),
   );
 
-/** How much of each is drawn. */
+/** Returns the weight of each pin: bold if selected, full for the first `most` open ones, else a stub. */
 function weighing(clusters: readonly Cluster[], selected: string | null, most: number): (pin: Pin) => Weight {
   const full = fullOnes(clusters, most);
   return ({ id }) => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');

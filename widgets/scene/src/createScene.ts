@@ -182,7 +182,7 @@ function groundOf(input: SceneInput, pins: readonly Pin[], view: InView, last: L
 /** The next higher density. */
 const DENSER: Readonly<Record<Density, Density>> = { few: 'some', some: 'crowd', crowd: 'crowd' };
 
-/** How dense a scene is, and the plot that the strip leaves. */
+/** The density of a scene, and the plot that the strip leaves. */
 interface Room {
   readonly density: Density;
   /** Those that the density was found by; null where the plot or the density is another one. */
@@ -217,7 +217,9 @@ function bandOf(input: SceneInput, { density, scales }: Room, last: LastPoint): 
   return hasBand ? bandShapes({ band: crowdIn(input).band, last }, scales) : [];
 }
 
-/** What stands behind the marks and below the plot of many predictions. A first frame keeps the strip's place alone. */
+/**
+ * Lays out the strip, and the band behind the marks of many predictions. A first frame only reserves the strip's place.
+ */
 function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
   const { layout, wordless = false, period: chosen = null, since, series } = input;
   const { density, scales, rise } = room;

@@ -2,10 +2,10 @@ import { grown, holds } from './model/box.ts';
 import { distanceTo, touches } from './model/distance.ts';
 import type { Box, Mark, Point, Scene, Shape } from './model/scene.ts';
 
-/** How near a pointer must come to a drawing, pixels: a mouse, and a finger. */
+/** Longest distance from a pointer to a drawing that it hits, pixels: for a mouse, and for a finger. */
 export const REACH = { mouse: 12, touch: 24 } as const;
 
-/** What of a mark is under a pointer. Of equally near ones the first counts. */
+/** The parts of a mark that a pointer can hit. Of equally near parts the first counts. */
 const PARTS = ['head', 'label', 'stroke', 'inside'] as const;
 
 /** A mark under a pointer, and which part of its drawing: its head, its label, a stroke, or the inside of its band. */
@@ -16,13 +16,13 @@ export interface Hit {
 
 /** A head may be thin, or lie beneath another mark's "+N": it is hit a little beside it too, pixels. */
 const HEAD_START = 3;
-/** What a later part costs, so that a ring within a band is found, and a label on a ray. */
+/** Pixels added per later part, so that a ring within a band is found, and a label on a ray. */
 const PART_COST = 0.5;
 
 const leastOf = (shapes: readonly Shape[], at: Point): number =>
   shapes.reduce((least, shape) => Math.min(least, distanceTo(shape, at)), Number.POSITIVE_INFINITY);
 
-/** Whether a shape is the filled inside of a band. */
+/** Tells whether a shape is the filled inside of a band. */
 const isInside = ({ type }: Shape): boolean => type === 'rect';
 
 /** The nearest part of a mark's drawing and its distance. The inside of a band counts only where nothing else is near. */
@@ -53,6 +53,6 @@ export function hitTest(scene: Scene, place: Point, reach: number = REACH.mouse)
   return nearest;
 }
 
-/** Whether any of a mark's drawing lies in a box: its head, label, ray, level, edges or band. */
+/** Tells whether any part of a mark's drawing lies in a box: its head, label, ray, level, edges or band. */
 export const markTouches = ({ under, shapes, label }: Mark, box: Box): boolean =>
   [...under, ...shapes, ...label].some((shape) => touches(shape, box));

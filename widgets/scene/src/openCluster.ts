@@ -6,10 +6,10 @@ import { pinsOf } from './pins/pins.ts';
 
 /** Members with fewer days between them cannot be separated by zooming: they are listed instead. */
 const LEAST_SPREAD = 2;
-/** How many times as wide as its members the opened view is. */
+/** Width of the opened view, as a multiple of its members' days. */
 const TIMES_AS_WIDE = 1.8;
 const LEAST_DAYS = 30;
-/** How much of the time before the last price the opened view shows, as a share of the members' days. */
+/** Time before the last price that the opened view shows, as a share of the members' days. */
 const BEFORE_PRICE = 0.15;
 
 /**
@@ -35,6 +35,6 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   return isCloser && parts({ ...input, viewport: closer }, members) ? closer : null;
 }
 
-/** Whether the members stand in more marks than one in a view. */
+/** Tells whether the members stand in more than one mark in a view. */
 const parts = (input: SceneInput, members: ReadonlySet<string>): boolean =>
   createScene(input).marks.filter((mark) => mark.members.some((id) => members.has(id))).length > 1;

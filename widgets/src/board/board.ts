@@ -30,15 +30,18 @@ import {
   withSigns,
 } from './view.ts';
 
-/** What the widgets of a page share: the data, what the reader chose to see, and the lists that follow from both. */
+/** The state that the widgets of a page share: the data, the reader's choices, and the lists that follow from both. */
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
   /** The active predictions as they would be without a period: what the chart’s strip and band count. */
   readonly counted: readonly Prediction[];
-  /** What experts, words and a period leave, whatever the status chip, newest first: what figures count. */
+  /**
+   * The predictions that experts, words and a period leave, whatever the status chip, newest first. Figures count
+   * these.
+   */
   readonly matched: readonly Prediction[];
-  /** What all filters leave, in the order chosen: what lists show. */
+  /** The predictions that all filters leave, in the order chosen. Lists show these. */
   readonly listed: readonly Prediction[];
   /** The active predictions: the listed ones that the chart draws, the most voted for first. */
   readonly drawn: readonly Prediction[];
@@ -48,7 +51,7 @@ export interface BoardState extends Feed, View {
   readonly place: Place | null;
 }
 
-/** What a reader can do to a board. */
+/** The actions of a reader on a board. */
 export interface BoardActions {
   /** Selects a prediction, drawing it when it was not; null selects none. */
   select(id: string | null): void;
@@ -98,7 +101,7 @@ export interface Board extends BoardActions {
   readonly asset: Asset;
   readonly pointed: Pointed;
   get(): BoardState;
-  /** What the reader chose, as a link carries it. */
+  /** Returns the reader's choices, as a link carries them. */
   view(): View;
   subscribe(listener: () => void): () => void;
 }
@@ -155,7 +158,7 @@ function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardSt
 /** A board over an asset's feed. It listens to the feed while it has listeners, and keeps what the reader chose. */
 export function createBoard(asset: Asset, feed: FeedStore): Board {
   let view = firstView(asset);
-  /** Whether the view came from a link and has not been checked against the predictions, which are not there yet. */
+  /** True while the view of a link has not been checked against the predictions, because they have not loaded. */
   let unchecked = false;
   const store = createStore(stateOf(feed.get(), view, null));
   let stop: (() => void) | null = null;

@@ -4,7 +4,7 @@ import { searchFor } from './searching.ts';
 import { inSort } from './sorting.ts';
 import { draws, type View } from './view.ts';
 
-/** Whether the chart can draw a prediction at all. */
+/** Tells whether the chart can draw a prediction at all. */
 export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== null && !hidden;
 
 const alphabet = new Intl.Collator('en');
@@ -16,7 +16,10 @@ export const expertNames = (predictions: readonly Prediction[]): string[] =>
 const NO_COUNTS: ReadonlyMap<string, Counts> = new Map();
 const counted = new WeakMap<readonly Prediction[], ReadonlyMap<string, Counts>>();
 
-/** How the calls of each expert did, by the name they are picked by; a name that two experts share says nothing of either. */
+/**
+ * Returns the counts of each expert's calls, by the name they are picked by. A name that two experts share has no
+ * entry.
+ */
 export function countsByName(predictions: readonly Prediction[] | null): ReadonlyMap<string, Counts> {
   if (predictions === null) return NO_COUNTS;
   const memoised = counted.get(predictions);
@@ -83,7 +86,7 @@ export const drawn = (shown: readonly Prediction[], { drawing, without }: View):
     .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
     .sort((a, b) => b.voteScore - a.voteScore || byNewest(a, b));
 
-/** Whether a status chip, experts, words or a period filter a board. */
+/** Tells whether a status chip, experts, words or a period filter a board. */
 export const isFiltered = ({ status, picked, words, period }: View): boolean =>
   status !== 'all' || picked.length > 0 || words.trim() !== '' || period !== null;
 

@@ -38,7 +38,10 @@ function searched(prediction: Prediction): Searched {
   return made;
 }
 
-/** Whether a text has a word or its beginning. One that begins with a digit is a number, not the end of another. */
+/**
+ * Returns a test whether a text contains a word or its beginning. A word that begins with a digit must not be the end
+ * of a longer number.
+ */
 const textTest = (word: string): ((text: string) => boolean) => {
   if (!/^\d/.test(word)) return (text) => text.includes(word);
   const number = new RegExp(`(?<!\\d[.,]?)${word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u');

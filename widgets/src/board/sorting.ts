@@ -4,7 +4,7 @@ import { claimNow, endOf, midpointOf, type Prediction } from '@hindcast/domain';
 export const sorts = ['newest', 'ending', 'hardest', 'highest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What is not asked about comes last. */
+/** Sort key of predictions that lack the value: they come last. */
 const LAST = Number.POSITIVE_INFINITY;
 
 /** The last day that counts for a prediction; null where it stays open. */

@@ -37,6 +37,6 @@ export function stepFrom(listed: readonly Prediction[], selected: string | null,
   return list[next]?.id ?? null;
 }
 
-/** How many of the listed predictions could be drawn and are not. */
+/** Counts the listed predictions that could be drawn and are not. */
 export const hiddenIn = (listed: readonly Prediction[], active: ReadonlySet<string>): number =>
   drawableOf(listed).filter(({ id }) => !active.has(id)).length;

@@ -10,7 +10,7 @@ export interface BoardHandle extends BoardState, BoardActions {
   readonly board: Board;
   /** The live price. It is no part of the state, so that the board does not change with each tick. */
   readonly live: LiveSource;
-  /** What the reader points at in a list. It is no part of the state either. */
+  /** The predictions that the reader points at in a list. They are no part of the state either. */
   readonly pointed: Pointed;
 }
 
@@ -24,7 +24,7 @@ export interface BoardOptions {
 /** The live price of a day in the past: there was none. */
 const noLive: LiveSource = { get: () => null, getProblem: () => null, subscribe: () => () => undefined };
 
-/** Whether what is shown, or what is waited for before anything is shown, is of a day in the past. */
+/** Tells whether the board shows a day in the past, or waits for one before it can show anything. */
 const isPast = ({ past, prices }: BoardState): boolean =>
   past !== undefined && (past.day !== null || prices.status === 'loading');
 

@@ -13,7 +13,7 @@ export interface Drawing {
   readonly except: ReadonlySet<string>;
 }
 
-/** What a reader chose to see of an asset. A link that carries all of it shows the same. */
+/** A reader's choices for an asset. A link that carries all of them shows the same. */
 export interface View {
   readonly timeFrame: TimeFrame;
   /** The part of time that the chart shows, in whole UTC days; null for that of the time frame. */
@@ -22,7 +22,7 @@ export interface View {
   readonly fit: Fit;
   /** The fan of what is likely from the last close on is shown. */
   readonly fan: boolean;
-  /** Whether the band of open calls is shown; null where the chart shows it in a crowd. */
+  /** True to show the band of open calls. Null if the chart decides: it shows the band in a crowd. */
   readonly band: boolean | null;
   /** The strip of hits and misses is shown where there are many. */
   readonly strip: boolean;
@@ -81,7 +81,7 @@ export const firstView = (asset: Asset): View => ({
   asOf: null,
 });
 
-/** Whether a listed prediction is drawn. */
+/** Tells whether a listed prediction is drawn. */
 export const draws = ({ rest, except }: Drawing, id: string): boolean => (rest === 'drawn') !== except.has(id);
 
 const withDrawn = (view: View, id: string, drawn: boolean): View => {
@@ -161,7 +161,7 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
 const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
   a === b || (a !== null && b !== null && a.from === b.from && a.to === b.to);
 
-/** Whether two periods are the same, or both are none. */
+/** Tells whether two periods are the same, or both are null. */
 const samePeriod = (a: Period | null, b: Period | null): boolean =>
   a === b || (a !== null && b !== null && periodText(a) === periodText(b));
 

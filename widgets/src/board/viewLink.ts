@@ -12,7 +12,7 @@ const LONGEST_WORDS = 200;
 /** The most predictions that a link names as drawn or left out. With more of them it draws every listed one. */
 const MOST_IDS = 100;
 const LONGEST_ID = 40;
-/** What a server that is asked for it would read of a day. */
+/** Most characters of a day that are read from a link and sent to the server. */
 const LONGEST_DAY = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];

@@ -23,7 +23,7 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly hasFan: boolean;
   /** Shows the fan, or takes it away; called with what it means. */
   readonly onFan: (words: string) => void;
-  /** What a reader can switch of the crowd; none where the chart shows it by itself. */
+  /** The switches for strip and band of a crowd. Undefined if the chart shows them by itself. */
   readonly crowding: Crowding | undefined;
   readonly density: Density;
   /** Opens the time machine; none where the chart has no past. */

@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
-/** What the pictures are laid out for, unless they are told. They stretch from there. */
+/** Default sizes of the pictures, pixels. They stretch from there. */
 const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 320, height: 360 } } as const;
 
 export interface ChartPictureProps {

@@ -1,4 +1,4 @@
-// What answers pointers, wheel and keys on a chart. It loads after the first frame.
+// The code that answers pointers, wheel and keys on a chart. It loads after the first frame.
 export { createChartActions } from './gestures/chartActions.ts';
 export { listenToGestures } from './gestures/gestures.ts';
 export { carryFocus, replay } from './gestures/replay.ts';

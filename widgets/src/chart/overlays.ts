@@ -1,4 +1,4 @@
-// What lies over and below the plot of a chart. It loads after the first frame.
+// The parts over and below the plot of a chart. They load after the first frame.
 
 export { TimeMachine } from './bar/TimeMachine.tsx';
 export { ChartBar } from './ChartBar.tsx';

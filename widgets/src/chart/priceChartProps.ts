@@ -24,7 +24,7 @@ export interface PriceChartProps {
   readonly all?: readonly Prediction[];
   /** The reader's day, UTC. */
   readonly today: Day;
-  /** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
+  /** Scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
   readonly scale: Scale;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
@@ -39,20 +39,23 @@ export interface PriceChartProps {
   readonly range?: Viewport | null;
   /** Called with the part of time that the reader moved to, null for what the chart opens with. */
   readonly onRange?: (range: Viewport | null) => void;
-  /** What the price axis shows: the price alone, all predictions in view, or those near the price. */
+  /** Range of the price axis: the price alone, all predictions in view, or those near the price. */
   readonly fit?: Fit;
   /** Called with what the reader chose there. The chart keeps the choice itself where `fit` is left out. */
   readonly onFit?: (fit: Fit) => void;
-  /** Whether the fan of what is likely is shown, from the last close on: half of all walks end within it, and nine in ten. */
+  /** True to show the fan of likely prices from the last close on: half of all walks end within it, and nine in ten. */
   readonly fan?: boolean;
   /** Called with what the reader chose there. The chart keeps the choice itself where `fan` is left out. */
   readonly onFan?: (fan: boolean) => void;
   /**
-   * What `useCrowding` gives: with it the chart counts by period, and a reader can look at one period alone and switch band
-   * and strip. Without it strip and band count what is drawn.
+   * Result of `useCrowding`. With it the chart counts by period, and a reader can look at one period alone and switch
+   * band and strip. Without it strip and band count the drawn predictions.
    */
   readonly crowding?: Crowding;
-  /** What a reader points at in a list or a legend: the other marks get faint. Pass the same object each time. */
+  /**
+   * The predictions that a reader points at in a list or a legend: the other marks get faint. Pass the same object each
+   * time.
+   */
   readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
   /** The place of the selected prediction among those a reader can step through, for the card's buttons. */
   readonly steps?: Steps;
@@ -66,7 +69,7 @@ export interface PriceChartProps {
   readonly theme?: Theme;
   /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;
-  /** Whether a bar below the chart shows and moves the visible part of all days (V3). Only on wide pages. */
+  /** True for a bar below the chart that shows and moves the visible part of all days (V3). Only on wide pages. */
   readonly bar?: boolean;
   /** With it a reader can go back in time: to what `onDay` shows then. Pass the same object until it changes. */
   readonly past?: ChartPast | undefined;

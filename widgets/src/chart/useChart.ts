@@ -23,7 +23,7 @@ export interface ChartHandlers {
 export interface MountedChart {
   /** The last scene that settled, null before the first one. */
   readonly settled: Scene | null;
-  /** Whether a frame has been painted. */
+  /** True once a frame has been painted. */
   readonly painted: boolean;
   readonly view: RefObject<ChartView | null>;
 }
@@ -84,7 +84,7 @@ export function useChart(
 const subscribeToNothing = (): (() => void) => () => undefined;
 const isServer = (): boolean => typeof document === 'undefined';
 
-/** Whether the component was rendered by a server, or hydrates what a server rendered. */
+/** Tells whether the component was rendered by a server, or hydrates a server's HTML. */
 export function useServerRendered(): boolean {
   const now = useSyncExternalStore(subscribeToNothing, isServer, () => true);
   const [atFirst] = useState(now);

@@ -16,14 +16,14 @@ export interface HandEvents extends ActionEvents, HoverEvents {
 export const lateHand = createLate(() => import('./hand.ts'));
 
 interface HandInput {
-  /** Whether a frame has been painted: what answers the hand loads after it. */
+  /** True once a frame has been painted: the code for pointers, wheel and keys loads after it. */
   readonly painted: boolean;
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: RefObject<ChartView | null>;
   readonly pointed: PriceChartProps['pointed'];
   /** The opened cluster, whose predictions stay lit. */
   readonly cluster: Mark | null;
-  /** What was pressed a moment ago, lit until it is selected. */
+  /** The predictions that were pressed a moment ago, lit until one is selected. */
   readonly early: ReadonlySet<string> | null;
   readonly events: HandEvents;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const SHOWN_MS = 1800;
 const LETTER_MS = 60;
 interface Note {
-  /** What is said over the chart for a moment, null for nothing. */
+  /** Text shown over the chart for a moment. Null for nothing. */
   readonly note: string | null;
   readonly setNote: (words: string) => void;
 }

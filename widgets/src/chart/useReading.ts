@@ -3,7 +3,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { focusedNear } from '../dom/element.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 
-/** What a screen reader is told of a chart: what is set, and the prediction that is selected from outside of it. */
+/**
+ * Returns the text for screen readers and its setter. A prediction that is selected from outside the chart sets it too.
+ */
 export function useReading(
   root: RefObject<HTMLElement | null>,
   predictions: readonly Prediction[],

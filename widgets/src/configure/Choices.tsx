@@ -14,14 +14,14 @@ interface Option {
 
 interface ChoicesProps {
   readonly chosen: Chosen;
-  /** Who can be chosen. */
+  /** The experts that can be chosen. */
   readonly experts: readonly WireExpertRow[];
   readonly onChange: (chosen: Chosen) => void;
 }
 
 const expertText = (row: WireExpertRow): string => `${cutText(nameText(row), MOST_OF_NAME)} (${hitsInLine(row)})`;
 
-/** What can be chosen for each field; the usual first. */
+/** Returns the options of each field, the default first. */
 const optionsOf: Readonly<Record<ChosenField, (kind: ShownKind, experts: readonly WireExpertRow[]) => Option[]>> = {
   asset: (kind) => [
     ...(isOfRecords(kind) ? [{ value: '', text: 'All assets' }] : []),

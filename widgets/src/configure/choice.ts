@@ -4,16 +4,16 @@ import { isOfRecords, type OptionName, type ShownKind } from '../tag/options.ts'
 import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import type { Configured } from './snippet.ts';
 
-/** What a reader of the page for partners can choose. */
+/** The fields of the form on the page for partners. */
 export type ChosenField = Extract<OptionName, 'asset' | 'frame' | 'expert' | 'limit' | 'theme'>;
 
-/** What is chosen: texts as they stand in the form, empty for what is usual. */
+/** The reader's choices: texts as they stand in the form, empty for the default. */
 export interface Chosen {
   readonly kind: ShownKind;
   readonly fields: Readonly<Record<ChosenField, string>>;
 }
 
-/** What is chosen at first. */
+/** The choices that the form opens with. */
 export const FIRST: Chosen = { kind: 'chart', fields: { asset: '', frame: '', expert: '', limit: '', theme: '' } };
 
 /** The widgets that can be chosen, with what can be said of each. */
@@ -33,7 +33,10 @@ export const limits: readonly number[] = [3, 5, USUAL_LIMIT, 20, 50];
 export const assetOf = ({ kind, fields: { asset } }: Chosen): AssetId | null =>
   readAssetId(asset) ?? (isOfRecords(kind) ? null : 'btc');
 
-/** Who is chosen, by number, among those on record; a record is always somebody's. */
+/**
+ * Finds the chosen expert by id among those on record. A record without a choice shows the first expert; all else,
+ * null.
+ */
 export function expertOf({ kind, fields }: Chosen, experts: readonly WireExpertRow[]): WireExpertRow | null {
   const found = experts.find(({ id }) => String(id) === fields.expert) ?? null;
   return found ?? (kind === 'record' ? (experts[0] ?? null) : null);

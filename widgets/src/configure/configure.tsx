@@ -1,4 +1,4 @@
-// What the page for partners loads: its form, on Preact. It is drawn where the page leaves room for it.
+// The script of the page for partners: its form, on Preact. It is drawn into the page's element `configure`.
 import { createRoot } from 'react-dom/client';
 import { styleDocument } from '../embed/place/addStyles.ts';
 import { Configurator } from './Configurator.tsx';

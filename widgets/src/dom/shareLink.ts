@@ -6,7 +6,7 @@ export interface SharedLink {
   readonly title: string;
 }
 
-/** Whether the system has its own way to pass a link on. */
+/** Tells whether the browser supports the system's share dialog (`navigator.share`). */
 export const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /**

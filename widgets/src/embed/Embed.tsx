@@ -35,7 +35,7 @@ const linksTo = (origin: string): Links => ({
 interface EmbedChartProps {
   readonly board: BoardHandle;
   readonly links: Links;
-  /** What is missing although there are prices; null where nothing is. */
+  /** Sentence about data that are missing beside the prices. Null if nothing is missing. */
   readonly note: string | null;
   readonly place: Place;
   /** It has drawn all there is. */

@@ -1,6 +1,6 @@
 import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
 
-/** What else goes on record, by field: the page around may have added it. */
+/** Labels of the other fields that go on record: the page around may have filled them. */
 const more = {
   prediction_made: 'Said on',
   twitter_handle: 'X handle',

@@ -3,7 +3,7 @@ import { EmbedDataError, readEmbed } from '@hindcast/domain/embed';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { createStore } from '../feed/store.ts';
 
-/** What went wrong, with a code that a page can rely on. */
+/** An error, with a code that a page can rely on. */
 export interface EmbedProblem {
   readonly code: 'data_unreachable' | 'unknown_expert' | 'unknown_prediction' | EmbedDataError['code'];
   readonly message: string;
@@ -26,7 +26,7 @@ export interface EmbedFeedOptions {
   readonly fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
 }
 
-/** How often a visible page asks what is new. The answers are kept for about as long. */
+/** Time between two refreshes of a visible page, ms. The answers are cached for about as long. */
 const REFRESH_MS = 300_000;
 
 const LOADING = { status: 'loading' } as const;
@@ -89,7 +89,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
         crowd: (expert ?? prediction) === null ? crowd : null,
       });
     } catch (error) {
-      // What is shown stays: it was true a moment ago.
+      // The data on the page stay: they were true a moment ago.
       if (store.get().prices.status === 'ready') return;
       console.warn('Hindcast:', error);
       problem = problemOf(error);

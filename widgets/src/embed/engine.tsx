@@ -1,4 +1,4 @@
-// What the script tag loads: the widgets themselves, on Preact. Exports an Engine of `tag/engine.ts`.
+// The code that the script tag loads: the widgets themselves, on Preact. Exports an Engine of `tag/engine.ts`.
 import { createLate } from '../late/late.ts';
 import type { Mounted, Place } from '../tag/engine.ts';
 import { Embed } from './Embed.tsx';

@@ -16,7 +16,7 @@ const calls = createPaymentCalls({ baseUrl: '', fetch: (url, init) => fetch(url,
 /** Where this frame keeps an invoice: the page around cannot read it. */
 const PLACE = 'frame';
 
-/** What this frame showed for the same words before the page around was loaded again. */
+/** Returns the payment that this frame kept for the same words before the page around it was reloaded. */
 function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
   const kept = readKept(PLACE);
   const isSame = kept !== null && JSON.stringify(kept.of) === JSON.stringify(words);

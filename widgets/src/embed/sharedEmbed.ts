@@ -4,7 +4,7 @@ import type { LiveSource } from '../feed/liveSource.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 
-/** What widgets of one page share that show the same. */
+/** The data and the board that widgets of one page share if they show the same. */
 export interface SharedEmbed {
   readonly feed: EmbedFeed;
   readonly board: Board;

@@ -7,7 +7,10 @@ import { follow } from '../tag/follow.ts';
 
 type Handover = Required<Pick<PriceChartProps, 'onDrawn' | 'onReady' | 'onFailed'>>;
 
-/** How a chart takes the place of its picture: with the focus, and doing what a hand did until then. */
+/**
+ * Builds the callbacks with which a chart takes the place of its picture. The chart takes over the focus, and replays
+ * the input events that the picture received until then.
+ */
 function handOver(place: Place, onShown: () => void): Handover {
   const surface = place.box.getElementsByClassName('hc-chart-surface') as HTMLCollectionOf<HTMLElement>;
   let isDrawn = false;
@@ -47,6 +50,6 @@ function handOver(place: Place, onShown: () => void): Handover {
 export const tellUnreachable = ({ tell }: Place): void =>
   tell('error', { code: 'engine_unreachable', message: 'A part of Hindcast could not be loaded' });
 
-/** What a chart is given that takes the place of its picture. */
+/** Returns the props of a chart that takes the place of its picture. */
 export const useHandover = (place: Place, onShown: () => void): Handover =>
   useMemo(() => handOver(place, onShown), [place, onShown]);

@@ -3,7 +3,7 @@ import { LOADING } from './part.ts';
 import type { createPast } from './past.ts';
 import { createStore } from './store.ts';
 
-/** What shows a day in the past. */
+/** The feed that shows a day in the past. */
 type PastFeed = ReturnType<typeof createPast>;
 
 /** Loads what shows a day in the past over the feed of today; `tell` publishes what it shows. */
@@ -21,7 +21,10 @@ export function createDatedFeed(live: FeedStore, load: LoadPast): FeedStore {
     else past?.follow();
   };
 
-  /** What is there before a day has come: what was shown, where all of that was there. */
+  /**
+   * Publishes a state until a day has loaded: the data shown before if all of them had loaded, or if there is a
+   * problem.
+   */
   function wait(day: string, problem: string | null = null): void {
     const { past: _, ...shown } = store.get();
     const { today, prices } = live.get();

@@ -24,7 +24,7 @@ export interface Feed {
   readonly today: Day;
   readonly prices: Part<Series>;
   readonly predictions: Part<readonly Prediction[]>;
-  /** What more predictions than these say together; not there where these are all. */
+  /** Tally and band of more predictions than these. Missing if these are all. */
   readonly crowd?: Crowd | null;
   /** Only while a day in the past is asked for. */
   readonly past?: Past | undefined;
@@ -49,7 +49,7 @@ export interface FeedOptions {
   readonly nowMs: () => number;
 }
 
-/** What has been loaded, before prices that failed hide the predictions. */
+/** The loaded parts, before prices that failed hide the predictions. */
 interface Parts {
   readonly today: Day;
   readonly prices: Loaded<Series>;
@@ -58,10 +58,12 @@ interface Parts {
 
 const NOTHING = { part: LOADING, tag: null } as const;
 
-/** How often a visible page asks what is new. The browser's cache answers what has not changed. */
+/** Time between two refreshes of a visible page, ms. The browser's cache answers for unchanged data. */
 const REFRESH_MS = 60_000;
 
-/** What a refresh makes of a part. `next` is null when the server has nothing new; a failure keeps what is there. */
+/**
+ * Returns a part after a refresh. `next` is null if the server has nothing new. A failure keeps the part that is there.
+ */
 function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   if (next?.part.status !== 'error') return next ?? before;
   const isSameProblem = before.part.status === 'error' && before.part.message === next.part.message;
@@ -110,7 +112,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     if (before.prices === NOTHING || before.predictions === NOTHING) return;
     const today = dayOfMs(nowMs());
     const source = { baseUrl, fetch, signal, quiet: true };
-    // What a row of prices means depends on the day, so that the same rows are read again on another day.
+    // The meaning of a row of prices depends on the day, so that the same rows are read again on another day.
     const knownPrices = today === before.today ? before.prices.tag : null;
     const [prices, predictions] = await Promise.all([
       loadPrices(asset, today, source, knownPrices),

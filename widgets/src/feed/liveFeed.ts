@@ -23,7 +23,7 @@ const STALE_MS = 30_000;
 const DEAD_MS = 60_000;
 /** After so many connections in a row that brought nothing, prices are asked for: browsers inside of apps may have none. */
 const MISSES = 3;
-/** How often, ms: sooner than a live price is stale. */
+/** Time between two requests for the price, ms: sooner than a live price is stale. */
 const POLL_MS = 15_000;
 /** A server that takes longer is gone, ms: readers are told within 10 s, with the time that a socket takes to open again. */
 const LOST_MS = 3000;
@@ -49,12 +49,12 @@ interface Heard {
 
 const NOTHING: Heard = { price: null, problem: null, lost: null };
 
-/** What `/live-price` answered; `isThere` where the server said anything at all, a refusal too. */
+/** The answer of `/live-price`. `isThere` is true if the server answered at all, even with a refusal. */
 interface Answer extends Pick<Heard, 'price' | 'problem'> {
   readonly isThere: boolean;
 }
 
-/** What `/live-price` answers for an asset. Never rejects. */
+/** Requests the live price of an asset from `/live-price`. Never rejects. */
 async function askPrice(asset: Asset, source: Source): Promise<Answer> {
   try {
     const price = readLivePrice(await clientOf(source).livePrice(asset.id), Date.now());

@@ -11,9 +11,11 @@ export interface Lost {
 export interface LiveSource {
   /** The last price that arrived, null before the first one. */
   get(): LivePrice | null;
-  /** What a reader is told when the first price could not be fetched; null while nothing failed. */
+  /** Returns the sentence for readers if the first price could not be fetched. Null while nothing failed. */
   getProblem(): string | null;
-  /** Whether the server is gone, and since when; null while it answers. Without it nothing is known of that. */
+  /**
+   * Returns since when the server has not answered. Null while it answers. A source without this method cannot tell.
+   */
   getLost?(): Lost | null;
   /** Returns how to stop listening. */
   subscribe(listener: () => void): () => void;

@@ -14,7 +14,7 @@ export interface Source {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** Whether a failure leaves the console alone, because nobody waits for the answer. */
+  /** True to keep a failure out of the console, because nobody waits for the answer. */
   readonly quiet?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
   return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: cancelled() } as typeof init) });
 };
 
-/** What the server itself said of a call that failed; null when it said nothing. */
+/** Returns the server's own message about a call that failed. Null without one. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ClientError ? error.serverMessage : null;
 

@@ -20,6 +20,6 @@ export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' 
 export const withServerMessage = (sentence: string, serverMessage: string | null): string =>
   serverMessage === null ? sentence : `${sentence} (${serverMessage})`;
 
-/** What a reader is told of an error, else null. `sentence` stands in for the error's own. */
+/** Returns the sentence for readers about a failed part, else null. `sentence` replaces the error's own. */
 export const problemOf = <T>(part: Part<T>, sentence?: string): string | null =>
   part.status === 'error' ? withServerMessage(sentence ?? part.message, part.serverMessage) : null;

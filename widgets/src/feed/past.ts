@@ -10,7 +10,7 @@ interface Server {
   readonly fetch: Fetch;
 }
 
-/** What the server says of a day: what stood, or why it does not say. */
+/** The server's answer for a day: the predictions of that day, or the reason why there are none. */
 type Answer = Stood | Problem;
 
 interface Problem {
@@ -54,7 +54,7 @@ async function askDay(asset: Asset, asked: string, server: Server, signal: Abort
 export function createPast(asset: Asset, server: Server, live: FeedStore, tell: (feed: Feed) => void) {
   const { signal, abort } = controlled();
   let asked = '';
-  /** What is shown until the first day is there. */
+  /** The feed that is shown until the first day has loaded. */
   let before: Feed = live.get();
   let stood: Stood | null = null;
   let cut: Pick<Feed, 'prices'> & { readonly day: Day; readonly of: Feed['prices'] };
@@ -89,7 +89,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
     tell({ ...shown, past: { ...past, day: null } });
   }
 
-  /** Whether today's predictions are others than those beside which the day was asked for. */
+  /** Tells whether today's predictions have changed since the day was asked for. */
   function hasMoved(): boolean {
     const { predictions } = live.get();
     return predictions.status === 'ready' && beside !== predictions && failed === null;

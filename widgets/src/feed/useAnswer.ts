@@ -1,7 +1,7 @@
 import { ClientError } from '@hindcast/domain/client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a server was asked for, on its way to the page. */
+/** The state of a request to a server. */
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
   /** `refused`: the server does not answer such a question, however often it is asked. */

@@ -29,8 +29,9 @@ function subject(count: number, { picked, words, asset, period }: Narrowing): re
 }
 
 /**
- * How the calls stand, in three pieces: whose, which may be long ("Cassandra’s"), how many (" 5 Bitcoin calls"), and what
- * came of them (": 4 settled, 3 hit."). A call that can never miss is not counted.
+ * Returns the sentence about the record of some calls, in three pieces: whose they are, which may be long
+ * ("Cassandra’s"), their number (" 5 Bitcoin calls"), and their outcomes (": 4 settled, 3 hit."). A call that can never
+ * miss is not counted.
  */
 export function recordSentence(
   summary: Summary,

@@ -9,7 +9,7 @@ import {
   type TimeFrame,
 } from '@hindcast/domain';
 
-/** How predictions stand. Open ones are never counted as settled. */
+/** Figures about predictions. Open ones are never counted as settled. */
 export interface Summary {
   /** Mean price in USD of the pending ones that end in the time frame, ranges by their midpoint; null without any. */
   readonly averagePending: number | null;

@@ -13,7 +13,7 @@ import { orderText } from './tableOrder.ts';
 import { useTableOrder } from './useTableOrder.ts';
 
 export interface HistoryTableProps {
-  /** What `useBoard` gives: data, filters and actions, shared with a chart and a panel of the same board. */
+  /** Result of `useBoard`: data, filters and actions, shared with a chart and a panel of the same board. */
   readonly board: BoardHandle;
   /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;

@@ -9,7 +9,7 @@ import { HistoryRow } from './HistoryRow.tsx';
 import type { SortColumn, TableOrder } from './tableOrder.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
-/** How many rows are shown at first, and how many more at each press. */
+/** Rows shown at first, and added at each press. */
 const PAGE = 25;
 
 interface HistoryRowsProps {

@@ -7,7 +7,7 @@ const lateSave = createLate(() => import('./save/saveCsv.ts'));
 interface SaveButtonProps {
   readonly asset: Asset;
   readonly today: Day;
-  /** What is listed, in the order of the list. */
+  /** The listed predictions, in the order of the list. */
   readonly predictions: readonly Prediction[];
 }
 

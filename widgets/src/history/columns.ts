@@ -1,6 +1,9 @@
 import { dateLabel, formatDay, kindOf, type Prediction, predictionText } from '@hindcast/domain';
 
-/** What was predicted, with its kind: "Target $250k", "Price by ≥ $135k". Words without a claim stand alone. */
+/**
+ * Returns the prediction in short, with its kind: "Target $250k", "Price by ≥ $135k". Words without a claim stand
+ * alone.
+ */
 export const saidText = (prediction: Prediction): string => {
   const text = predictionText(prediction);
   return prediction.claim ? `${kindOf(prediction.kind).dateLabel} ${text}` : text;

@@ -1,4 +1,6 @@
-/** What can have the focus in a row of a grid: for each of its cells that are seen, the cell itself or what is in it. */
+/**
+ * The elements of a grid's row that can have the focus: for each visible cell, the cell itself or the elements in it.
+ */
 export type RowStops = readonly (readonly HTMLElement[])[];
 
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;

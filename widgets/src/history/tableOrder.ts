@@ -26,7 +26,7 @@ const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> 
   ],
 };
 
-/** What a column is sorted by; null comes last in both directions. `names`: where each expert's name stands. */
+/** The sort key of each column. Null comes last in both directions. `names`: the place of each expert's name. */
 const values: Readonly<
   Record<SortColumn, (prediction: Prediction, names: ReadonlyMap<string, number>) => number | null>
 > = {
@@ -47,7 +47,10 @@ export function orderAfter(order: TableOrder, column: SortColumn): TableOrder {
   return same(order, first) ? second : first;
 }
 
-/** What a column's header says of the order: "other" is that of the days to come, which come before those that are over. */
+/**
+ * Returns the `aria-sort` of a column's header. "other" stands for the order by end, in which days to come precede days
+ * that are over.
+ */
 export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | 'other' | undefined {
   if (typeof order !== 'string') return order.column === column ? order.direction : undefined;
   if (!ordersOf[column].includes(order)) return undefined;

@@ -5,11 +5,11 @@ import type { Late } from './late.ts';
 interface LateState<T> {
   /** Null until it has loaded. */
   readonly part: T | null;
-  /** How often it failed to load. */
+  /** Number of times that it failed to load. */
   readonly failures: number;
 }
 
-/** What says that loading may work now. */
+/** The events after which loading may work. */
 const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 
 const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });

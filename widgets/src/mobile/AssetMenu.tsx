@@ -27,19 +27,19 @@ export interface AssetMenuProps {
   readonly frame?: TimeFrame | null;
   /** Without it no time frame is offered. */
   readonly onFrame?: (frame: TimeFrame) => void;
-  /** Whether equal steps upwards are equal dollars or equal ratios. */
+  /** Scale of the price axis: equal steps upwards are equal dollars or equal ratios. */
   readonly scale?: Scale;
   /** Without it no price scale is offered. */
   readonly onScale?: (scale: Scale) => void;
-  /** Whether the chart shows the fan of what is likely. */
+  /** True if the chart shows the fan of likely prices. */
   readonly fan?: boolean;
   /** Without it no fan is offered. */
   readonly onFan?: (fan: boolean) => void;
-  /** Whether the chart shows what open calls expect; null where it decides by how many there are. */
+  /** True if the chart shows the band of open calls. Null if it decides by the number of predictions. */
   readonly band?: boolean | null;
   /** Without it that is not offered. */
   readonly onBand?: (band: boolean | null) => void;
-  /** Whether the chart shows hits and misses by month where there are many. */
+  /** True if the chart shows hits and misses by month where there are many. */
   readonly strip?: boolean;
   /** Without it that is not offered. */
   readonly onStrip?: (strip: boolean) => void;

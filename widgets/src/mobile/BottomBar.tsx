@@ -4,7 +4,7 @@ import { useRootClass } from '../dom/useRootClass.ts';
 import { statusAfter } from './statusCycle.ts';
 
 export interface BottomBarProps {
-  /** What the list is filtered by. */
+  /** The status that the list is filtered by. */
   readonly status: StatusFilter;
   /** Called with the status that follows: all, success, miss, pending, and all again. */
   readonly onStatus: (status: StatusFilter) => void;

@@ -6,7 +6,7 @@ import { arrived } from '../feed/part.ts';
 import { DownIcon } from '../signs/icons.tsx';
 
 export interface ExpertFilterProps {
-  /** What `useBoard` gives. */
+  /** Result of `useBoard`. */
   readonly board: BoardHandle;
 }
 

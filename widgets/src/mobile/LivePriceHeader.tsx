@@ -19,7 +19,7 @@ export interface LivePriceHeaderProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** What the price is: live, paused since when, or the close of which day. */
+/** Says which price is shown: live, paused since a time, or the close of a day. */
 function Caption({ price, today }: { readonly price: HeadlinePrice; readonly today: Day }) {
   const { what, heard } = headlineCaption(price, today);
   return (

@@ -6,7 +6,7 @@ interface MenuChoiceProps<T extends string> {
   /** Null where none of them is chosen. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
-  /** What it means, below it. */
+  /** Text below the choice that explains it. */
   readonly meaning?: string;
 }
 

@@ -15,7 +15,7 @@ import { MobileControls } from './MobileControls.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
 
 export interface MobileBoardProps {
-  /** What `useBoard` gives: data, filters and actions. */
+  /** Result of `useBoard`: data, filters and actions. */
   readonly board: BoardHandle;
   /** As the page's colour scheme when left out. */
   readonly theme?: Theme;

@@ -11,7 +11,10 @@ export interface MobileControlsProps {
   readonly menu: (close: () => void) => ReactNode;
 }
 
-/** What a phone has at its edges: the bar with the menu at the bottom, the way back up, and the refresh at the top. */
+/**
+ * Shows the controls at a phone's edges: the bar with the menu at the bottom, the way back up, and the refresh at the
+ * top.
+ */
 export function MobileControls({ board, menu }: MobileControlsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -28,7 +28,10 @@ export interface MobilePanelProps {
 
 const List = memo(PanelList);
 
-/** What stands under a phone's chart: whose predictions, the way to add one, and all of them in one list (M2, M3). */
+/**
+ * Shows the part under a phone's chart: whose predictions they are, the way to add one, and all of them in a list (M2,
+ * M3).
+ */
 export function MobilePanel({ board, links, submit, children }: MobilePanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

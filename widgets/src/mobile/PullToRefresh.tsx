@@ -8,7 +8,7 @@ export interface PullToRefreshProps {
   readonly onRefresh: () => Promise<void> | void;
 }
 
-/** How long a refresh is shown at least (M1), ms. */
+/** Shortest time that a refresh is shown (M1), ms. */
 const REFRESH_MS = 1000;
 
 type State = 'idle' | 'pulled' | 'far' | 'refreshing' | 'done';

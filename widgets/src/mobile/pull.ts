@@ -2,11 +2,11 @@
 const SLACK = 10;
 /** A pull this far refreshes when the finger is lifted. */
 const FAR = 56;
-/** How much farther the finger goes than what it pulls. */
+/** Distance of the finger, as a multiple of the distance of the sign that it pulls. */
 const RESISTANCE = 2;
 
 interface Pull {
-  /** Whether a refresh runs, beside which none begins. */
+  /** Tells whether a refresh is running: no other one begins meanwhile. */
   readonly isBusy: () => boolean;
   /** @param distance how far the sign has come down, CSS pixels. */
   readonly onPull: (distance: number, isFar: boolean) => void;
@@ -16,7 +16,7 @@ interface Pull {
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Whether a touch belongs to a window over the page, or to a part that scrolls by itself. */
+/** Tells whether a touch belongs to a window over the page, or to a part that scrolls by itself. */
 function isElsewhere(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== document.body; at = at.parentElement)
     if (at.localName === 'dialog' || scrolls(at)) return true;

@@ -14,6 +14,6 @@ export function closeSheet(dialog: HTMLDialogElement): void {
   else if (isSheetOpen(dialog)) dialog.hidePopover();
 }
 
-/** Whether it is open in either way. */
+/** Tells whether the sheet is open, as a dialog or as a popover. */
 export const isSheetOpen = (dialog: HTMLDialogElement): boolean =>
   dialog.open || (dialog.showPopover !== undefined && dialog.matches(':popover-open'));

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a new price shows that it is new (M2), ms. */
+/** Time that a new price is marked as new (M2), ms. */
 const BLINK_MS = 800;
 
 /**
- * Whether a price shows that it is new: for 800 ms after it became another one. The first price is no news.
+ * Tells whether a price is marked as new: for 800 ms after it changed. The first price is not new.
  * @param price null while none is known.
  */
 export function useBlink(price: number | null): boolean {

@@ -6,9 +6,9 @@ interface ListMessageProps {
   /** The words of the button that helps. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** Whether something failed. */
+  /** True if something failed. */
   readonly alarm?: boolean;
-  /** Whether it is all that a page has: then it is the page's heading. */
+  /** True if the message is all that a page has: then its title is the page's heading. */
   readonly isHeading?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ export function ListMessage({ title, detail, action, onAction, alarm, isHeading,
 }
 
 interface LoadProblemProps {
-  /** What went wrong, a sentence. */
+  /** Sentence about the error. */
   readonly problem: string;
   readonly onRetry: () => void;
 }

@@ -13,7 +13,7 @@ import type { Theme } from '../theme/theme.ts';
 import { PredictionPanel, type Submit } from './PredictionPanel.tsx';
 
 export interface BoardProps {
-  /** What `useBoard` gives: data, filters and actions, which chart, list and legend share. */
+  /** Result of `useBoard`: data, filters and actions, which chart, list and legend share. */
   readonly board: BoardHandle;
   /** As the page's colour scheme when left out. */
   readonly theme?: Theme;

@@ -9,7 +9,7 @@ import { PanelControls } from './filters/PanelControls.tsx';
 import { PanelList } from './list/PanelList.tsx';
 
 export interface PredictionPanelProps {
-  /** What `useBoard` gives: data, filters and actions, shared with a chart and a table of the same board. */
+  /** Result of `useBoard`: data, filters and actions, shared with a chart and a table of the same board. */
   readonly board: BoardHandle;
   /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;

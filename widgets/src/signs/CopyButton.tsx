@@ -4,7 +4,7 @@ import { useSaid } from './useSaid.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is said where it cannot be copied. */
+  /** Text shown if it cannot be copied. */
   readonly failed: string;
   /** The button's name, where several stand on a page. */
   readonly label?: string;

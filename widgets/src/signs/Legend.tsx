@@ -2,7 +2,7 @@ import { type Kind, kindOf, kinds, type Outcome, type Prediction } from '@hindca
 import type { ReactNode } from 'react';
 import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 
-/** What the legend has an entry for. */
+/** The kinds and outcomes that have an entry in the legend. */
 export type Sign = Kind | Outcome;
 
 export interface LegendProps {
@@ -10,7 +10,7 @@ export interface LegendProps {
   readonly without?: readonly Sign[];
   /** Entries have their meaning beside the name, for readers without a mouse to point with. */
   readonly worded?: boolean;
-  /** What the entries light up when they are pointed at. */
+  /** The predictions that the entries light up when they are pointed at. */
   readonly predictions?: readonly Prediction[];
   /** Takes the marks of an entry off the chart, or draws them again. Without it the entries only explain. */
   readonly onToggle?: (sign: Sign) => void;
@@ -26,7 +26,7 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
-/** What the marks on a chart mean, with the signs of the marks. A press on an entry takes its marks off the chart. */
+/** Explains the marks on a chart, with the signs of the marks. A press on an entry takes its marks off the chart. */
 export function Legend({ without = [], worded = false, predictions = [], onToggle, onPoint }: LegendProps) {
   const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, short = name) => {
     const text = worded ? <span>{`${name}: ${meaning}`}</span> : short;

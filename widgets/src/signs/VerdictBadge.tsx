@@ -15,7 +15,7 @@ const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
 );
 
 export interface VerdictBadgeProps {
-  /** How the prediction stands. */
+  /** The prediction's outcome. */
   readonly outcome: Outcome;
   /** With `kind` and `links` the badge links to how such a prediction is judged. */
   readonly kind?: Kind;

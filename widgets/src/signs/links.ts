@@ -2,15 +2,15 @@ import type { Kind, Prediction } from '@hindcast/domain';
 
 /** Where the words around a prediction link to, as a page or an embed says; without an entry there is no link. */
 export interface Links {
-  /** How predictions of a kind are judged. */
+  /** The page that explains how predictions of a kind are judged. */
   readonly judge?: (kind: Kind) => string;
   /** The page with all that happened to a prediction. */
   readonly history?: (prediction: Prediction) => string;
   /** The page of the expert who made a prediction; null where there is none. */
   readonly expert?: (prediction: Prediction) => string | null;
-  /** What the chance of a call means. */
+  /** The page that explains the chance of a call. */
   readonly chance?: string;
-  /** What the distance of an open call means: "to go", "of room". */
+  /** The page that explains the distance of an open call: "to go", "of room". */
   readonly distance?: string;
   /** The address of a prediction that readers pass on. */
   readonly share?: (prediction: Prediction) => string;

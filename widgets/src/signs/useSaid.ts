@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it is said what became of a press, ms. */
+/** Time that the result of a press is shown, ms. */
 const SAID_MS = 4000;
 
-/** What became of a press, and a way to say it; it goes by itself after a while. */
+/** Returns the text about the result of a press, and its setter. The text disappears after 4 s. */
 export function useSaid(): readonly [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PayFrame } from './pay/PayFrame.tsx';
 import { PAY_TITLE, THANKS_TITLE } from './pay/titles.ts';
 
 export interface SubmitDialogProps {
-  /** What the prediction is about. */
+  /** The asset that the prediction is about. */
   readonly asset: Asset;
   /** Prices that the preview is drawn on; those that a chart beside it has. */
   readonly series: Series;

@@ -18,7 +18,7 @@ export interface SubmitHereProps {
   readonly experts?: readonly string[] | undefined;
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string | undefined;
-  /** What the form holds already. */
+  /** Values that the form opens with. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly preview: LatePreview;
   /** Called when it is closed, whatever was done in it. */

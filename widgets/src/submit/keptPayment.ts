@@ -1,8 +1,8 @@
 import type { WireInvoice } from '@hindcast/domain';
 
-/** What a page keeps of a submission under way, so that a reload loses nothing. */
+/** A submission under way, kept by the page so that a reload loses nothing. */
 export interface KeptSubmission {
-  /** What the words were made of: a form here, the words themselves in a partner’s frame. */
+  /** The source of the words: a form here, the words themselves in a partner’s frame. */
   readonly of: unknown;
   /** The invoice that was shown last; one that is paid waits for a word on where news is to go. */
   readonly invoice: WireInvoice | null;
@@ -21,7 +21,9 @@ const isInvoice = (value: unknown): value is WireInvoice => {
   );
 };
 
-/** What an earlier view of this tab kept at a place; null when there is nothing, or storage is blocked. */
+/**
+ * Reads the submission that an earlier view of this tab kept at a place. Null if there is none, or storage is blocked.
+ */
 export function readKept(place: string): KeptSubmission | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') as Partial<KeptSubmission> | null;

@@ -1,7 +1,7 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import type { Options, WidgetKind } from './options.ts';
 
-/** What the small script knows of what draws, which it loads. */
+/** The interface between the script tag and the code that draws, which it loads. */
 export interface Engine {
   mount(place: Place): Mounted;
 }
@@ -21,8 +21,8 @@ export interface Place {
   /** All there is was drawn: what stood in its place can go. */
   drawn(): void;
   /**
-   * What a hand did to the picture meanwhile, to be called when the engine hears the hand itself, or will not draw: from
-   * then on the picture's links lead somewhere again.
+   * Returns the input events that the picture has received. Call it once the engine receives input itself, or will not
+   * draw: from then on the picture's links work again.
    */
   hands(): readonly Hand[];
 }

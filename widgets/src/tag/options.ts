@@ -1,4 +1,4 @@
-/** What a widget shows, as attributes of its element say it. Each value is a text from the page, unchecked. */
+/** The options of a widget, as attributes of its element. Each value is a text from the page, unchecked. */
 export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board', 'limit'] as const;
 
 export type OptionName = (typeof NAMES)[number];
@@ -13,7 +13,10 @@ export type ShownKind = Exclude<WidgetKind, 'submit'>;
 export type RecordsKind = 'record' | 'experts';
 export const isOfRecords = (kind: WidgetKind): kind is RecordsKind => kind === 'record' || kind === 'experts';
 
-/** How many experts a widget lists at most, from 1 to 99; the usual number where it cannot be read. */
+/**
+ * Reads the most experts that a widget lists, from 1 to 99. Null if the text is no such number: callers then use the
+ * usual limit.
+ */
 export const limitOf = (text: string | null | undefined): number | null =>
   /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
 

@@ -1,4 +1,5 @@
-// What few pages need of the script tag: a button that opens the form, marked elements, words for who calls `mount`.
+// The parts of the script tag that few pages need: a button that opens the form, marked elements, messages for callers
+// of `mount`.
 export { connectButton, leaveButton } from './button.ts';
 export { follow } from './follow.ts';
 
@@ -16,7 +17,7 @@ export function mountMarked(mount: Mount): void {
     if (!widget || element.querySelector(`hindcast-${widget}`)) continue;
     const fallback = [...element.childNodes];
     const made = mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
-    // What stood there until now is replaced as between the tags of the element.
+    // The previous content becomes the fallback, as if it stood between the tags of the widget's element.
     if (widget !== 'submit') made.element.append(...fallback);
   }
 }

@@ -9,11 +9,11 @@ import { showPicture } from './picture.ts';
 /** Does what few pages need, once its script is there. */
 export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
 
-/** How near the window a widget begins to load. */
+/** Distance from the window at which a widget begins to load. */
 const NEAR = { rootMargin: '600px' };
-/** What shows that a reader wants it now. */
+/** The events that show that a reader wants it now. */
 const WAKING = ['pointerenter', 'pointerdown', 'focusin'];
-/** What a hand does to a picture that the engine can do later. */
+/** The events on a picture that the engine can replay later. */
 const DONE = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'click'];
 /** A chart that has not drawn after this time may never do so, ms. */
 const LONG = 9000;
@@ -37,7 +37,7 @@ export function createWidget(
     }, NEAR);
     #mounted: Mounted | null = null;
     #isAsked = false;
-    /** What the engine is to do once it can; null while nothing is expected of it. */
+    /** The input events that the engine is to replay once it can. Null while no events are kept. */
     #hands: Hand[] | null = null;
 
     constructor() {

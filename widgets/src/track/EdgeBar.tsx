@@ -4,18 +4,18 @@ const WIDTH = 96;
 const HEIGHT = 16;
 const LEAST_SPAN = 0.1;
 
-/** How far from zero the edges of some experts reach, as a share: all their bars have one scale. */
+/** Returns the greatest distance from zero of some experts' edges, as a share: all their bars have one scale. */
 export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =>
   rows.reduce((most, { chance }) => Math.max(most, -(chance?.low ?? 0), chance?.high ?? 0), LEAST_SPAN);
 
 interface EdgeBarProps {
   readonly edge: WireEdge;
   readonly span: number;
-  /** Whether luck does not explain it, nor the way the market went; by the edge alone unless told. */
+  /** True if neither luck nor the market's trend explains it. When left out, the edge alone decides. */
   readonly isBeyond?: boolean;
 }
 
-/** How far luck alone could explain an edge: its interval as a bar around zero. A filled dot where it could not. */
+/** Shows the interval of an edge as a bar around zero. The dot is filled if luck alone could not explain the edge. */
 export function EdgeBar({ edge: { shrunk, low, high }, span, isBeyond = low > 0 }: EdgeBarProps) {
   const at = (share: number): number => WIDTH / 2 + (share / span) * (WIDTH / 2 - 5);
   const middle = HEIGHT / 2;

@@ -5,13 +5,13 @@ import { RecordState } from './RecordState.tsx';
 import { type RecordsTold, useExpertRecord } from './useRecords.ts';
 
 export interface ExpertRecordProps extends RecordsTold {
-  /** Who: what stands for them in the address of their page, another name, a handle or their number. */
+  /** The expert: the name in the address of their page, another name, a handle or their number. */
   readonly expert: string;
-  /** What the record is about; all assets when left out. */
+  /** The asset that the record is about; all assets when left out. */
   readonly asset?: AssetId | null;
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string;
-  /** What else stands in the last line. */
+  /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { type RecordsTold, useExpertRecords } from './useRecords.ts';
 import { USUAL_LIMIT } from './usualLimit.ts';
 
 export interface ExpertsRankingProps extends RecordsTold {
-  /** What the records are about; all assets when left out. */
+  /** The asset that the records are about; all assets when left out. */
   readonly asset?: AssetId | null;
-  /** How many experts are shown at most; 10 when left out. */
+  /** Most experts that are shown; 10 when left out. */
   readonly limit?: number;
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string;
-  /** What else stands in the last line. */
+  /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 

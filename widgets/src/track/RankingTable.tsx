@@ -17,13 +17,13 @@ import { Picture } from './Picture.tsx';
 export interface RankingTableProps {
   /** As the server sent them: the best first. */
   readonly rows: readonly WireExpertRow[];
-  /** What the records are about; null for all assets. */
+  /** The asset that the records are about; null for all assets. */
   readonly asset: AssetId | null;
-  /** How many rows are shown at most. */
+  /** Most rows that are shown. */
   readonly limit: number;
   /** Of the site that the names lead to; empty on that site. */
   readonly origin: string;
-  /** What else stands in the last line. */
+  /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 

@@ -19,11 +19,11 @@ import { Strip } from './Strip.tsx';
 
 export interface RecordCardProps {
   readonly row: WireExpertRow;
-  /** What the record is about; null for all assets. */
+  /** The asset that the record is about; null for all assets. */
   readonly asset: AssetId | null;
   /** Of the site that the card leads to; empty on that site. */
   readonly origin: string;
-  /** What else stands in the last line. */
+  /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { ListMessage } from '../notices/ListMessage.tsx';
 import type { RecordsProblem } from './useRecords.ts';
 
 interface RecordStateProps {
-  /** What is said until the answer is there. */
+  /** Text shown until the answer has come. */
   readonly waiting: string;
   /** Null while the answer is on its way. */
   readonly problem: RecordsProblem | null;

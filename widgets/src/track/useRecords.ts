@@ -22,7 +22,7 @@ export interface RecordsHandle<T> {
   readonly retry: () => void;
 }
 
-/** What a page wants to hear of records. */
+/** The callbacks of a page that shows records. */
 export interface RecordsTold {
   /** Called when they are shown. */
   readonly onShown?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export interface RecordsTold {
 const readerOf = (baseUrl: string): Reader =>
   createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** What was sent, read. Throws for what is no record. */
+/** Returns an answer that was read. Throws if it is no record. */
 function held<T>(read: T | null): T {
   if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
   return read;

@@ -13,9 +13,10 @@ const YEAR = 365.25;
 const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /**
- * How far a policy's least range applies to a view, 0 to 1: as far as `allYears` says where it is for views of all years;
- * else fully from a year upwards while the view reaches the last price, not at all in a close-up of less than half a year
- * or one of the past. In between it changes gradually, so that nothing jumps while the chart is panned or zoomed.
+ * Returns the share, 0 to 1, in which a policy's least price range applies to a view. A policy for views of all years
+ * takes `allYears`. Any other applies fully to a year or more that reaches the last price, and not at all to less than
+ * half a year or to a view of the past. In between the share changes gradually, so that nothing jumps while the chart
+ * is panned or zoomed.
  */
 export function leastShare({ leastIn }: AxisPolicy, { from, to }: Viewport, lastDay: number, allYears: number): number {
   if (leastIn === 'allYears') return allYears;

@@ -19,8 +19,8 @@ const inMillions = (size: number, step: number): string =>
   plain(size / 1_000_000, size < 10_000_000 ? Math.min(step, 100_000) / 1_000_000 : step / 1_000_000);
 
 /**
- * How an axis writes prices that lie `step` USD apart (C12): Bitcoin's in thousands (`$0k`, `$250k`, `$1.5M`),
- * others in whole dollars or the asset's decimals.
+ * Formats a price for an axis whose ticks lie `step` USD apart (C12): Bitcoin in thousands (`$0k`, `$250k`, `$1.5M`),
+ * other assets in whole dollars or with the asset's decimals.
  */
 function priceText(asset: Asset, price: number, step: number): string {
   if (asset.inThousands) {

@@ -1,7 +1,7 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import type { Box, Scene, Viewport } from '../model/scene.ts';
 
-/** How days and prices map onto the plot. */
+/** The mapping of days and prices onto the plot. */
 export interface Scales {
   readonly plot: Box;
   readonly viewport: Viewport;

@@ -14,7 +14,7 @@ import {
 } from '@hindcast/domain';
 import type { SceneInput, Viewport } from '../model/scene.ts';
 
-/** What decides which days a chart may show. `active` are the predictions that are drawn. */
+/** Input for the days that a chart may show. `active` are the predictions that are drawn. */
 export interface TimeInput {
   readonly asset: Asset;
   readonly series: Series;
@@ -65,8 +65,8 @@ export function timeExtent({ asset, series, active, today, layout }: TimeInput):
 }
 
 /**
- * What a time frame shows: its left edge lies `years` calendar years back from today (null: the whole history, V3),
- * its right edge leaves the future 30 % of the range (C11), or less when no pending prediction needs it.
+ * Returns the viewport of a time frame. Its left edge lies `years` calendar years before today (null: the whole
+ * history, V3). Its right edge leaves the future 30 % of the range (C11), or less when no pending prediction needs it.
  * @param extent the days that may be panned to, where they are known already.
  */
 export function frameViewport(input: TimeInput, years: number | null, extent = timeExtent(input)): Viewport {
@@ -78,7 +78,9 @@ export function frameViewport(input: TimeInput, years: number | null, extent = t
   return { from, to: Math.min(most, needed + (needed - from) * MARGIN) };
 }
 
-/** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
+/**
+ * Returns the viewport that a chart opens with: the asset's own time frame, on a phone no more than three years of it.
+ */
 export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
   const { timeFrame } = input.asset;
   return frameViewport(input, yearsBack(input.layout === 'mobile' ? phoneFrame(timeFrame) : timeFrame), extent);

@@ -16,7 +16,7 @@ const DATES = [
 const DAYS_BELOW = 75;
 const ROOM = 56;
 
-/** How ticks read, the least months between them and how many there may be at most (C12). */
+/** A format of ticks: their text, the least months between two of them and the most ticks on an axis (C12). */
 interface Form {
   readonly least: number;
   readonly most: number;

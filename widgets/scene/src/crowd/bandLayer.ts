@@ -16,7 +16,7 @@ const HALF = 14;
 /** The band starts at the last close where its first month is no further away, days: between them nobody says anything. */
 const NEAR = 92;
 
-/** What a band is drawn from besides itself. */
+/** Input of a band's drawing. */
 interface BandInput {
   readonly band: Band;
   /** The last close, from which it starts. */

@@ -23,7 +23,7 @@ const SPREAD = 2.5;
 /** A prediction at the edge beyond which its price lies. */
 export type Beyond = Placed & { readonly edge: Edge };
 
-/** What is drawn one by one. */
+/** The marks that are drawn one by one. */
 export interface Chosen {
   readonly density: Density;
   /** Above the line. */
@@ -68,7 +68,7 @@ function named(pins: Iterable<Pin>, scales: Scales, layout: Layout, { apart }: M
   return { inside, beyond };
 }
 
-/** What the choice goes by. */
+/** Input of the choice of marks. */
 interface From {
   readonly view: InView;
   readonly density: Density;

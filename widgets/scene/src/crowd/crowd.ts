@@ -17,7 +17,7 @@ function perList<T>(derive: (predictions: readonly Prediction[], today: Day) => 
 const tallies = perList(tallyOf);
 const bands = perList(bandOf);
 
-/** What a list of predictions says together, each part reckoned when it is first asked for and kept with the list. */
+/** Returns tally and band of a list of predictions. Each is computed on first access and cached with the list. */
 export const crowdOf = (predictions: readonly Prediction[], today: Day): Crowd => ({
   get tally() {
     return tallies(predictions, today);

@@ -21,7 +21,7 @@ const BACK = 0.8;
 
 const ORDER: readonly Density[] = ['few', 'some', 'crowd'];
 
-/** What decides a scene's density. */
+/** Input of a scene's density. */
 interface Drawn {
   readonly view: InView;
   readonly place: (pins: readonly Pin[]) => readonly Placed[];

@@ -78,7 +78,7 @@ function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean)
 
 /** The predictions of a scene that its view has. */
 export interface InView {
-  /** How many there are, and how many of these are open. */
+  /** Number of predictions in view, and the number of open ones among them. */
   readonly all: number;
   readonly open: number;
   /** All of them as the chart orders them, the selected one before all. Costs time by the number of pins. */

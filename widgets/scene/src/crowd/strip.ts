@@ -19,7 +19,7 @@ const OUTLINE = 1;
 /** A bar of one call is so high at least, pixels. */
 const LOWEST = 2;
 
-/** What the shades and the dashed line of the band are. */
+/** Text that explains the shades and the dashed line of the band. */
 const BAND_KEY = 'Band: half, and eight in ten, of open calls; dashed: their median.';
 
 const GRAIN_WORDS: Readonly<Record<Grain, string>> = { week: 'week', month: 'month', quarter: 'quarter', year: 'year' };
@@ -102,7 +102,7 @@ function barShapes({ hits, misses, ahead, open }: Bars, opacity: number): Shape[
   return shapes;
 }
 
-/** What a period that is not the chosen one keeps of its colour. */
+/** Opacity of a period while another one is chosen. */
 const FAINT = 0.3;
 
 function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down: number }, look: Look): Shape[] {

@@ -29,7 +29,9 @@ const CLEAR = 5;
 const ROWS = [1, 2, 3];
 const ROW = HEIGHT + 2;
 
-/** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
+/**
+ * Estimates the width of a text, the same for every font: a server's picture and a browser's chart place chips by it.
+ */
 export const roughly: Measure = (text, size) => text.length * size * 0.71;
 
 const widthOf = (name: string, pin: Pin, more: number): number => {
@@ -84,7 +86,7 @@ function* boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: 
   yield* beside;
 }
 
-/** How much of a box others cover, square pixels. */
+/** Returns the area of a box that other boxes cover, square pixels. */
 const coveredArea = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => {
     const part = cut(other, box);

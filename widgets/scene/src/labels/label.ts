@@ -21,13 +21,16 @@ const SPACE = 4;
 const LINE = 15;
 const SECOND_LINE = 13;
 
-/** How a prediction stands, on the chart of a phone (M6). */
+/** Text of the outcome badge in a label, on the chart of a phone (M6). */
 const BADGES: Readonly<Record<Outcome, string>> = { success: 'HIT', miss: 'MISS', pending: 'PENDING' };
 const BADGE = { height: 15, size: 11, pad: 4, space: 5 };
 /** From the middle of the first line to that of the badge. */
 const BADGE_LINE = 15;
 
-/** What a label says and how much room it takes: the expert and the price, beneath them a hit's date (C3), on a phone after the badge. */
+/**
+ * The texts of a label and their widths, pixels: expert and price, beneath them a hit's date (C3), on a phone after the
+ * badge.
+ */
 export interface Label {
   readonly name: string;
   readonly price: string;
@@ -51,7 +54,7 @@ const YEAR = 366;
 const dateText = (day: Day, withYear: boolean): string =>
   withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
 
-/** What most predictions of a cluster say alike, in place of the first one's name and price. */
+/** The claim that most predictions of a cluster share, shown in place of the first one's name and price. */
 type Together = { readonly count: number; readonly text: string } | null;
 
 /** The expert's name, shortened, and what was said, as a label has them. */
@@ -62,7 +65,7 @@ interface Said {
 
 const said = new WeakMap<Pin, Said>();
 
-/** What a pin's label and chip say. */
+/** Returns the name and the claim that a pin's label and chip show. Cached by pin. */
 export function saidOf(pin: Pin): Said {
   const ready = said.get(pin);
   if (ready) return ready;

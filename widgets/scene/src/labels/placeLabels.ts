@@ -21,7 +21,7 @@ export interface PlacedLabel extends Place {
   readonly rank: number;
 }
 
-/** What labels must not cover, and what they should not cross. */
+/** The boxes that labels must not cover, and the strokes that they should not cross. */
 export interface Obstacles {
   readonly plot: Box;
   readonly line: Scene['line'];
@@ -57,7 +57,7 @@ function pointAt({ xy, points }: Scene['line'], x: number): number {
   return low;
 }
 
-/** Whether a box, grown by `gap` pixels, touches the price line. */
+/** Tells whether a box, grown by `gap` pixels, touches the price line. */
 export function onLine(line: Scene['line'], label: Box, gap = OFF_LINE): boolean {
   const box = grown(label, gap);
   const { xy, points } = line;
@@ -72,7 +72,7 @@ export function onLine(line: Scene['line'], label: Box, gap = OFF_LINE): boolean
   return false;
 }
 
-/** Whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
+/** Tells whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
 function tooClose(a: Box, b: Box): boolean {
   const beside = a.x < b.x + b.width + SIDE && b.x < a.x + a.width + SIDE;
   return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < LEAST_APART);
@@ -95,8 +95,8 @@ function crossings(strokes: readonly number[], box: Box): number {
 }
 
 /**
- * Whether a label would cover what stands at another mark, or the watermark or live marker; or stand so close to another
- * mark that it reads as that one's name.
+ * Tells whether a label would cover another mark, the watermark or the live marker, or stand so close to another mark
+ * that it reads as that mark's name.
  */
 function covers({ id, at }: LabelRequest, label: Box, taken: Obstacles['taken']): boolean {
   const { x, y, width, height } = label;
@@ -118,8 +118,8 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y
 const side = (a: Point, b: Point, x: number, y: number): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 /**
- * Whether a level or an edge lies between a label and the mark it stands at: then the label reads as that level's.
- * A mark's own level ends in the mark's middle, so that it never does.
+ * Tells whether a level or an edge lies between a label and its mark: the label would read as that level's. A mark's
+ * own level ends in the mark's middle and so never parts them.
  */
 function isParted(label: Box, head: Box, { edges }: Obstacles): boolean {
   const from = middleOf(label);

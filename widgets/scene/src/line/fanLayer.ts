@@ -39,7 +39,7 @@ function edgesOf(fan: Fan, share: number, { viewport, x, y, plot }: Onto): Edges
   return edges;
 }
 
-/** Whether the head of a mark or its label lies over a box. */
+/** Tells whether the head or the label of a mark lies over a box. */
 function covers({ at, shapes, label }: Mark, box: Box): boolean {
   if (Math.abs(at.x - box.x) > REACH.x || Math.abs(at.y - box.y) > REACH.y) return false;
   const drawn = [...shapes, ...label];

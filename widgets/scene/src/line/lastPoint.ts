@@ -24,13 +24,13 @@ export function lastPoint(series: Series, live: LivePoint | null | undefined): L
   return { price: close, day: dayAt(series, last), stale: false, live: false, before };
 }
 
-/** Whether a viewport shows any part of the line from the last close to the live price. */
+/** Tells whether a viewport shows any part of the line from the last close to the live price. */
 export const showsLive = (series: Series, last: LastPoint, { from, to }: Viewport): boolean =>
   last.live && last.day >= from && to > series.days[series.length - 1];
 
 /** With more days than this between the last close and the live price, the days between are unknown. */
 const GAP_DAYS = 7;
 
-/** Whether the days between the last close and the live price are unknown: then no line joins them. */
+/** Tells whether the days between the last close and the live price are unknown: then no line joins them. */
 export const leavesGap = (series: Series, last: LastPoint): boolean =>
   last.live && last.day - series.days[series.length - 1] > GAP_DAYS;

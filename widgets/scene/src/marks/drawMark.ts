@@ -76,7 +76,7 @@ function pillShapes(text: string, width: number, { height, size }: MarkSizes['pi
   ];
 }
 
-/** How many more a mark stands for. */
+/** Draws the "+N" of a mark: the number of other predictions in it. */
 export const pill = ({ others: { length } }: Cluster, box: Box, sizes: MarkSizes): Shape =>
   stampAt(
     box,
@@ -102,7 +102,7 @@ export function drawMark(
 ): { under: Shape[]; shapes: Shape[] } {
   const raised = weight === 'bold';
   const radius = raised ? sizes.raised : sizes.radius;
-  // What leaves the plot has no place of its own there: an arrow, and how many more go that way.
+  // A pending prediction that leaves the plot at the right has no place of its own there: it is an arrow with a "+N".
   const leaves = pin.outcome === 'pending' && at.x >= scales.plot.x + scales.plot.width - 1;
   const head = others.length > 0 && !leaves ? [tally(at, [pin, ...others], radius)] : headOf(pin, scales, at, radius);
   return {

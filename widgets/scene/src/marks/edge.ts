@@ -13,7 +13,7 @@ const CHEVRON = 4;
 const BELOW = 4;
 const BEFORE_END = 14;
 
-/** How a level's strokes look. */
+/** The look of a level's strokes. */
 interface Look {
   readonly ink: Ink;
   readonly opacity: number;

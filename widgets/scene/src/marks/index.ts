@@ -11,7 +11,7 @@ import { range } from './range.ts';
 import { target } from './target.ts';
 import { top } from './top.ts';
 
-/** How each kind is drawn. */
+/** The drawing of each kind. */
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
 /** Where a prediction is found: on the plot, or at the edge beyond which its price lies. */
@@ -42,6 +42,6 @@ export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   return isInTime ? { at: { x, y: beyond === 'above' ? plot.y : plot.y + plot.height }, edge: beyond } : null;
 }
 
-/** What stands at a prediction's place, above the line. */
+/** Draws the head of a mark, above the line: by kind if pending, else a dot in the colour of the outcome. */
 export const headOf = (pin: Pin, scales: Scales, at: Point, radius: number): Shape[] =>
   pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, scales, at, radius) : [dot(at, pin.outcome, radius)];

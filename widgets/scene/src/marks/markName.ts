@@ -37,7 +37,7 @@ function markName(pin: Pin): string {
   return name;
 }
 
-/** What most predictions of a cluster say alike: how many, and their price. */
+/** A claim that most predictions of a cluster share: their number, and its text. */
 export interface Reason {
   readonly count: number;
   readonly text: string;
@@ -48,7 +48,7 @@ const FEWEST = 3;
 
 const reasons = new WeakMap<readonly Pin[], Reason | null>();
 
-/** What at least three predictions and half of a cluster say alike; null where no price has so many. */
+/** Finds the claim that at least three predictions and half of a cluster share. Null if no claim has so many. */
 export function reasonOf(pin: Pin, others: readonly Pin[]): Reason | null {
   if (others.length + 1 < FEWEST) return null;
   const ready = reasons.get(others);

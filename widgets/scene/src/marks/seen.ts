@@ -6,7 +6,10 @@ import { markKinds } from './index.ts';
 export const firstDayOf = ({ outcome, made, day }: Pin, selected = false): number =>
   outcome === 'pending' || selected ? Math.min(made.day, day) : day;
 
-/** Whether any of a pin is drawn in a viewport: all of an open or selected one, of a settled one its dot. */
+/**
+ * Tells whether any part of a pin is drawn in a viewport: of an open or selected one all counts, of a settled one its
+ * dot.
+ */
 export const shows = (pin: Pin, { from, to }: Viewport, selected: string | null): boolean =>
   firstDayOf(pin, pin.id === selected) <= to && pin.day >= from;
 
@@ -32,7 +35,7 @@ export interface Prices {
   readonly high: number;
 }
 
-/** What the price axis has to show. */
+/** Input for the range of the price axis. */
 interface ToFit {
   /** Of the line in view, null without any. */
   readonly line: Prices | null;
@@ -48,14 +51,17 @@ interface ToFit {
 
 /** With the automatic fit the predictions may stretch the axis by so many times the line's own height. */
 const STRETCH = { above: 1, below: 0.6 } as const;
-/** What the band may: it says what all expect, and is the picture where there are many. */
+/**
+ * The same limits for the band. It may stretch the axis further above: it sums up all calls and is the main thing
+ * shown.
+ */
 const BAND_STRETCH = { above: 2, below: 0.6 } as const;
 /** A line that hardly moves counts as this share of its price at least. */
 const LEAST_MOVE = 0.12;
 
 /**
- * How far a price beyond the line counts: wholly up to `most`, then less the further away it is, until it does not
- * count at all. It changes gradually, so that nothing jumps while the chart is panned.
+ * Returns the part of a price's distance beyond the line that counts: all of it up to `most`, then less the further
+ * away it is, down to 0. It changes gradually, so that nothing jumps while the chart is panned.
  */
 function yielding(beyond: number, most: number): number {
   if (beyond <= most) return Math.max(beyond, 0);

@@ -1,6 +1,6 @@
 import type { Layout } from '../model/scene.ts';
 
-/** How large marks are drawn in a layout, how far apart they stand and how many are drawn in full. Pixels. */
+/** The sizes of marks in a layout, the distances between them and the number drawn in full. Pixels. */
 export interface MarkSizes {
   readonly radius: number;
   /** Of a mark that is hovered or selected. */

@@ -1,14 +1,14 @@
 import type { Box, Point } from './scene.ts';
 
-/** Whether two boxes share any area once `gap` pixels are kept between them. */
+/** Tells whether two boxes share any area once `gap` pixels are kept between them. */
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
 
-/** Whether a point lies in a box or on its edge. */
+/** Tells whether a point lies in a box or on its edge. */
 export const holds = (box: Box, { x, y }: Point): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Whether one box lies wholly in another. */
+/** Tells whether one box lies wholly in another. */
 export const within = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -69,7 +69,7 @@ function crossing(x0: number, y0: number, x1: number, y1: number, box: Box): [nu
   return inside ? [enter, leave] : null;
 }
 
-/** Whether a segment touches a box. */
+/** Tells whether a segment touches a box. */
 export const crosses = (x0: number, y0: number, x1: number, y1: number, box: Box): boolean =>
   crossing(x0, y0, x1, y1, box) !== null;
 

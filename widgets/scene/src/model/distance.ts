@@ -55,7 +55,7 @@ function segmentsTouch(d: readonly number[], box: Box): boolean {
   return false;
 }
 
-/** Whether any of what a shape draws lies in a box. */
+/** Tells whether any part of a shape's drawing lies in a box. */
 export function touches(shape: Shape, box: Box): boolean {
   switch (shape.type) {
     case 'line':

@@ -1,7 +1,7 @@
 import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
 import type { Band, Grain, Period, PeriodCounts, Tally } from '@hindcast/domain/crowd';
 
-/** What a colour is for. A painter turns roles into colours of its theme. */
+/** The role of a colour. A painter turns roles into colours of its theme. */
 export type Ink =
   | 'text'
   | 'muted'
@@ -93,7 +93,10 @@ export type Shape =
       readonly length?: number;
     }
   | {
-      /** What is drawn alike at many places. The same array stands for the same drawing, which a painter may keep. */
+      /**
+       * A drawing that is repeated at many places. The same array stands for the same drawing, which a painter may
+       * keep.
+       */
       readonly type: 'stamp';
       readonly at: Point;
       /** Around the origin. */
@@ -117,27 +120,27 @@ export interface LivePoint {
   readonly stale: boolean;
 }
 
-/** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
+/** The scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
 
-/** What the price axis shows: the line alone, every prediction in view too, or those that are near enough (C9). */
+/** The range of the price axis: the line alone, every prediction in view too, or those that are near enough (C9). */
 export type Fit = 'auto' | 'price' | 'all';
 
 export type Layout = 'desktop' | 'mobile';
 
 /**
- * How much of a chart's predictions is drawn one by one (C17): all of them, the open ones with the settled ones counted in
- * the strip, or twelve that are named while strip and band stand for the rest.
+ * The part of a chart's predictions that is drawn one by one (C17): all of them; the open ones, with the settled ones
+ * counted in the strip; or a few that are named (twelve, on a phone four), while strip and band stand for the rest.
  */
 export type Density = 'few' | 'some' | 'crowd';
 
-/** What many predictions say together. An embed brings it for all calls of an asset, of which it draws some. */
+/** Tally and band of many predictions. An embed brings them for all calls of an asset, of which it draws some. */
 export interface Crowd {
   readonly tally: Tally;
   readonly band: Band;
 }
 
-/** How the days and prices of a scene lie on its plot, in pixels. */
+/** The mapping of a scene's days and prices onto its plot, in pixels. */
 export interface Onto {
   readonly plot: Box;
   readonly viewport: Viewport;
@@ -160,7 +163,10 @@ export interface SceneInput {
   readonly fit?: Fit;
   /** The predictions that the price axis counts; those that are drawn when left out. With a filter both differ. */
   readonly fitted?: readonly Prediction[];
-  /** How far the asset's least price range applies, 0 to 1: only while all years are in view (C9). 0 when left out. */
+  /**
+   * Share in which the asset's least price range applies, 0 to 1: only while all years are in view (C9). 0 when left
+   * out.
+   */
   readonly minimums?: number;
   readonly measure: Measure;
   readonly watermark: string;
@@ -179,9 +185,9 @@ export interface SceneInput {
   readonly before?: Density | null;
   /** The density that gives way to the scene's own: what it would draw comes with the scene, to fade out. */
   readonly leaving?: Density | null;
-  /** Whether the band of open calls is shown (C19): in a crowd when left out. */
+  /** True to show the band of open calls (C19). When left out, it is shown in a crowd. */
   readonly band?: boolean | null;
-  /** Whether the strip is shown where there are many (C18); true when left out. */
+  /** True to show the strip where there are many predictions (C18). True when left out. */
   readonly strip?: boolean;
   /** The share of the strip's height that is there while it comes or goes, 0 to 1: 1 when left out. */
   readonly rise?: number;
@@ -230,7 +236,7 @@ export interface Tick {
   readonly text: string;
 }
 
-/** What stands in one period of the strip, and where its bar is drawn, pixels. */
+/** The counts of one period of the strip, and the place of its bar, pixels. */
 export interface StripBar {
   readonly counts: PeriodCounts;
   readonly x: number;
@@ -276,7 +282,7 @@ export interface Scene {
   readonly leaving: Leaving | null;
   /** Behind the marks: what open calls expect; empty where it is not shown. */
   readonly band: readonly Shape[];
-  /** What came after a day in the past. */
+  /** The prices since `today`, if that is a day in the past. */
   readonly since: readonly Shape[];
   /** Null where it is not shown. */
   readonly strip: Strip | null;

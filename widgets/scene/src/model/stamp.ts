@@ -11,7 +11,9 @@ export const stampAt = (at: Point, shapes: readonly Shape[]): Stamp => ({ type: 
 const MOST = 2000;
 const drawn = new Map<string, readonly Shape[]>();
 
-/** What is drawn alike at many places, around the origin: the same shapes for the same key, drawn once. */
+/**
+ * Returns the shapes of a drawing that is repeated at many places, around the origin: drawn once per key, then cached.
+ */
 export function drawnOnce(key: string, draw: () => readonly Shape[]): readonly Shape[] {
   const ready = drawn.get(key);
   if (ready) return ready;

@@ -126,7 +126,7 @@ function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: L
   return all;
 }
 
-/** What lies beneath the line, bands first, so that none covers a ray. */
+/** Returns the shapes beneath the line, bands first, so that none covers a ray. */
 function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
   const bands: Shape[] = [];
   const strokes: Shape[] = [];

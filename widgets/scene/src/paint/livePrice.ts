@@ -4,11 +4,11 @@ import type { Box, Scene, Shape } from '../model/scene.ts';
 /** The size of the last price's text, pixels; the scene leaves room for it. */
 export const TAG_SIZE = 12;
 
-/** How far the live marker reaches from its middle, and how far the tip of its arrow, pixels. */
+/** Distance from the live marker's middle to its rim, and to the tip of its arrow, pixels. */
 const LIVE_REACH = 14;
 const TIP = 21;
 
-/** What the live marker covers, its arrow included: labels keep off it. */
+/** Returns the box of the live marker and its arrow: labels keep off it. */
 export function liveBox({ at, direction }: NonNullable<Scene['live']>): Box {
   const marker = around(at, LIVE_REACH);
   return direction === 'flat'

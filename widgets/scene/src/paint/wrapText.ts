@@ -1,4 +1,4 @@
-/** How wide the letters of a sentence are on average, as a share of its size. The room has margins for what is wider. */
+/** Average width of a letter, as a share of the text's size. The room has margins for wider text. */
 const LETTER = 0.49;
 
 /** A text in lines no wider than `room` pixels, broken between words; a word that is wider stands alone. */

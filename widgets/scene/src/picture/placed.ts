@@ -6,7 +6,7 @@ import { inked, lettered } from './inked.ts';
 import { paintLocal } from './paintLocal.ts';
 import { short } from './relativePath.ts';
 
-/** What a picture says to those who do not see it, and where its marks lead. */
+/** The texts of a picture for readers who do not see it, and the links of its marks. */
 export interface PictureWords {
   readonly title: string;
   readonly desc: string;
@@ -76,14 +76,14 @@ function stripWords({ strip, plot }: Scene): string {
 /** An open band or level has none: its label leads to its record. */
 const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 
-/** What is drawn of a mark, with its name, as a link to its record. */
+/** Builds a mark's drawing with its name, as a link to its record. Without an address it is a plain group. */
 function linked({ name, members }: Mark, drawn: string, { hrefOf }: PictureWords): string {
   const named = element('title', {}, escaped(name)) + drawn;
   const href = hrefOf?.(members[0], members) ?? null;
   return href === null ? element('g', {}, named) : element('a', { href }, named);
 }
 
-/** What stands nearer to its mark's dot moves with it, pixels. */
+/** Parts of a label that are nearer to the mark's dot than this move with it, pixels. */
 const NEAR = 150;
 
 /** The place that a part of a label keeps its distance to: the mark's dot, or its own along a level or a band. */

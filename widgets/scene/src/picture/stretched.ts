@@ -61,7 +61,7 @@ function createStretcher({ x, y }: Box) {
 
 const isBand = ({ type }: Shape): boolean => type === 'rect';
 
-/** What lies beneath the line, bands first as in every painter. */
+/** Paints the shapes beneath the line, bands first as in every painter. */
 function beneath({ marks, band, since, plot }: Scene): string {
   const under = marks.flatMap((mark) => mark.under);
   const stretcher = createStretcher(plot);

@@ -1,6 +1,6 @@
 import type { Point } from '../model/scene.ts';
 
-/** How far `point` lies from the segment between `a` and `b`, pixels. */
+/** Returns the distance of `point` from the segment between `a` and `b`, pixels. */
 function offSegment(point: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -6,7 +6,7 @@ interface FramesProps {
   readonly onChange: (frame: TimeFrame) => void;
 }
 
-/** How many years the chart shows. */
+/** Shows the buttons that choose the time frame of a chart. */
 export function Frames({ frame, onChange }: FramesProps) {
   return (
     <fieldset className="hc-frames" aria-label="Time frame">

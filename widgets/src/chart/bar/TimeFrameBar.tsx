@@ -16,7 +16,7 @@ interface TimeFrameBarProps {
   readonly series: Series;
   /** The bar sets it to the function that moves it. */
   readonly mover: RefObject<BarMover | null>;
-  /** What the chart shows at first. */
+  /** The chart's camera: its view is the one that the bar shows at first. */
   readonly camera: Camera;
   /** The reader chose another part of time. */
   readonly onShow: (view: Viewport) => void;
@@ -29,10 +29,10 @@ interface Shown {
   readonly limits: Limits;
 }
 
-/** How far an arrow key moves, as a share of the time shown. */
+/** Distance that an arrow key moves, as a share of the time shown. */
 const STEP = 0.1;
 
-/** How far a key moves a part of the bar, in days; undefined for other keys. */
+/** Returns the days by which a key moves a part of the bar. Undefined for other keys. */
 function daysOf(key: string, span: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -STEP,

@@ -19,7 +19,10 @@ const MONTHS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
 export function TimeMachine({ past, onClose }: TimeMachineProps) {
   const { asked, failed, days, today, onDay } = past;
   const [place, setPlace] = useState(() => placeOfDay(days, asked));
-  /** What was asked for here and has not come back; undefined once it has. Meanwhile the reader may be further on. */
+  /**
+   * The day that was asked for here and is still loading. Undefined once it has come. Meanwhile the reader may be
+   * further on.
+   */
   const sent = useRef<Day | null>(undefined);
   useEffect(() => {
     if (failed || sent.current === asked) sent.current = undefined;

@@ -3,13 +3,13 @@ import type { Board, BoardState } from '../../board/board.ts';
 import { arrived } from '../../feed/part.ts';
 import { dayOfPlace, placeOfDay } from './pastDays.ts';
 
-/** How a chart goes back in time, and how far it went. */
+/** The day in the past that a chart shows, and the functions that change it. */
 export interface ChartPast {
   /** The day that is asked for; null for today. */
   readonly asked: Day | null;
-  /** Whether what is shown is of that day already. */
+  /** True once the chart shows the day that was asked for. */
   readonly isThere: boolean;
-  /** Whether the day that was asked for last could not be shown. */
+  /** True if the day that was asked for last could not be shown. */
   readonly failed: boolean;
   /** Today, UTC, and the days of all bars that a chart shows, rising. */
   readonly today: Day;

@@ -6,7 +6,10 @@ export interface Machine {
   toggle(): void;
 }
 
-/** Whether a chart's time machine is open: once it is asked for, or a day in the past is, until it is put away. */
+/**
+ * Tells whether a chart's time machine is open, and toggles it. It opens when it or a day in the past is asked for, and
+ * stays open until it is closed.
+ */
 export function useMachine(past: ChartPast | undefined): Machine {
   const [isOpen, setOpen] = useState(false);
   const isPast = past !== undefined && past.asked !== null;

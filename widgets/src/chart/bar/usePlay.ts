@@ -4,7 +4,7 @@ import { wantsStillness } from '../view/motion.ts';
 import type { ChartPast } from './chartPast.ts';
 import { nextDay } from './pastDays.ts';
 
-/** How many days are shown from where it begins to today, at most, and how long each one is there at least, ms. */
+/** Most days shown from the beginning to today, and the shortest time that each one is shown, ms. */
 const MOVING = { steps: 150, paceMs: 200 } as const;
 /** Where the reader wants no motion: few days, each long enough to be read. */
 const STILL = { steps: 30, paceMs: 1500 } as const;
@@ -20,7 +20,7 @@ interface Play {
 export function usePlay(past: ChartPast, go: (day: Day | null) => void): Play {
   const [pace, setPace] = useState<{ readonly step: number; readonly paceMs: number } | null>(null);
   const { asked, isThere, failed } = past;
-  /** Whether it has left today: the first day may take a while to be asked for. */
+  /** True once it has left today: the first day may take a while to be asked for. */
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (!pace) return;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 interface Touch {
   begin(): void;
   cancel(): void;
-  /** Whether the browser has taken the touch to scroll the page. */
+  /** Tells whether the browser has taken the touch to scroll the page. */
   scrolls(): boolean;
 }
 

@@ -5,7 +5,7 @@ import { useBorrowedFocus } from './useBorrowedFocus.ts';
 import { useCardSwipe } from './useCardSwipe.ts';
 
 interface CardProps {
-  /** What the card is about, for its accessible name. */
+  /** Subject of the card, for its accessible name. */
   readonly name: string;
   /** The element that the chart moves next to the mark. */
   readonly place: RefObject<HTMLDivElement | null>;

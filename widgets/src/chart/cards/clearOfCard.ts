@@ -5,7 +5,10 @@ import { isPinned, isPinnedBeside } from './placeCard.ts';
 /** Between a mark and the card below it, pixels. */
 const GAP = 24;
 
-/** How far to scroll so that a mark at this height of the window stands clear of a card at that one. */
+/**
+ * Returns the distance to scroll so that a mark stands clear of a card, both given by their height in the window,
+ * pixels.
+ */
 function wayFor(mark: number, card: number): number {
   if (!isPinnedBeside()) return Math.min(mark + GAP - card, mark - GAP);
   return mark > GAP && mark < innerHeight - GAP ? 0 : mark - innerHeight / 2;

@@ -18,8 +18,8 @@ const EDGE = 8;
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const LEAST_HEIGHT = 72;
 /**
- * What it costs to cover the dot that the card explains, or the rest of its drawing, to be lower, to cover other marks or
- * the line, and to go to another corner than before.
+ * Cost of each fault of a corner: it covers the dot that the card explains, or the rest of that mark's drawing; it is
+ * the lower one; it covers other marks or the line; it is another corner than before.
  */
 const COST = { dot: 5000, own: 1000, lower: 240, mark: 8, line: 0.5, other: 6 };
 
@@ -35,7 +35,7 @@ const around = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** How much of a scene a card would cover: other marks, and the price line. */
+/** Returns the cost of the parts of a scene that a card would cover: other marks, and the price line. */
 function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): number {
   const heads = marks.filter((mark) => mark !== own && holds(box, mark.at.x, mark.at.y)).length;
   let points = 0;
@@ -43,7 +43,7 @@ function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): numbe
   return heads * COST.mark + points * COST.line;
 }
 
-/** How high a card at the top or the bottom of the plot can be without covering a mark's dot. */
+/** Returns the greatest height of a card at the top or the bottom of the plot that leaves a mark's dot free, pixels. */
 function heightBeside({ at }: Mark, { y, height }: Box, down: number): number {
   return down === 0 ? at.y - GAP - y - EDGE : y + height - EDGE - at.y - GAP;
 }

@@ -17,7 +17,9 @@ interface Swipe {
   way: 'beside' | 'down' | 'scroll' | null;
 }
 
-/** Whether a part of the card under the finger can scroll back: then a finger that moves down scrolls it. */
+/**
+ * Tells whether a part of the card under the finger is scrolled down: then a finger that moves down scrolls it back.
+ */
 function isScrolled(from: EventTarget | null, card: HTMLElement): boolean {
   for (let part = from instanceof Element ? from : null; part; part = part.parentElement) {
     if (part.scrollTop > 0) return true;

@@ -18,7 +18,10 @@ interface CrowdWordsProps extends BandAsked {
   readonly since?: Series | null | undefined;
 }
 
-/** What open calls expect, in words: half of them between two prices by a day, and what those say that name one side. */
+/**
+ * Says in words what open calls expect: the two prices between which half of them lie by a day, and the calls that name
+ * only one side.
+ */
 export function CrowdWords({ asset, since, period, ...asked }: CrowdWordsProps) {
   const said = saidBand(asked);
   if (!said) return null;

@@ -1,11 +1,11 @@
 import type { Grain } from '@hindcast/domain/crowd';
 
-/** What the band is called, and what it means, in a sentence. */
+/** The name of the band, and a sentence that explains it. */
 export const BAND_NAME = 'What open calls expect';
 export const BAND_WORDS =
   'The chart shows it as a band: half of the open calls that end around each month lie within the inner part, eight in ten within all of it; the dashed line is their median. Of one expert at most three calls count in a month. It is what people said, not a forecast of ours.';
 
-/** What the strip is called, and what it shows. */
+/** The name of the strip. */
 export const STRIP_NAME = 'Hits and misses by month';
-/** The same of one whose bars are of that length. */
+/** The name of a strip whose bars are of that length. */
 export const stripName = (grain: Grain): string => `Hits and misses by ${grain}`;

@@ -6,7 +6,10 @@ import { isFiltered } from '../../board/listing.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived } from '../../feed/part.ts';
 
-/** What a chart with many predictions counts and shows, and how a reader changes it. */
+/**
+ * Strip and band of a chart with many predictions: the predictions they count, the reader's choices, and their
+ * callbacks.
+ */
 export interface Crowding {
   /** The predictions that the strip and the band count, whatever period is looked at. */
   readonly counted: readonly Prediction[];
@@ -14,11 +17,11 @@ export interface Crowding {
   readonly crowd: Crowd | null;
   /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
   readonly keepsSettled: boolean;
-  /** Whether the band of open calls is shown; null leaves it to the chart. */
+  /** True to show the band of open calls. Null if the chart decides. */
   readonly band: boolean | null;
   /** Left out with the other two where a reader changes nothing. */
   readonly onBand?: (band: boolean) => void;
-  /** Whether the strip of hits and misses may be shown. */
+  /** True if the strip of hits and misses may be shown. */
   readonly strip: boolean;
   readonly onStrip?: (strip: boolean) => void;
   /** The period that is looked at alone; null for none. */
@@ -27,14 +30,14 @@ export interface Crowding {
   readonly onPeriod?: (period: Period | null) => void;
 }
 
-/** What decides of the words beside a band. */
+/** Input for the sentences about a band. */
 export interface BandAsked {
   /** The predictions that the chart's band counts. */
   readonly counted: readonly Prediction[];
   readonly today: Day;
-  /** Whether the chart shows the band; null where it decides by how many there are. */
+  /** True if the chart shows the band. Null if it decides by the number of predictions. */
   readonly shown: boolean | null;
-  /** What more predictions than are at hand expect; reckoned from `counted` when left out. */
+  /** The band of more predictions than are loaded here. When left out, it is computed from `counted`. */
   readonly band?: Band | undefined;
 }
 
@@ -45,17 +48,17 @@ export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | nul
 /** A phone counts the settled of about so many in the strip, since few marks fit on it. */
 const MANY_ON_PHONE = 20;
 
-/** What a phone's menu lets a reader choose of band and strip: each where the chart may have it. */
+/** Returns the choices of band and strip for a phone's menu: each only if the chart may show it. */
 export const crowdChoices = ({ counted, band, showBand, strip, showStrip }: BoardHandle) => ({
   ...(isCrowd(counted) && { band, onBand: showBand }),
   ...(counted.length > MANY_ON_PHONE && { strip, onStrip: showStrip }),
 });
 
-/** What a board's chart counts and shows where it has many predictions; the same object until any of it changes. */
+/** Returns strip and band of a board's chart. The object stays the same until any of its values changes. */
 export function useCrowding(board: BoardHandle): Crowding {
   const { counted, crowd: all = null, picked, words, band, strip, period, showBand, showStrip, showPeriod } = board;
   const keepsSettled = picked.length > 0 || words.trim() !== '' || period !== null;
-  // What was counted elsewhere knows nothing of what a reader chose here.
+  // Counts from a server know nothing of the reader's filters.
   const crowd = isFiltered(board) || counted.length !== arrived(board.predictions)?.length ? null : all;
   return useMemo(
     () => ({

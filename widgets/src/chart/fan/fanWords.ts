@@ -1,6 +1,6 @@
-/** What the fan is called. */
+/** The name of the fan. */
 export const FAN_NAME = 'Likely range';
 
-/** What the fan means, in a sentence. */
+/** A sentence that explains the fan. */
 export const FAN_WORDS =
   'If the price swings from half as much to half again as much as in the past year, the odds are even that a day ends within the inner band, and nine in ten within the outer one.';

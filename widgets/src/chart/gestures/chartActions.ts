@@ -5,7 +5,7 @@ import type { Hover } from '../view/hover.ts';
 import { glide, wantsStillness } from '../view/motion.ts';
 import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
 
-/** What a reader can do to a chart. Pixels are CSS pixels from the surface's left and top edge. */
+/** The actions of a reader on a chart. Pixels are CSS pixels from the surface's left and top edge. */
 export interface ChartActions {
   /** Moves the view along, the past coming in when positive. False at the edge of time. */
   pan(pixels: number): boolean;
@@ -41,7 +41,7 @@ export interface ChartActions {
   light(ids: Lit): void;
   /** The predictions of an opened cluster stay lit until it is closed; null for none. */
   list(ids: Lit): void;
-  /** Whether a zoom would part the members of a cluster. */
+  /** Tells whether a zoom would part the members of a cluster. */
   canPart(cluster: Mark): boolean;
   /** Says what part of time is shown, once the keys that moved it have rested. */
   tellView(): void;
@@ -49,18 +49,18 @@ export interface ChartActions {
   hint(): void;
   /** Closes what is open and ends the hover; false when there was neither. */
   escape(): boolean;
-  /** Whether a mark is under a place: two taps on a mark are two clicks, not a zoom. */
+  /** Tells whether a mark is at a place: two taps on a mark are two clicks, not a zoom. */
   isMark(at: Point): boolean;
   /** Nobody listens any more. */
   stop(): void;
 }
 
-/** What the actions of a chart ask of the component around it. */
+/** The callbacks from a chart's actions to the component around it. */
 export interface ActionEvents {
   onSelect(id: string | null): void;
   /** A cluster was pressed: its predictions are to be listed. */
   onCluster(cluster: Mark): void;
-  /** What the keyboard did, in words: the day and price of a bar, or the time that is shown now. */
+  /** Result of a key press, in words: the day and price of a bar, or the time that is shown now. */
   onReading(text: string): void;
   /** A note over the chart, which goes by itself. */
   onNote(words: string): void;

@@ -14,9 +14,9 @@ const SLOWEST_FLING = 0.2;
 /** One or two fingers (or a pressed mouse) from the first press to the last lift. */
 export interface Drag {
   press(event: PointerEvent): void;
-  /** Whether it moved further than a tap may. */
+  /** True once it moved further than a tap may. */
   readonly moved: boolean;
-  /** Whether a resting finger reads prices. The page must not scroll meanwhile. */
+  /** True while a resting finger reads prices. The page must not scroll meanwhile. */
   readonly reading: boolean;
   end(): void;
 }

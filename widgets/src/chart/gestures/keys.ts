@@ -1,7 +1,7 @@
 import { ZOOM_IN, ZOOM_OUT } from '../view/viewport.ts';
 import type { ChartActions } from './chartActions.ts';
 
-/** How far an arrow key moves the view, as a share of the surface's width. */
+/** Distance that an arrow key moves the view, as a share of the surface's width. */
 const STRIDE = 0.1;
 
 /** Keys of the focused surface. On a mark's button the arrows, Home and End go from mark to mark instead. */

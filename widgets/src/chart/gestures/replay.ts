@@ -1,4 +1,4 @@
-/** What a hand did before the chart could answer: the event, and the element it happened on, which may have gone since. */
+/** An input event from before the chart could answer, and the element it happened on, which may have gone since. */
 export type Hand = readonly [event: Event, on: Element];
 
 /** A press that is lifted so long after its last move does not fling, ms. */

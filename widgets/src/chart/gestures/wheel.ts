@@ -4,7 +4,7 @@ import type { ChartActions } from './chartActions.ts';
 
 const LINE_PX = 16;
 const PAGE_PX = 400;
-/** What one notch of a wheel reports, and what a pinch on a trackpad reports for the same zoom, pixels. */
+/** Distance that one notch of a wheel reports, and that a pinch on a trackpad reports for the same zoom, pixels. */
 const NOTCH = 100;
 const PINCH_NOTCH = 10;
 

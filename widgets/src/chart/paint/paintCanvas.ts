@@ -9,7 +9,7 @@ export interface Scale {
 /** Paints a stamp in a quicker way than stroke by stroke. Returns whether it did. */
 export type Paints = (canvas: Canvas, stamp: Stamp, opacity: number) => boolean;
 
-/** What painting on a canvas needs besides the shapes. */
+/** The canvas to paint on, and everything besides the shapes that painting needs. */
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly inks: InkTheme;

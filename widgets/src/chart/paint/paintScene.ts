@@ -8,9 +8,9 @@ const AREA_ALPHA = '26';
 const AREA_STEP = 2;
 /** A line with points closer than this on average is dense, pixels. */
 const DENSE = 4;
-/** How far from 1 the number of device pixels per CSS pixel may be for dense strokes. */
+/** Greatest distance from 1 of the device pixels per CSS pixel for dense strokes. */
 const NEAR = 0.05;
-/** How many points are stroked at once: one long path costs far more than several short ones. */
+/** Points stroked at once: one long path costs far more than several short ones. */
 const PIECE = 32;
 /** A line of 1 px is drawn three times and looks 1.75 px wide. Each move is relative to the one before. */
 const MOVES = [

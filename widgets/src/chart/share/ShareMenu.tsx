@@ -8,7 +8,7 @@ import type { Shown } from './savePicture.ts';
 const latePictures = createLate(() => import('./savePicture.ts'));
 
 interface ShareMenuProps {
-  /** What the chart shows now, null before its first frame. */
+  /** Returns the scene that the chart shows now. Null before its first frame. */
   readonly shown: () => Shown | null;
   /** The address of what is shown; without it there is no link to copy. */
   readonly address: (() => string) | undefined;

@@ -5,7 +5,7 @@ import { saveFile } from '../../dom/saveFile.ts';
 import { contextOf, prepare } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
 
-/** What a chart shows, to be saved as a picture. */
+/** A chart's scene and its colours, to be saved as a picture. */
 export interface Shown {
   readonly scene: Scene;
   readonly inks: InkTheme;

@@ -5,7 +5,7 @@ import { type Limits, panned, sameView, spanOf, wholeDays, within, zoomedAbout }
 export interface Camera {
   readonly view: Viewport;
   readonly limits: Limits;
-  /** Whether it shows the view that the chart opened with. */
+  /** True while it shows the view that the chart opened with. */
   readonly atHome: boolean;
   /** Takes new limits. At home it goes to the new home view; elsewhere it stays where it is. */
   confine(limits: Limits): void;

@@ -2,7 +2,7 @@ import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
 import type { Period } from '@hindcast/domain/crowd';
 import type { Crowd, Fit, InkTheme, Layer, Layout, Scale, Viewport } from '@hindcast/scene';
 
-/** What a chart that has many predictions counts, and what a reader chose of it. */
+/** The predictions that strip and band of a crowded chart count, and the reader's choices. */
 export interface CrowdInput {
   /** The predictions that strip and band count. */
   readonly counted: readonly Prediction[];
@@ -10,7 +10,7 @@ export interface CrowdInput {
   readonly crowd: Crowd | null;
   /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
   readonly keepsSettled: boolean;
-  /** Whether the band is shown; null where the density decides. */
+  /** True to show the band. Null if the density decides. */
   readonly band: boolean | null;
   readonly strip: boolean;
   /** The period that is looked at alone; null for none. */
@@ -26,7 +26,7 @@ export interface ChartInput {
   /** All predictions, drawn or not. The chart's axes keep still until these, and not the active ones alone, change. */
   readonly all: readonly Prediction[];
   readonly today: Day;
-  /** What stands at its line where it is a day in the past. */
+  /** Word at the line of `today`, if that is a day in the past. */
   readonly nowWord?: string | undefined;
   /** Chosen by the chart's own width when null. */
   readonly layout: Layout | null;

@@ -15,7 +15,7 @@ import { createTravel, RESET_MS } from './travel.ts';
 import { sameView, wholeDays } from './viewport.ts';
 import { warnSkipped } from './warnSkipped.ts';
 
-/** What a chart tells the component around it. */
+/** The callbacks from a chart to the component around it. */
 export interface ChartEvents {
   /** A frame was painted. Called within the frame: only move elements here. */
   onFrame(scene: Scene): void;
@@ -33,7 +33,7 @@ export interface ChartView {
   readonly scene: Scene | null;
   readonly camera: Camera | null;
   readonly frames: Frames;
-  /** What the scene is laid out from; null before the first one. */
+  /** Returns the input of the scene. Null before the first one. */
   sceneInput(): SceneInput | null;
   /**
    * Draws from new data. The view stays where the reader put it, but goes home when another time frame was
@@ -43,8 +43,8 @@ export interface ChartView {
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
   follow(live: LivePoint | null): void;
   /**
-   * What the reader's hand is at, which loads after the first frame: it is painted above the scene from then on, and
-   * stamps in their quicker way.
+   * Attaches the code for pointer and keyboard, which loads after the first frame. From then on the hover is painted
+   * above the scene, and stamps are painted in their quicker way.
    */
   attach(hover: Hover | null, stamps: Paints | null): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
@@ -59,7 +59,10 @@ const LEAST = { width: 100, height: 60 };
 
 const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
 
-/** Whether only what is drawn is new and not which part of time: a page that has just rendered all of it paints it in the next frame. */
+/**
+ * Tells whether the predictions or the prices are new, but not the part of time: a page that has just rendered all of
+ * it paints it in the next frame.
+ */
 const isNews = (before: ChartInput, next: ChartInput): boolean =>
   before.asset === next.asset &&
   (before.all !== next.all || before.series !== next.series) &&
@@ -75,13 +78,13 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let hover: Hover | null = null;
   let stamps: Paints | null = null;
   const settling = createSettling(events.onSettle, rest, () => frames.moving);
-  /** Whether labels were kept where they are since the view moves. */
+  /** True if labels have kept their places since the view began to move. */
   let moved = false;
-  /** What the base layer shows lit. */
+  /** The predictions that are lit on the base layer. */
   let painted: Lit = null;
   /** The density that gives way to another, since when. */
   let leaving: { readonly density: Density; readonly since: number } | null = null;
-  /** What was painted faint last, and is kept. */
+  /** The scene that was painted faint last, and is kept. */
   let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
 
   function rest(): void {
@@ -129,7 +132,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
-  /** How far what a density drew that gives way has gone. */
+  /** Returns the scene's leaving density and the share of its fade, 0 to 1. Null if none is leaving. */
   function fadingOf(left: Leaving | null): Fading | null {
     return leaving && left && { leaving: left, share: Math.min(1, (performance.now() - leaving.since) / SHIFT_MS) };
   }
@@ -144,7 +147,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     faint = { scene, inks };
   }
 
-  /** What a reader points at and what they selected; null when they look at nothing, so that all marks are alike. */
+  /** Returns the predictions that are pointed at or selected. Null if there are none, so that all marks are alike. */
   function litIn(scene: Scene, { selected }: ChartInput): Lit {
     const pointed = hover?.litIn(scene) ?? null;
     const isDrawn = selected !== null && scene.marks.some(({ id }) => id === selected);

@@ -1,4 +1,4 @@
-/** How much must be painted again; each level includes the ones before it. */
+/** The parts to be painted again. Each level includes the ones before it. */
 export type Level = 'cursor' | 'live' | 'view' | 'data';
 
 const ORDER: Record<Level, number> = { cursor: 1, live: 2, view: 3, data: 4 };

@@ -24,7 +24,7 @@ export interface Hovered {
   readonly place: Point | null;
 }
 
-/** What the pointer or the keyboard is at: a mark, or a place or a bar that the crosshair reads. */
+/** The target of the pointer or the keyboard: a mark, or a place or a bar that the crosshair reads. */
 export interface Hover {
   /** The pointer is at a place of the chart, or has left it. */
   point(at: Point | null): void;
@@ -37,8 +37,9 @@ export interface Hover {
   /** Ends the hover. Returns whether there was one. */
   clear(): boolean;
   /**
-   * What the base layer shows lit while a reader points at predictions of a scene, on the chart or elsewhere: nothing
-   * where they stand on the top layer, so that only that one is painted from mark to mark. Null where nobody points.
+   * Returns the predictions that are lit on the base layer while a reader points at some, on the chart or elsewhere. An
+   * empty set if they stand on the top layer, so that only that one is painted from mark to mark. If nobody points:
+   * those of the opened cluster, or null.
    */
   litIn(scene: Scene): Lit;
   /** The predictions of an opened cluster stay lit until it is closed; null for none. */
@@ -56,7 +57,7 @@ type Target = { readonly at: Point } | { readonly bar: number } | { readonly id:
 
 const isInSight = ({ at }: Reading, { plot }: Scene): boolean => at.x >= plot.x - 1 && at.x <= plot.x + plot.width + 1;
 
-/** Whether the crosshair is shown beside a mark: over its head or label it would only be in the way. */
+/** Tells whether the crosshair is shown beside a mark: over its head or label it would only be in the way. */
 const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' || hit.part === 'inside';
 
 /** A pointer that only passes a mark lights it, but calls up no card: that comes after so long at one mark, ms. */
@@ -138,7 +139,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     },
     litIn(scene) {
       if (hitIn(scene)) return NOTHING;
-      // What a filter or an eye took off the chart lights nothing, and so nothing fades.
+      // Predictions that a filter or an eye took off the chart light nothing, and so nothing fades.
       const isDrawn = scene.marks.some(({ members }) => members.some((id) => pointed?.has(id)));
       if (!isDrawn) return opened;
       return onlyPointed() === null ? pointed : NOTHING;

@@ -46,14 +46,17 @@ export function limitsOf(input: ChartInput, room: Room, fitted = input.predictio
 const ZOOMED = 0.75;
 const STILL_WHOLE = 0.95;
 
-/** How far the asset's least price range applies: wholly while all years are in view, not in another time frame. */
+/**
+ * Returns the share, 0 to 1, in which the asset's least price range applies: 1 while all years are in view, 0 in
+ * another time frame.
+ */
 function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): number {
   if (years !== null) return 0;
   const share = (viewport.to - viewport.from) / (home.to - home.from);
   return Math.min(Math.max((share - ZOOMED) / (STILL_WHOLE - ZOOMED), 0), 1);
 }
 
-/** What the scene of a view is laid out from, besides the input. */
+/** The choices that the scene of a view is laid out from, besides the input. */
 export interface Laid {
   readonly viewport: Viewport;
   /** The view that the chart opens with. */
@@ -74,7 +77,7 @@ export interface Laid {
   readonly reuse?: Float64Array | undefined;
 }
 
-/** What a scene is told of the crowd; the way to change it is not its business. */
+/** Returns the parts of the crowd's input that a scene needs, without the callbacks. */
 const countedOf = ({ counted, crowd, keepsSettled, band, strip, period }: CrowdInput) => ({
   ...{ counted, crowd, keepsSettled, band, strip, period },
 });

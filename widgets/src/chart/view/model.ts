@@ -12,9 +12,9 @@ export interface ChartModel {
   readonly camera: Camera | null;
   /** The last scene that was laid out, null before the first one. */
   readonly scene: Scene | null;
-  /** Whether the strip comes or goes: the next scene has more or less of it. */
+  /** True while the strip comes or goes: the next scene has more or less of it. */
   readonly rises: boolean;
-  /** What the next scene is laid out from, null before the first one. */
+  /** Returns the input of the next scene. Null before the first one. */
   sceneInput(): SceneInput | null;
   /** Takes new data. For another asset the view starts anew. */
   setInput(input: ChartInput): void;
@@ -46,14 +46,17 @@ export function createModel(room: Room): ChartModel {
   /** The predictions that the axes go by: filters change what is drawn and leave the axes where they are (C2). */
   let fitted: readonly Prediction[] = [];
   const strip = createRise();
-  /** Whether new data have come since the last scene. */
+  /** True if new data have come since the last scene. */
   let hasNewData = false;
 
-  /** What the axes would go by now: of a period that is looked at alone, all that there is without it. */
+  /** Returns the predictions that the axes would fit now: while one period is looked at alone, those of all periods. */
   const drawnOf = ({ predictions, crowding }: ChartInput): readonly Prediction[] =>
     crowding?.period ? crowding.counted : predictions;
 
-  /** What the axes go by after new data, another time frame or another fit; a filter changes nothing. */
+  /**
+   * Returns the predictions that the axes fit after new data, another time frame or another fit. A filter changes
+   * nothing.
+   */
   function fittedTo(before: ChartInput | null, next: ChartInput): readonly Prediction[] {
     const { all } = next;
     const predictions = drawnOf(next);

@@ -1,13 +1,13 @@
 import type { Motion } from './frames.ts';
 
-/** How fast a flung chart comes to rest: the time in ms in which its speed falls to 37 %. */
+/** Time in which the speed of a flung chart falls to 37 %, ms. */
 const REST_MS = 325;
 /** A chart slower than this stops, pixels per ms. */
 const STANDSTILL = 0.02;
 
 let stillness: MediaQueryList | null = null;
 
-/** Whether the reader's system asks for less motion. The question is kept: a chart asks it at every frame. */
+/** Tells whether the reader's system asks for less motion. The media query is cached: a chart asks at every frame. */
 export function wantsStillness(): boolean {
   stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
   return stillness.matches;

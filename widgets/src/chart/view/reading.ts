@@ -1,7 +1,7 @@
 import { type Asset, type Day, dayAt, formatDayLong, formatPrice, indexAt } from '@hindcast/domain';
 import { dayAtX, livePoint, type Point, pointOf, priceAtY, type Scene, type SceneInput } from '@hindcast/scene';
 
-/** What the crosshair reads, and the words of its two tags. */
+/** The point that the crosshair reads, and the words of its two tags. */
 export interface Reading {
   readonly at: Point;
   readonly day: Day;
@@ -9,11 +9,11 @@ export interface Reading {
   readonly price: number;
   readonly dayText: string;
   readonly priceText: string;
-  /** Whether a price is known there; after the last point it is only a height. */
+  /** True if a price is known there. After the last point it is only a height. */
   readonly known: boolean;
 }
 
-/** What is read: the bars, and the live price where there is one. */
+/** The readable data: the bars, and the live price if there is one. */
 export type Readable = Pick<SceneInput, 'asset' | 'series' | 'live'>;
 
 function reading(scene: Scene, asset: Asset, day: Day, price: number, note = '', known = true): Reading {

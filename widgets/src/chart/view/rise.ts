@@ -3,11 +3,11 @@ import { wantsStillness } from './motion.ts';
 /** In this time a strip comes or goes, and one density gives way to another, ms. */
 export const SHIFT_MS = 220;
 
-/** How much of the strip below a chart is there while it comes or goes. */
+/** The share of the strip below a chart that is shown while it comes or goes. */
 export interface Rise {
   /** 0 to 1; undefined before the first scene, which has all that belongs to it. */
   readonly share: number | undefined;
-  /** Whether the next scene has more or less of it. */
+  /** True if the next scene has more or less of it. */
   readonly moves: boolean;
   /** A scene was laid out that wants the strip, or does not. */
   follow(isWanted: boolean): void;
@@ -18,7 +18,7 @@ export interface Rise {
 export function createRise(): Rise {
   let share: number | undefined;
   let goal = 0;
-  /** What the last scene was laid out with. */
+  /** The share that the last scene was laid out with. */
   let laid: number | undefined;
   let at = 0;
   return {

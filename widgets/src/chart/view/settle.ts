@@ -25,7 +25,7 @@ const hasSameStrip = ({ strip: a }: Scene, { strip: b }: Scene): boolean =>
     a.bars.length === b.bars.length &&
     a.bars.every((bar, i) => isSameBar(bar, b.bars[i])));
 
-/** Whether two scenes have the same marks and bars in the same places, so that what lies over one fits the other. */
+/** Tells whether two scenes have the same marks and bars in the same places, so that overlays of one fit the other. */
 const hasSameMarks = (a: Scene, b: Scene): boolean =>
   a.empty === b.empty &&
   a.density === b.density &&
@@ -37,7 +37,7 @@ const hasSameMarks = (a: Scene, b: Scene): boolean =>
 export interface Settling {
   /** The last scene that settled, null before the first one. */
   readonly scene: Scene | null;
-  /** Whether something moved a moment ago. */
+  /** True if something moved a moment ago. */
   readonly pending: boolean;
   /** A scene was painted because something of this level changed. */
   painted(scene: Scene, level: Level): void;

@@ -1,6 +1,6 @@
 import type { Viewport } from '@hindcast/scene';
 
-/** How far a view may go: `home` is the view that the chart opens with, `extent` the days that can be panned to. */
+/** The limits of a view: `home` is the view that the chart opens with, `extent` the days that can be panned to. */
 export interface Limits {
   readonly home: Viewport;
   readonly extent: Viewport;
@@ -14,7 +14,7 @@ const CLOSEST = 50;
 
 export const ZOOM_OUT = 1.1;
 export const ZOOM_IN = 0.9;
-/** What a press on a button does. */
+/** Factors of a press on a zoom button. */
 export const ZOOM_IN_STEP = 0.6;
 export const ZOOM_OUT_STEP = 1 / ZOOM_IN_STEP;
 

@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<DocumentOrShadowRoot>();
-/** What parts brought that have loaded since the first widget was drawn. */
+/** Styles of the parts that have loaded since the first widget was drawn. */
 const late: string[] = [];
 
 /** Gives a shadow root some styles, made once for all of a page. No `style` element: a page's policy may allow none. */

@@ -7,7 +7,7 @@ import { styleRoot } from './addStyles.ts';
 import { EmbedBoundary } from './EmbedBoundary.tsx';
 import type { OptionProblem } from './readOptions.ts';
 
-/** What a widget shows, and what is wrong with the attributes that say so. */
+/** A widget's choice as its attributes say it, and the problems in these attributes. */
 interface Read<Choice> {
   /** Null where nothing can be shown. */
   readonly choice: Choice | null;

@@ -2,7 +2,7 @@ import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type Time
 import { limitOf, type Options, type WidgetKind } from '../../tag/options.ts';
 import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 
-/** What a widget shows, checked. */
+/** A widget's options, checked. */
 export interface Choice {
   readonly asset: Asset;
   readonly frame: TimeFrame;

@@ -1,4 +1,5 @@
-// What the script tag loads for experts' records: small, on Preact, without the engine of charts. Exports an Engine of `tag/engine.ts`.
+// The code that the script tag loads for experts' records: small, on Preact, without the engine of charts. Exports an
+// Engine of `tag/engine.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
 import type { Mounted, Place } from '../../tag/engine.ts';

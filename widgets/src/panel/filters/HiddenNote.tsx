@@ -1,9 +1,9 @@
 import { formatCount } from '@hindcast/domain';
 
 interface HiddenNoteProps {
-  /** How many of the listed predictions could be on the chart and are not. */
+  /** Number of listed predictions that could be on the chart and are not. */
   readonly hidden: number;
-  /** Whether none of the listed ones is on the chart. */
+  /** True if none of the listed ones is on the chart. */
   readonly none: boolean;
   readonly onShowAll: () => void;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CountsText } from '../../signs/CountsText.tsx';
 import { CheckIcon } from '../../signs/icons.tsx';
 
-/** How many names are rendered at most; typed letters filter the rest. */
+/** Most names that are rendered. Typed letters filter the rest. */
 const MOST = 400;
 
 interface NameOptionsProps {
@@ -12,7 +12,7 @@ interface NameOptionsProps {
   readonly options: readonly (string | null)[];
   /** Index of the option that Enter chooses. */
   readonly at: number;
-  /** How the calls of those experts did of whom enough count. */
+  /** Counts of each expert's calls, by name. Experts with too few calls that count are left out. */
   readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;

@@ -10,9 +10,12 @@ const chips: readonly (readonly [StatusFilter, string])[] = [
 
 interface StatusChipsProps {
   readonly status: StatusFilter;
-  /** What the other filters leave: each chip says how many of these it would list. Null while predictions load. */
+  /**
+   * The predictions that the other filters leave: each chip counts those that it would list. Null while predictions
+   * load.
+   */
   readonly matched: readonly Prediction[] | null;
-  /** Whether the chart draws any of what is listed. */
+  /** True if the chart draws any of the listed predictions. */
   readonly anyDrawn: boolean;
   readonly onFilter: (status: StatusFilter) => void;
 }

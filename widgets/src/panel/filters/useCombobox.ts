@@ -6,7 +6,7 @@ interface Choices<T> {
   /** The options for the typed text. */
   readonly optionsFor: (typed: string) => readonly T[];
   readonly onChoose: (option: T) => void;
-  /** Whether the list stays open after a choice. */
+  /** True if the list stays open after a choice. */
   readonly stays: boolean;
 }
 

@@ -10,7 +10,7 @@ interface PanelListProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
   readonly onShowAll: () => void;
-  /** What renders the predictions; a list that scrolls by itself when left out. */
+  /** Component that renders the predictions. A list that scrolls by itself when left out. */
   readonly Rows?: typeof PredictionRows;
 }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, forwardRef, type ReactNode, useContext } from 'react';
 
-/** How many rows the list has, including those that are not rendered. */
+/** Number of rows of the list, including those that are not rendered. */
 export const RowCount = createContext(0);
 
 interface RowProps {

@@ -4,7 +4,7 @@ import type { View } from '../../board/view.ts';
 /** Where a reader left a list: at a prediction, by its key and the index it had, or at the top. */
 export type KeptPlace = { readonly key: string; readonly index: number; readonly offset: number } | 'top';
 
-/** How many lists are remembered per board; the ones left longest ago are forgotten. */
+/** Most lists that are remembered per board. The ones left longest ago are forgotten. */
 const MOST_LISTS = 40;
 
 const placesByBoard = new WeakMap<Board, Map<string, KeptPlace>>();

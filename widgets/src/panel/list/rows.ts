@@ -10,7 +10,7 @@ export interface RowsHandle {
   show(index: number, place: 'start' | 'nearest', offset?: number): void;
 }
 
-/** What `PlainRows` and `VirtualRows` are given. */
+/** The props of `PlainRows` and `VirtualRows`. */
 export interface RowsProps {
   /** The key of each row, in order. */
   readonly keys: readonly string[];

@@ -22,7 +22,7 @@ function topRow(scroller: HTMLElement): { readonly index: number; readonly offse
   return null;
 }
 
-/** What the list reports to `useKeptScroll`. */
+/** The callbacks from the list to `useKeptScroll`. */
 interface KeptScroll {
   readonly onScroll: () => void;
   /** Rows can be scrolled to from now on. */

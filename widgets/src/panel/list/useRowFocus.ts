@@ -22,7 +22,7 @@ interface RowFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** How many frames to wait for a row to be rendered after scrolling to it. */
+/** Most frames to wait for a row to be rendered after scrolling to it. */
 const MOST_FRAMES = 90;
 
 const indexOf = (element: Element): number =>
@@ -33,7 +33,7 @@ const stopOf = (list: HTMLElement, index: number): HTMLElement | null => {
   return stop && getComputedStyle(stop).visibility !== 'hidden' ? stop : null;
 };
 
-/** How many rows of the height of the first rendered one are in sight at a time. */
+/** Returns the number of rows in sight at a time, if all were as high as the first rendered one. */
 function pageOf(list: HTMLElement): number {
   const seen = Math.min(list.clientHeight, innerHeight);
   const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || seen;

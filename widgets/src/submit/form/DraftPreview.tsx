@@ -52,7 +52,7 @@ function emptyText({ words, today }: DraftPreviewProps): string {
   return 'A call by today or a day before is judged from the day of its words. Name that day, or leave it to us: nothing of it can be drawn yet.';
 }
 
-/** What the prediction would look like on the chart, how likely it is, and what would decide it. */
+/** Shows the prediction as it would look on the chart, how likely it is, and in words what would decide it. */
 export function DraftPreview(props: DraftPreviewProps) {
   const { asset, series, today, draft } = props;
   const input = useMemo(() => inputOf({ asset, series, today, draft }), [asset, series, today, draft]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a field needs to be named and described. */
+/** Attributes that name and describe a field. */
 export interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

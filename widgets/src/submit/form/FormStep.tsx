@@ -14,7 +14,7 @@ export interface FormStepProps {
   readonly onChange: (form: Form) => void;
   /** Names of experts on record, which are suggested. */
   readonly experts?: readonly string[] | undefined;
-  /** Whether the last day is meant, although it is the one with which the form opened. */
+  /** True if the last day is meant, although it is the one with which the form opened. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
   /** Draws and judges what is typed; the form is there without it. */

@@ -22,7 +22,7 @@ export interface SubmissionFormProps {
   readonly form: Form;
   /** Names that are suggested. */
   readonly experts: readonly string[];
-  /** Whether the last day is meant, although it is the one with which the form opened. */
+  /** True if the last day is meant, although it is the one with which the form opened. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
   readonly onChange: (form: Form) => void;
@@ -34,7 +34,7 @@ export interface SubmissionFormProps {
   readonly preview: ReactNode;
 }
 
-/** What each direction is called. */
+/** Text of each direction. */
 const DIRECTIONS = { up: 'It will rise to this price', down: 'It will fall to this price' } as const;
 
 /** An example of a price for an empty field: a range has two. */

@@ -26,7 +26,7 @@ export interface AmountChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** What a payer finds fair: an amount that is offered, or one of their own (Y1). */
+/** Asks a payer for an amount that they find fair: one of those offered, or one of their own (Y1). */
 export function AmountChoice(props: AmountChoiceProps) {
   const { first = USUAL_SATS, bitcoinClose, problem, detail, busy, onAsk, onCancel } = props;
   const [text, setText] = useState(String(first));

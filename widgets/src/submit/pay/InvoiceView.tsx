@@ -21,7 +21,7 @@ export interface InvoiceViewProps {
 const COPIED = 'Lightning invoice copied to clipboard!';
 const LOST = 'No connection. We keep looking; a payment counts all the same.';
 const NOT_COPIED = 'Copy failed';
-/** How long what became of a press is shown (Y2). */
+/** Time that the result of a press is shown (Y2), ms. */
 const SAID_MS = 2000;
 
 /** An invoice to be paid: a code, a text to copy, a link to a wallet, one press where the browser has one (Y2). */

@@ -34,7 +34,7 @@ export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepPr
     if (!first.current && current && !current.contains(focused)) current.focus();
     first.current = false;
   }, [payment.step]);
-  /** What was asked for last, for another try. */
+  /** The amount that was asked for last, for another try. */
   const chosen = useRef<number | undefined>(undefined);
   const choose = (sats: number): void => {
     chosen.current = sats;

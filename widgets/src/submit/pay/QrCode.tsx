@@ -6,7 +6,7 @@ const MARGIN = 2;
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is a code of, for who does not see it. */
+  /** Text that names the code's content, for readers who do not see it. */
   readonly label: string;
 }
 

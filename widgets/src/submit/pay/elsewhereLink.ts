@@ -1,7 +1,7 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { emptyForm, formOf, type SubmissionForm } from '@hindcast/domain/submit';
 
-/** What opens the form on a page of the site; what follows it are fields of the form. */
+/** Fragment that opens the form on a page of the site. The fields of the form follow it. */
 const SUBMIT = '#submit';
 
 const fields = Object.keys(emptyForm(0 as never)) as (keyof SubmissionForm)[];

@@ -40,7 +40,7 @@ export interface PaymentHandle {
 /** The success screen comes so long after the payment was seen (Y3). */
 const PAID_SHOWN_MS = 2000;
 const FAILED = 'Failed to create payment invoice. Please try again.';
-/** What the server says where it has nothing more to say. */
+/** The server's message if it knows no more about the error. */
 const SERVER_FAILED = 'Failed to create invoice';
 
 const amountStep = (error: unknown): Payment => {
