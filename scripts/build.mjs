@@ -12,7 +12,7 @@ import { packFiles } from './build/pack.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What ends up in the site, as paths from the repository's root. */
+/** Inputs of the site's build, as paths from the repository's root. */
 const INPUTS = [
   'site',
   'widgets',
@@ -23,7 +23,7 @@ const INPUTS = [
   'tsconfig.json',
 ];
 
-/** What a build makes, as paths from the repository's root. */
+/** Outputs of a build, as paths from the repository's root. */
 const MADE = [
   'site/dist/index.html',
   'site/dist/admin.html',
@@ -33,7 +33,7 @@ const MADE = [
 ];
 
 /**
- * Whether all that a build makes is there, made from what its inputs are now.
+ * Tells whether all outputs of a build exist and were made from the present inputs.
  * @param {string} root the repository's folder
  * @param {Record<string, string | undefined>} env
  */

@@ -1,4 +1,4 @@
-/** How often it is looked whether npm is still there. */
+/** Interval between checks that npm is still running. */
 const EVERY_MS = 500;
 
 /**

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
-/** What the API serves: `/assets` has the styles of the built documents. */
+/** Paths that the API serves. `/assets` has the styles of the built documents. */
 const served = [
   '/api',
   '/prices',
@@ -38,7 +38,9 @@ const otherPages: Plugin = {
   },
 };
 
-/** What the first frame runs is read whole while it still loads, and not once more on the page's own thread. */
+/**
+ * Has the browser compile the first frame's scripts in full while they load, not again later on the page's own thread.
+ */
 const readWhole: Plugin = {
   name: 'read-whole',
   generateBundle: {
@@ -72,7 +74,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,
-      // What a late part needs besides its own file is on the page already.
+      // Other files that a late chunk needs are on the page already.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
@@ -85,9 +87,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What the page needs at once in one file, whatever late parts share of it.
+            // Code that the page needs at once is in one file, even if late chunks share it.
             { name: 'page', tags: ['$initial'], test: /\.m?[jt]sx?$/ },
-            // What late parts share among themselves.
+            // Code that late chunks share.
             { name: 'domain', test: /domain[\\/]src/, minShareCount: 3 },
           ],
         },

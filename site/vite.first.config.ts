@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What stands in for what only a browser has. */
+/** Modules that the server uses in place of modules that need a browser. */
 const givenParts: Readonly<Record<string, string>> = {
   [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
   [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),
@@ -25,7 +25,7 @@ const given: Plugin = {
   },
 };
 
-/** What the server draws the first views of pages with: the same components, in modules for Node. */
+/** Builds the components with which the server draws the first views of pages, as modules for Node. */
 export default defineConfig({
   plugins: [given, react()],
   // The server sets no NODE_ENV, and would import React's build for developers, which takes twice the time.

@@ -36,7 +36,7 @@ async function stylesOf(file) {
   return isOwnPage ? text : withoutRem(text);
 }
 
-/** What the flagship's sizes are by default, pixels. */
+/** Default root font size of the flagship, px. */
 const REM = 16;
 
 /**
@@ -137,7 +137,7 @@ export async function buildEmbed(root, folder) {
 
 /** Nothing that the bundler wonders about is shipped. */
 function refuse(warning) {
-  // What packages say to other tools, such as "use client".
+  // Packages address these directives to other tools, such as "use client".
   if (['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'].includes(warning.code)) return;
   throw new Error(warning.message);
 }

@@ -23,7 +23,7 @@ export function packagePath(source) {
 }
 
 /**
- * How one file of the package imports another.
+ * Returns the import specifier of one file of the package within another.
  * @param {string} from paths as packagePath gives them
  * @param {string} to
  * @returns {string} `../scene/index.js`

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } fr
 /** Debian asks this program before a package starts its service. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Whether packages can be installed by apt-get at once: as root on Debian. */
+/** Tells whether packages can be installed by apt-get at once: as root on Debian. */
 export const canInstall = () =>
   existsSync('/etc/debian_version') && typeof process.getuid === 'function' && process.getuid() === 0;
 
@@ -48,7 +48,7 @@ function apt(words) {
 }
 
 /**
- * Whether a path names a program that this user may run.
+ * Tells whether a path names a program that this user may run.
  * @param {string} path
  */
 export function canRun(path) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a JSON file holds, or null when it is missing or damaged.
+ * Reads a JSON file. Returns null if it is missing or damaged.
  * @param {string} path
  */
 export function readJson(path) {

@@ -29,7 +29,7 @@ const expertPage = createLate(() => import('./expert/ExpertPage.tsx'));
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 const tellsHowWeJudge = (path: string): boolean => plain(path) === HOW_WE_JUDGE;
 
-/** Whether a path has a page of this site (V1); the server answers the others. */
+/** Tells whether a path has a page of this site (V1). The server answers the others. */
 export const isPage = (path: string): boolean =>
   assetAt(path) !== null ||
   tellsHowWeJudge(path) ||

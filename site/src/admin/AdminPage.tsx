@@ -10,7 +10,7 @@ const LOGIN = `${ADMIN}/login` satisfies AdminPath;
 const FIRST = `${ADMIN}/dashboard` satisfies AdminPath;
 const ENDED = 'Your sign-in has ended. What you typed is kept in this tab: sign in to go on.';
 
-/** What the history keeps with the login page: where somebody was, and whether they were signed in there. */
+/** History state of the login page: the page that the user came from, and whether they were signed in there. */
 interface CameFrom {
   readonly back?: string;
   readonly ended?: boolean;

@@ -33,7 +33,7 @@ const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
   [`${ADMIN}/machine`]: createLate(() => import('./machine/MachinePage.tsx')),
 };
 
-/** What stands beside the lists of a dashboard: loaded when it is wanted. */
+/** The tabs beside the lists of a dashboard, loaded on demand. */
 const lateTabs: Readonly<Record<DashboardTab, Late<{ readonly Page: ComponentType<{ dashboard: Dashboard }> }>>> = {
   posts: createLate(() => import('./posts/PostsPage.tsx')),
   extraction: createLate(() => import('./extraction/ExtractionPage.tsx')),
@@ -60,7 +60,7 @@ function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-/** What stands at a place; where the role does not allow it, that. */
+/** Shows the page of a place, or a refusal if the role does not allow it. */
 function PlaceView({ place }: PlacePageProps) {
   const { role } = useAdmin().me;
   const act: Act = places.find(({ paths }) => paths.includes(place))?.act ?? 'read';

@@ -1,6 +1,6 @@
 import { defaultBrand, PAGE_DATA_ID, type WirePage } from '@hindcast/domain';
 
-/** What the server wrote into the page; the bundler's own server writes nothing, and has a demo behind it. */
+/** Reads the data that the server wrote into the page. The bundler's development server writes none, and is a demo. */
 function readPage(): WirePage {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (written) return JSON.parse(written) as WirePage;
@@ -13,7 +13,5 @@ function readPage(): WirePage {
   };
 }
 
-/**
- * Who runs the site, whether its server is a demo, whether it takes submissions, and how errors are reported.
- */
+/** The site's brand, whether its server is a demo, whether it takes submissions, and the way to report errors. */
 export const { brand, mode, submissions, reports } = readPage();

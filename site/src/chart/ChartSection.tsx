@@ -22,7 +22,7 @@ import './chart.css';
 
 interface ChartSectionProps {
   readonly asset: Asset;
-  /** What the legend shows; the chart takes longer, and shows `board`. */
+  /** The board that the legend shows. The chart takes longer, and shows `board`. */
   readonly now: BoardHandle;
   readonly board: BoardHandle;
   /** Null while the prices load; empty when there are none. */
@@ -30,16 +30,16 @@ interface ChartSectionProps {
   readonly layout: Layout;
 }
 
-/** What a reader is told while nobody has recorded a price: nothing failed, so that there is nothing to try again. */
+/** Returns the text for an asset without recorded prices. Nothing failed, so that there is nothing to retry. */
 const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   `No ${ticker} prices yet`,
   'The chart begins with the first daily close on record.',
 ];
 
-/** What a reader is told while the server does not answer: what the chart says without data is for one that has none. */
+/** Text while the server does not answer. The chart's own text without data is for a server that has none. */
 const UNANSWERED = ['No price data available', 'The server does not answer. It is tried again.'] as const;
 
-/** What is said of a day in the past on which the chart had not begun; null for every other. */
+/** Returns the text for a past day before the chart's first day. Null for every other day. */
 function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [string, string] | null {
   const first = past?.days[0];
   if (past?.asked == null || first === undefined || past.asked > first) return null;

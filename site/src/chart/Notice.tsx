@@ -5,7 +5,7 @@ interface NoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What is wrong with the part it stands in, and the way to try again. */
+/** Shows the message of a part of the page, an error unless it is calm, and a button that tries again. */
 export function Notice({ message, calm, onRetry }: NoticeProps) {
   return (
     <div className="notice" data-calm={calm} role={calm ? 'status' : 'alert'}>

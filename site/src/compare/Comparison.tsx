@@ -21,10 +21,10 @@ import { Sign } from './look.tsx';
 
 const MOST_OF_NAME = 60;
 
-/** What is compared. */
+/** The data of a comparison. */
 export interface ComparedGiven {
   readonly answers: readonly WireExpertRecord[];
-  /** Who was named and is not known. */
+  /** Experts that were named and are unknown. */
   readonly unknown: readonly string[];
   /** The day in the past that it is of, as an address has it; null for today. */
   readonly asOf: string | null;

@@ -17,7 +17,7 @@ interface Step {
   readonly sum: number;
 }
 
-/** How the hits beyond chance of an expert came together, call by call, in the order of their last days. */
+/** Returns the steps of an expert's hits beyond chance, call by call, in the order of their last days. */
 function stepsOf({ data }: WireExpertRecord): readonly Step[] {
   const ended = data.calls.flatMap(({ standing, outcome, chance, last_day }) => {
     const day = last_day === null ? null : readDay(last_day);

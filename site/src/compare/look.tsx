@@ -1,4 +1,4 @@
-/** What tells the compared experts apart: a shape each, in a box of 12 × 12; the style sheet gives each a colour. */
+/** A shape for each compared expert, in a box of 12 × 12. The style sheet gives each a colour. */
 const shapes = [
   'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z',
   'M1.5 1.5h9v9h-9z',

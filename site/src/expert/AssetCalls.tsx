@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { CallRow } from './CallRow.tsx';
 import { type ExpertGiven, toldOf } from './given.ts';
 
-/** How many calls are listed at first, and how many more each time. */
+/** Number of calls listed at first, and number added each time. */
 const FIRST = 30;
 const MORE = 200;
 /** More on one picture would be a thicket. */
@@ -79,7 +79,7 @@ function drawnOf(calls: readonly WireTrackCall[], predictions: ExpertGiven['pred
   return known.filter(({ claim, hidden }) => claim !== null && !hidden).slice(0, MOST_DRAWN);
 }
 
-/** What the picture shows before the first call and after the last end, as parts of what lies between. */
+/** Room in the picture before the first call and after the last end, as shares of the days between. */
 const ROOM = { before: 0.08, after: 0.1, least: 30 } as const;
 
 function rangeOf(predictions: readonly Prediction[], today: Day): { readonly from: number; readonly to: number } {

@@ -16,7 +16,7 @@ const standingWords: Readonly<Record<TrackStanding, string | null>> = {
   setAside: 'taken out by a person',
 };
 
-/** What sets a call apart from one that simply counts. */
+/** Returns the notes on a call that differs from one that simply counts. */
 function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackCall): string | null {
   const isEarly = standing === 'open' && outcome !== 'pending' && last_day !== null;
   const notes = [
@@ -27,7 +27,7 @@ function noteOf({ standing, outcome, last_day, overridden, touched }: WireTrackC
   return notes.length === 0 ? null : notes.join(' · ');
 }
 
-/** What was said, in full; the kind alone where the words are not at hand. */
+/** Describes the claim of a call in full. Without its prediction, only its kind. */
 export const claimOf = ({ call, prediction }: Told): string =>
   prediction ? predictionInFull(prediction) : kindOf(call.prediction_type).name;
 

@@ -8,7 +8,7 @@ import { AnsweredPage } from '../page/AnsweredPage.tsx';
 import { Expert } from './Expert.tsx';
 import { loadExpert } from './loadExpert.ts';
 
-/** Who a path such as /experts/cassandra names; null for any other. */
+/** Returns the expert that a path such as /experts/cassandra names. Null for any other path. */
 function expertIn(path: string): string | null {
   const [text] = path
     .slice(EXPERTS.length + 1)

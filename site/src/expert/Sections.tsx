@@ -5,14 +5,14 @@ import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
 import { type ExpertGiven, type Told, toldOf } from './given.ts';
 
-/** How many open calls, near misses and moved goalposts are shown. */
+/** Numbers of open calls, near misses and moved goalposts that are shown. */
 const MOST_OPEN = 6;
 const MOST_NEAR = 3;
 const MOST_CHAINS = 10;
 
 type Given = { readonly given: ExpertGiven };
 
-/** What would change the record: the calls that are still open, those that end first. */
+/** Shows the open calls, which may change the record, those that end first on top. */
 export function OpenCalls({ given }: Given) {
   const { calls, counted, hits } = given.answer.data;
   const open = calls

@@ -1,7 +1,7 @@
 import type { AssetId, Day, Prediction, Series } from '@hindcast/domain';
 import type { WireExpertRecord, WireTrackCall } from '@hindcast/domain/track';
 
-/** What an expert's page is drawn from. */
+/** Data of an expert's page. */
 export interface ExpertGiven {
   readonly answer: WireExpertRecord;
   /** The day in the past that it is of, as an address has it; null for today. */
@@ -9,7 +9,7 @@ export interface ExpertGiven {
   /** Why it is of today in place of the day that was asked for; null where it is not. */
   readonly problem: string | null;
   readonly today: Day;
-  /** What was said in the calls, by their numbers; of very many not all. */
+  /** Predictions of the calls, by their numbers. Incomplete if there are very many. */
   readonly predictions: ReadonlyMap<number, Prediction>;
   /** The closes of the assets that the calls are about. */
   readonly series: ReadonlyMap<AssetId, Series>;

@@ -3,7 +3,7 @@ import { findAssets, type RecordsPlace, recordsPath } from '@hindcast/domain/tra
 
 interface FoundProps {
   readonly place: RecordsPlace & { readonly find: string };
-  /** How many experts were found; null while that is not known. */
+  /** Number of experts found. Null until it is known. */
   readonly count: number | null;
 }
 

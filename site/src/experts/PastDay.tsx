@@ -3,7 +3,7 @@ import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast
 interface PastDayProps {
   /** The page's own path. */
   readonly path: string;
-  /** What else its address asks for, by its parameters. */
+  /** Other parameters of its address. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
   /** The day that is asked for, as the address has it; null for today. */
   readonly asked: string | null;

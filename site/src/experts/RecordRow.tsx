@@ -13,13 +13,13 @@ import type { Picked } from './usePicked.ts';
 
 interface RecordRowProps {
   readonly row: WireExpertRow;
-  /** How far the bars of all rows reach. */
+  /** Range of the bars in all rows. */
   readonly span: number;
   /** Another row has the same name. */
   readonly alike: boolean;
   /** The day that the table is of, as the address has it; null for today. */
   readonly asOf: string | null;
-  /** Who is ticked to be compared. */
+  /** Experts that are ticked for the comparison. */
   readonly picked: Picked;
 }
 

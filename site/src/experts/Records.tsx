@@ -22,11 +22,11 @@ interface RecordsProps {
   readonly place: RecordsPlace;
   /** Why it is of today in place of the day that was asked for; null where it is not. */
   readonly problem?: string | null;
-  /** What stands in place of the table, where there is none. */
+  /** Content in place of the table, if there is no table. */
   readonly children?: React.ReactNode;
 }
 
-/** Whether an answer is of what is asked for. */
+/** Tells whether an answer is for the requested place. */
 const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlace): boolean =>
   answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
 

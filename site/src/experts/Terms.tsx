@@ -1,7 +1,7 @@
 import { HOW_WE_JUDGE } from '@hindcast/domain';
 import { columns } from './columns.ts';
 
-/** What each figure means, one press away. */
+/** Explains each figure, one press away. */
 export function Terms() {
   return (
     <details className="expert-terms">

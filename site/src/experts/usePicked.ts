@@ -1,14 +1,16 @@
 import { FEWEST_COMPARED, MOST_COMPARED } from '@hindcast/domain/track';
 import { useEffect, useState } from 'react';
 
-/** Who is ticked to be compared, by slug: kept while the table changes its order, and for who comes back to it. */
+/**
+ * Experts that are ticked for the comparison, by slug. Kept when the table is sorted anew, and when the reader returns.
+ */
 export interface Picked {
   readonly slugs: ReadonlySet<string>;
   readonly isFull: boolean;
   pick(slug: string, isOn: boolean): void;
 }
 
-/** What an entry of the browser's history keeps: a reload and a way back bring the ticks again. */
+/** State of an entry of the browser's history. A reload or Back restores the ticks from it. */
 interface Kept {
   readonly picked?: readonly string[];
 }
@@ -17,7 +19,7 @@ interface Kept {
 const keptPicked = (): readonly string[] =>
   typeof history === 'undefined' ? [] : ((history.state as Kept | null)?.picked ?? []);
 
-/** What a link to the table says in `data-kept`, for these to be ticked there. */
+/** Returns the value of `data-kept` on a link to the table, so that these experts are ticked there. */
 export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
 
 /** @param path of the table: in another order it is another entry of the history. */
@@ -35,7 +37,7 @@ export function usePicked(path: string): Picked {
   };
 }
 
-/** What is said beside the button. */
+/** Returns the text beside the button. */
 export function pickedWords({ slugs, isFull }: Picked): string {
   if (slugs.size === 0) return 'Tick two to four experts to see them side by side.';
   if (slugs.size < FEWEST_COMPARED) return 'One ticked: it takes another one.';

@@ -1,10 +1,10 @@
 /** The first view's pictures of the chart, in place of a chart that does not draw. */
 let kept: Element[] = [];
 
-/** How many parts of the page the first view waits for. */
+/** Number of parts of the page that the first view waits for. */
 let holds = 0;
 
-/** What leaves the first view once nothing holds it. */
+/** Removes the first view once nothing holds it. Null if nothing is due. */
 let due: (() => void) | null = null;
 
 declare global {

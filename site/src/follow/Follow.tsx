@@ -5,7 +5,7 @@ import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { files, waysOf } from './ways.ts';
 
-/** What the page of addresses to follow is drawn from. */
+/** Data of the page of addresses to follow. */
 export interface FollowGiven {
   readonly place: FollowPlace;
   /** Null where none is asked for, or nobody is known by that name. */
@@ -16,11 +16,11 @@ export interface FollowGiven {
 
 interface FollowProps {
   readonly given: FollowGiven;
-  /** What stands in place of the addresses while they are not known. */
+  /** Content in place of the addresses until they are known. */
   readonly instead?: ReactNode;
 }
 
-/** What can be followed, each as an address, what to do with it, and a button that copies it. */
+/** Shows the addresses that can be followed, each with its use and a button that copies it. */
 export function Follow({ given: { place, expert, origin }, instead = null }: FollowProps) {
   const isUnknown = place.expert !== null && expert === null;
   const name = expert && nameText(expert);

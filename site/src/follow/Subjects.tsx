@@ -2,14 +2,14 @@ import { assetIds, assets, cutText, EXPERTS, FOLLOW, type FollowPlace, followPat
 
 interface SubjectsProps {
   readonly place: FollowPlace;
-  /** What the expert is called whom the page is of; null for none. */
+  /** Name of the page's expert. Null without one. */
   readonly name: string | null;
 }
 
 const MOST_OF_NAME = 40;
 const nobody = { expert: null } as const;
 
-/** What can be followed, as links and a field, so that the address says it and no script is needed. */
+/** Shows the subjects to follow as links and a field, so that the address has the choice and no script is needed. */
 export function Subjects({ place, name }: SubjectsProps) {
   const choices = [
     { text: 'Everything', place: { ...nobody, asset: null } },

@@ -7,7 +7,10 @@ export interface Way {
   readonly path: string;
 }
 
-/** What is new of everything, an asset or an expert. @param of as addresses of feeds have it. */
+/**
+ * Returns the ways to follow everything, an asset or an expert.
+ * @param of the subject, as addresses of feeds have it.
+ */
 export const waysOf = (of: string): readonly Way[] => [
   {
     name: 'Feed (Atom)',

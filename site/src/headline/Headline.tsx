@@ -15,7 +15,7 @@ interface HeadlineProps {
   readonly board: BoardHandle;
 }
 
-/** What stands over the chart of every screen but a phone's: price, figures and what the chart shows. */
+/** Shows the head over the chart on every screen but a phone's: price, figures and choices of the chart. */
 export const Headline = ({ asset, series, board }: HeadlineProps) => (
   <div className="headline">
     <Boundary what="The summary">

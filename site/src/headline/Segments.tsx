@@ -1,7 +1,7 @@
 import './segments.css';
 
 interface SegmentsProps<T extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** Name of the choice, for screen readers. */
   readonly legend: string;
   readonly options: readonly { readonly id: T; readonly text: string }[];
   /** Null where none of them is chosen. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 interface StandingProps {
   readonly asset: Asset;
-  /** What is counted; null while it loads or when it could not be loaded. */
+  /** Predictions that are counted. Null while they load or if loading failed. */
   readonly predictions: readonly Prediction[] | null;
   readonly loading: boolean;
   readonly frame: TimeFrame;
@@ -16,8 +16,9 @@ interface StandingProps {
 const blank = <span className="hc-bone standing-bone" />;
 
 /**
- * What the page is about in one sentence: how many calls there are and what came of them. Under it the average of the
- * open ones that end in the time frame (V5), and the way to hear of new ones. Experts and words narrow both, a status chip does not: it is what they count.
+ * Sums the page up in one sentence: the number of calls and their results. Below it are the average of the open calls
+ * that end in the time frame (V5), and the way to hear of new ones. Experts and words narrow both. A status chip does
+ * not: both count by status.
  */
 export function Standing({ asset, predictions, loading, frame, today, of }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions, frame, today), [predictions, frame, today]);

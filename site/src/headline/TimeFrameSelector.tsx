@@ -9,7 +9,7 @@ interface FrameSelectorProps {
 
 const frames = timeFrames.map((id) => ({ id, text: id }));
 
-/** How many years the chart opens with (V3). */
+/** Shows the choice of years that the chart opens with (V3). */
 export function TimeFrameSelector({ frame, onChange }: FrameSelectorProps) {
   return <Segments legend="Time frame" options={frames} value={frame} onChange={onChange} />;
 }

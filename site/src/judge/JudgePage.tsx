@@ -27,7 +27,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
   ['corrections', 'Corrections'],
 ];
 
-/** How predictions are judged, in plain words and on real days, by the rules that judge them. */
+/** Explains the judging of predictions in plain words and on real days, by the rules that judge them. */
 export function Page() {
   usePageHead(judgeHead);
   useAnchor();

@@ -13,7 +13,7 @@ import { KindGlyph } from '@hindcast/widgets';
 import { examples } from './examples/index.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
-/** How one kind of call is judged: its rule in words, and examples of it. Every verdict of that kind leads here. */
+/** Explains the judging of one kind of call: its rule in words, and examples. Every verdict of that kind links here. */
 export function KindSection({ kind }: { readonly kind: Kind }) {
   const rule = ruleOf(kind);
   const review = reviewSentence(rule);

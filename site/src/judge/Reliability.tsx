@@ -22,7 +22,7 @@ function leanText({
   return `${points(value)} (${points(low)} to ${points(high)})`;
 }
 
-/** What was stated against what happened, in ten parts, each with where it lies in 95 of 100 resamples of whole years. */
+/** Shows stated chances against results in ten parts. Each has its range in 95 of 100 resamples of whole years. */
 export function Reliability() {
   const { bins, calls, error, groups, measured } = reliability;
   const day = readDatePart(measured);

@@ -19,7 +19,7 @@ interface ReliabilityPlotProps {
   readonly label: string;
   /** The shares that are written at both axes. */
   readonly ticks: readonly number[];
-  /** What the axis at the bottom says. */
+  /** Label of the axis at the bottom. */
   readonly across: string;
   /** The radius of a dot, in hundredths of the plot. */
   readonly radius: number;
@@ -38,7 +38,10 @@ function Ticks({ axis, ticks }: { readonly axis: 'x' | 'y'; readonly ticks: read
   );
 }
 
-/** How often calls hit beside their chances: on the line as often as stated, above it more often. */
+/**
+ * Plots the share of calls that hit against their chances. On the line they hit as often as stated, above it more
+ * often.
+ */
 export function ReliabilityPlot({ dots, label, ticks, across, radius }: ReliabilityPlotProps) {
   return (
     <div className="reliability-chart">

@@ -1,4 +1,4 @@
-/** How reliable the chance is, as tests/bench/chance/keep.ts measured it. Values are shares of one. */
+/** Reliability of the chance, as tests/bench/chance/keep.ts measured it. Values are shares of one. */
 export const reliability = {
   measured: '2026-11-22',
   calls: 24000,

@@ -5,7 +5,7 @@ import { chooseLetterKeys, letterKeysAct } from './letterKeys.ts';
 
 interface KeysDialogProps {
   readonly groups: readonly KeyGroup[];
-  /** What the switch says of single keys. */
+  /** Text of the switch for single keys. */
   readonly letters: string;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ const LETTERS = 'j, k, / and ? act wherever the focus is, outside of fields';
 
 interface PageKeysProps {
   readonly board: Board;
-  /** Whether the list of keys is open. */
+  /** True while the list of keys is open. */
   readonly listed: boolean;
   readonly onList: (listed: boolean) => void;
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 interface SkipLinkProps {
   readonly to: 'chart' | 'list';
-  /** What gets the focus: the first of these that is there. Where none is, the browser follows the link. */
+  /** Selectors of the target: the first that is found gets the focus. If none is, the browser follows the link. */
   readonly targets: readonly string[];
 }
 

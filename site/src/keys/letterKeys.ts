@@ -10,7 +10,9 @@ const stored = (): string | null => {
   }
 };
 
-/** Whether single keys act on the page. Who dictates or hits keys by accident can turn them off (WCAG 2.1.4). */
+/**
+ * Tells whether single keys act on the page. Users who dictate or hit keys by accident can turn them off (WCAG 2.1.4).
+ */
 export const letterKeysAct = (): boolean => chosen ?? stored() !== 'off';
 
 /** Turns single keys on or off; stored where the browser lets us, else until the page is closed. */

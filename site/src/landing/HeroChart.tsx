@@ -11,7 +11,7 @@ export const SIGNS =
 /** The chart as a picture, which is there at once; the engine takes its place when a reader wants more of it. */
 export function HeroChart({ given }: { readonly given: Given }) {
   const { asset, series, today } = given;
-  // what one ring stands for is told apart on the chart's own page
+  // predictions that share a ring are listed one by one on the chart's own page
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? asset.path : predictionPath(id));
   const input = useMemo(() => {
     const drawn = given.predictions.filter(({ claim, hidden }) => claim !== null && !hidden);

@@ -17,7 +17,7 @@ import type { StoryScene } from './storyScenes.ts';
 
 interface HeroEngineProps {
   readonly data: EmbedData;
-  /** What the step that is read shows; null for all there is. */
+  /** Scene of the step that is being read. Null for the whole chart. */
   readonly scene: StoryScene | null;
   /** Another number with each step, so that a step that is read again has its view again. */
   readonly turn: number;

@@ -26,7 +26,7 @@ import './landing.css';
 import './story.css';
 import './sections.css';
 
-/** What the front page is drawn from. */
+/** Data of the front page. */
 export interface Given {
   readonly asset: Asset;
   readonly today: Day;

@@ -5,7 +5,7 @@ import { PredictionRow } from './PredictionRow.tsx';
 /** As many rows as a screen has. */
 const MOST = 6;
 
-/** What was decided last, each with the way to its record. */
+/** Shows the newest verdicts, each with a link to its record. */
 export function NewestVerdicts({ given }: { readonly given: Given }) {
   const newest = newestVerdicts(given.predictions, MOST);
   if (newest.length === 0) return null;

@@ -12,7 +12,10 @@ function whyOf({ prediction, years, happened }: Happened, today: Day): string {
   return `${words[happened]} ${ago(years)}${short === null ? '' : `. ${short}`}`;
 }
 
-/** What was said or decided on this day of the year, of whichever asset, each with the way to its record. Nothing where there was nothing. */
+/**
+ * Shows calls made or decided on this day of the year, of any asset, each with a link to its record. Renders nothing
+ * without any.
+ */
 export function OnThisDay({ given: { ofAll, today } }: { readonly given: Given }) {
   const found = onThisDay(ofAll, today, MOST);
   if (found.length === 0) return null;

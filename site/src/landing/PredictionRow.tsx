@@ -13,7 +13,7 @@ const MOST_OF_NAME = 300;
 
 interface PredictionRowProps {
   readonly prediction: Prediction;
-  /** What it is about, in a list of several assets. */
+  /** Title of its asset, in a list of several assets. */
   readonly asset?: string;
   /** Why it is told; null for no reason. */
   readonly why: string | null;

@@ -26,7 +26,9 @@ const idOf = (step: number): string => `story-${step + 1}`;
 /** Of more calls than these the chart names a few and counts the others. */
 const CROWD = 300;
 
-/** What open calls expect, in words, where there are so many that the chart counts them; null where there are few. */
+/**
+ * Describes the prices that open calls expect, if they are so many that the chart counts them. Null if they are few.
+ */
 export function expectedOf({ asset, predictions, today }: Given): string | null {
   const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
   return shown.length > CROWD ? bandSentence(bandOf(shown, today), asset) : null;
@@ -64,7 +66,7 @@ function Step({ step, title, scene, children }: StepProps) {
 interface StoryStepsProps {
   readonly given: Given;
   readonly story: Story | null;
-  /** What open calls expect, in words; null where there are few. */
+  /** Prices that open calls expect, in words. Null if they are few. */
   readonly expected: string | null;
 }
 

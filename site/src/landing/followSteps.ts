@@ -1,6 +1,8 @@
 import { readScene, type StoryScene } from './storyScenes.ts';
 
-/** How far down the window a step is that is being read, of its height: lower where the chart stands above the steps. */
+/**
+ * Place in the window of a step that is being read, as a share of its height: lower if the chart is above the steps.
+ */
 const READ_AT = { beside: 0.6, below: 0.85 } as const;
 
 /** A page scrolls to a step within this time, ms. */

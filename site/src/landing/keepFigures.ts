@@ -4,7 +4,7 @@ import { figureLabels, figureText } from './figureText.ts';
 
 /** A server that has not answered after this time will not, ms. */
 const TIMEOUT_MS = 30_000;
-/** How often a visible page asks again. */
+/** Interval between a visible page's requests. */
 const REFRESH_MS = 60_000;
 
 async function askFigures(): Promise<WireMetrics['data']> {

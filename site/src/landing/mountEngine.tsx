@@ -8,7 +8,7 @@ import type { StoryScene } from './storyScenes.ts';
 
 const asset = assets.btc;
 
-/** What the hero's chart is drawn from. @param query of one call: `?prediction=ID`. */
+/** Loads the data of the hero's chart. @param query of one call: `?prediction=ID`. */
 async function loadData(query = '') {
   const reply = await fetch(`${apiUrl ?? ''}/embed/data/${asset.id}/${asset.timeFrame}${query}`);
   if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);

@@ -7,7 +7,7 @@ import { LandingPage } from './LandingPage.tsx';
 
 const asset = assets.btc;
 
-/** What the server sent of a list; nothing where it could not. */
+/** Returns the rows of a list from the server. Empty if they could not be loaded. */
 async function rowsOf<T>(ask: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask;

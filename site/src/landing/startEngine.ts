@@ -1,6 +1,6 @@
 import type { StoryScene } from './storyScenes.ts';
 
-/** What shows that a reader is there, and may soon want more than a picture. */
+/** Events that show that a reader is there, and may soon want more than a picture. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 /** Asks for little where the reader's browser says that data are dear. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText, endOf, readDay, type Story } from '@hindcast/domain';
 
-/** What the hero's chart shows while a step of the story is read; null for all there is. */
+/** State of the hero's chart while a step of the story is read. Null stands for the whole chart. */
 export interface StoryScene {
   /** The prediction that alone is drawn. */
   readonly id: string;

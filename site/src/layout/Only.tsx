@@ -9,5 +9,5 @@ export interface OnlyProps {
   readonly children: ReactNode;
 }
 
-/** What only one of the layouts has. A server, which knows no layout, draws it for a style sheet to leave out. */
+/** Renders content of one layout only. A server knows no layout and renders it, and a style sheet hides it. */
 export const Only = ({ on, layout, children }: OnlyProps) => on === layout && children;

@@ -18,10 +18,10 @@ export function asStep(choose: () => void): void {
   framing = false;
 }
 
-/** Whether the page was opened on a phone; how the window is turned later is nothing that an address tells. */
+/** True if the page was opened on a phone. Turning the window later changes no address. */
 let isPhone: boolean | undefined;
 
-/** What an asset's board shows where the address says nothing: on a phone a shorter time frame. */
+/** Returns the view of an asset's board for an address without parameters. On a phone its time frame is shorter. */
 function opening(asset: Asset): View {
   isPhone ??= layoutNow() === 'mobile';
   const view = firstView(asset);
@@ -30,12 +30,14 @@ function opening(asset: Asset): View {
 
 const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, opening(board.asset));
 
-/** What follows an asset's path to show its board as it is now: nothing, or a question mark and what was chosen. */
+/**
+ * Returns the query string that restores the board's current view, with its question mark. Empty for the first view.
+ */
 const searchOf = (board: Board): string => searchAt(board, '');
 
 /**
- * What follows an asset's path where a link leads to it: what the link says of the board, else the board as it was left,
- * on the link's day where it says one.
+ * Returns the query string of a link to an asset's board: the link's own if it describes the board, else that of the
+ * board as it was left, on the link's day if it has one.
  */
 export function searchAt(board: Board, search: string): string {
   const params = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A dialog that is open while its words follow the page's address: a link opens it, Back closes it. */
 export interface HashDialog {
-  /** What follows the page's address; null while the dialog is closed, as it is for a server. */
+  /** Returns the hash of the address. Null while the dialog is closed, and on a server. */
   useOpen(): string | null;
   /** Takes it out of the address: a step back where opening it was one. */
   close(): void;
@@ -10,7 +10,7 @@ export interface HashDialog {
 
 /** @param words what the hash begins with while the dialog is open. */
 export function createHashDialog(words: string): HashDialog {
-  /** Whether this page was already there when the dialog opened, so that Back leads to it. */
+  /** True if this page was already there when the dialog opened, so that Back leads to it. */
   let isStep = false;
   const opened = (): string | null => (location.hash.startsWith(words) ? location.hash : null);
 

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** What an entry of the history has in it while something over the page is open. */
+/** State of the history entry while something is open over the page. */
 interface Over {
   readonly over: true;
 }
 
-/** Whether the entry of the history is one that only closes what is over the page: going on takes its place. */
+/** Tells whether the current history entry only closes something over the page. The next entry replaces it. */
 const isOver = (): boolean => (history.state as Over | null)?.over === true;
 
 /** The way to write a next step of the history. */
 export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');
 
-/** Whether the step back under way only takes away the entry of what was closed: the page stays as it is. */
+/** True while a step back only removes the entry of something that was closed. The page stays as it is. */
 let isLeaving = false;
 
-/** Whether a step back changes nothing of the page, though something may have been chosen since it was begun. */
+/** Tells whether a step back changes nothing of the page, though something may have been chosen since it began. */
 export const isOnlyLeaving = (): boolean => isLeaving;
 
 /** Counts the things over the page: the step back waits for the last of them. */

@@ -18,5 +18,5 @@ function follow(onChange: () => void): () => void {
 /** The path of the page that is shown. */
 export const usePath = (): string => useSyncExternalStore(follow, () => location.pathname);
 
-/** What follows the path of the page that is shown: nothing, or a question mark and what was chosen. */
+/** Returns the query string of the current page: empty, or a question mark and the choices. */
 export const useSearch = (): string => useSyncExternalStore(follow, () => location.search);

@@ -7,11 +7,11 @@ import { PageShell } from './PageShell.tsx';
 
 interface AnsweredPageProps<T> {
   readonly path: string;
-  /** What is shown, as words say it: “record”. */
+  /** Name of the shown thing, in sentences: “record”. */
   readonly what: string;
   readonly state: AnswerState<T>;
   readonly retry: () => void;
-  /** What stands above the words where it cannot be loaded. */
+  /** Content above the text if loading failed. */
   readonly above?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }

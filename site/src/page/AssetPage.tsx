@@ -23,7 +23,7 @@ import { usePageHead } from './usePageTitle.ts';
 const noPrices = createSeries([]);
 const submit = { href: SUBMIT };
 
-/** What the page says of itself, on the day that it shows. */
+/** Returns the page's title and description, for the day that it shows. */
 function headOf(asset: Asset, { past }: Pick<BoardHandle, 'past'>): PageHead {
   const day = past && past.problem === null ? (past.day ?? readDay(past.asked)) : (past?.day ?? null);
   return day === null ? assetHead(asset) : headOn(assetHead(asset), day);

@@ -2,7 +2,7 @@ import type { Asset, Series } from '@hindcast/domain';
 import { mode } from '../brand/page.ts';
 
 export interface DemoLineProps {
-  /** What the page is about; left out where it shows no prices. */
+  /** Asset of the page. Left out if the page shows no prices. */
   readonly asset?: Asset;
   readonly series?: Series;
 }

@@ -4,7 +4,7 @@ import type { DemoLineProps } from './DemoLine.tsx';
 
 const lateLine = createLate(() => import('./DemoLine.tsx'));
 
-/** What is not real about a demo, which no other page has to load. Its room is kept. */
+/** Shows the line about a demo, which other pages need not load. Its room is kept. */
 export function LateDemoLine(props: DemoLineProps) {
   if (mode !== 'demo') return null;
   return (

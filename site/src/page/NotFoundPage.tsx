@@ -9,7 +9,7 @@ import { usePageHead } from './usePageTitle.ts';
 const isBelow = (path: string, place: string): boolean => `${path}/`.startsWith(`${place}/`);
 const followed = Object.values(assets);
 
-/** What stands before the nth of several: nothing, a comma, or "and" before the last. */
+/** Returns the text before the nth of several: nothing, a comma, or "and" before the last. */
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
 interface NotFoundPageProps {
@@ -18,7 +18,7 @@ interface NotFoundPageProps {
   readonly below?: string | null;
 }
 
-/** What an unknown path shows: that there is nothing, and where something is. */
+/** Shows that a path has no page, with links to pages that exist. */
 export function NotFoundPage({ path, below = path }: NotFoundPageProps) {
   usePageHead(missingHead);
   return (

@@ -8,14 +8,14 @@ import { Footer } from './Footer.tsx';
 interface PageShellProps {
   /** The page's own path, which the header marks. */
   readonly path: string;
-  /** What is not real about the page, where the server is a demo; null until it is known. Its room is kept. */
+  /** Line about a demo server. Null until it is known. Its room is kept. */
   readonly demo: ReactNode;
   readonly children: ReactNode;
 }
 
 const boards = Object.values(assets).map((asset) => asset.path);
 
-/** What every page has around it. */
+/** Draws the frame of every page. */
 export function PageShell({ path, demo, children }: PageShellProps) {
   const isBoard = boards.includes(path);
   return (

@@ -1,6 +1,6 @@
 import { ClientError } from '@hindcast/domain/client';
 
-/** What a page shows. */
+/** An answer as a page shows it. */
 export interface Standing<T> {
   readonly value: T;
   /** The day that it is of, as an address has it; null for today. */
@@ -9,7 +9,7 @@ export interface Standing<T> {
   readonly problem: string | null;
 }
 
-/** How it stood on a day; where the server says what is wrong with that day, how it stands today. */
+/** Loads the answer as of a day. If the server refuses the day, loads today's, with the server's reason. */
 export async function standingOn<T>(
   asOf: string | null,
   ask: (asOf: string | null) => Promise<T>,

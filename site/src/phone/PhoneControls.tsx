@@ -18,7 +18,7 @@ function goBack({ prices, showDay }: BoardHandle): void {
   scrollTo({ top: 0 });
 }
 
-/** What a phone has at the edges of its window, with the menu of the site. */
+/** Shows the controls at the edges of a phone's window, with the site's menu. */
 export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
   <Boundary what="The bar">
     <MobileControls

@@ -9,7 +9,7 @@ export interface PhoneHeadProps {
   readonly board: BoardHandle;
 }
 
-/** What stands over a phone's chart: the asset and its price. */
+/** Shows the head over a phone's chart: the asset and its price. */
 export const PhoneHead = ({ asset, series, board }: PhoneHeadProps) => (
   <Boundary what="The price">
     <LivePriceHeader

@@ -16,7 +16,7 @@ export interface PhoneListProps {
 
 const submit = { href: SUBMIT };
 
-/** What stands under a phone's chart: how the predictions stand, and all of them. */
+/** Shows the list under a phone's chart: a summary of the predictions, and all of them. */
 export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
   <div className="phone-list" id="list">
     <Boundary what="The list">

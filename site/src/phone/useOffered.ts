@@ -4,7 +4,9 @@ import { reader } from '../feed/reader.ts';
 
 const every = Object.values(assets);
 
-/** What was asked once for all menus of this page. */
+/**
+ * Request that all menus of this page share. Null until it is made, and after one that found an asset without prices.
+ */
 let asked: Promise<ReadonlySet<AssetId>> | null = null;
 
 async function hasPrices({ id }: Asset): Promise<boolean> {

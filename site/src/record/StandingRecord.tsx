@@ -114,7 +114,7 @@ function Sentence({ text }: { readonly text: string }) {
   );
 }
 
-/** What the expert said to the verdict. */
+/** Shows the expert's reply to the verdict. */
 function ReplyOf({ reply: { words, link, day } }: { readonly reply: Reply }) {
   return (
     <section className="record-reply">

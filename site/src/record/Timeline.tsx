@@ -25,7 +25,7 @@ export function Timeline({ history, asset }: TimelineProps) {
   );
 }
 
-/** What gives a row its colour. */
+/** Returns the outcome that colours a row. Undefined without one. */
 const toneOf = (event: WireHistoryEvent): string | undefined =>
   event.type === 'verdict' || event.type === 'override' ? (event.outcome ?? undefined) : undefined;
 

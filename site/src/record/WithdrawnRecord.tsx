@@ -5,7 +5,7 @@ import { usePageHead } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** What is left of a withdrawn prediction: who, why and since when, and its history. */
+/** Shows the rest of a withdrawn prediction: the expert, the reason, the date and the history. */
 export function WithdrawnRecord({ record }: { readonly record: WireWithdrawnRecord }) {
   const { prediction, withdrawn, history } = record;
   const asset = assets[readAssetId(prediction.asset_type) ?? 'btc'];

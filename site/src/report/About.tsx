@@ -3,7 +3,7 @@ import type { WireRecord } from '@hindcast/domain/client';
 import type { AnswerState } from '@hindcast/widgets';
 import { useRecord } from '../feed/useRecord.ts';
 
-/** Who said what, as far as it is known. */
+/** Describes the prediction that is reported, as far as it is known. */
 function wordsOf(state: AnswerState<WireRecord>, id: number): string {
   if (state.status === 'missing') return `There is no prediction ${id}.`;
   if (state.status !== 'ready') return '';

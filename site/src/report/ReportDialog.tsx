@@ -5,7 +5,7 @@ import { About } from './About.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportDialogProps {
-  /** What follows the page's address: it names a prediction. */
+  /** Hash of the page's address. It names a prediction. */
   readonly hash: string;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ const failureText = (error: unknown): string =>
     ? `${error.serverMessage}.`
     : 'This could not be sent. Your words are kept: please try again.';
 
-/** What is wrong, how the reader knows, and where they can be asked. Unsent words stay while the page is open. */
+/** Takes a report: the error, its evidence, and the reader's address. Unsent words stay while the page is open. */
 export function ReportForm({ id, onSent, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState<ReportDraft>(() => draftOf(id) ?? { text: '', email: '', key: newKey() });
   const [problems, setProblems] = useState<ReportProblems>({});

@@ -1,7 +1,7 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
 import type { Feed, FeedStore } from '@hindcast/widgets';
 
-/** What the server draws a first view from. */
+/** Data from which the server draws a first view. */
 export interface Given {
   readonly today: Day;
   readonly series: Series;

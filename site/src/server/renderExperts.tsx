@@ -8,7 +8,7 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
-/** What the server has of all experts, as it is on the wire, and what the page's address asks for. */
+/** The server's data of all experts, in wire format, and the place in the page's address. */
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;
@@ -24,7 +24,7 @@ export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
     ),
   );
 
-/** What the server has of an expert, and the closes that the pictures show. */
+/** The server's data of an expert, and the closes that the pictures show. */
 export interface ExpertAnswers {
   readonly answer: WireExpertRecord;
   readonly today: Day;

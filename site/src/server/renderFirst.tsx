@@ -7,7 +7,7 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
 export { renderLanding } from './renderLanding.tsx';
 
-/** What the server answers for an asset, as it is on the wire. */
+/** The server's data of an asset, in wire format. */
 export interface Answers {
   readonly asset: AssetId;
   readonly today: Day;

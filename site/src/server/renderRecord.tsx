@@ -12,7 +12,7 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
 export { renderFollow } from './renderFollow.tsx';
 
-/** What the server has of a prediction, as it is on the wire, and the closes that its picture shows. */
+/** The server's data of a prediction, in wire format, and the closes that its picture shows. */
 export interface RecordAnswers {
   readonly record: WireRecord;
   readonly today: Day;
@@ -44,6 +44,6 @@ export function renderRecord(answers: RecordAnswers): FirstPage {
   );
 }
 
-/** What an address without a page shows, whatever it is; of one below a path with a way on, that too. */
+/** Renders the page for any address without one. Below a known path it also links to that path. */
 export const renderMissing = ({ below }: { readonly below: string | null }): FirstPage =>
   withoutStyles(renderToStaticMarkup(<NotFoundPage path={null} below={below} />));

@@ -1,6 +1,6 @@
 import { createHashDialog } from '../link/hashDialog.ts';
 
-/** What follows a page's address while its form is open. */
+/** Hash of a page's address while its form is open. */
 export const SUBMIT = '#submit';
 
 /** The form that submits a prediction. */

@@ -7,7 +7,7 @@ import { Who } from './Who.tsx';
 import '../shell/pages.css';
 import './account.css';
 
-/** Who is signed in, and what they can change of that. */
+/** Shows the signed-in user's account, and the ways to change it. */
 export function Page() {
   const { me } = useAdmin();
   usePageTitle('Your account', 'Who is signed in, and their password, codes and sign-ins.');

@@ -14,7 +14,7 @@ const PATH = `${ADMIN}/audit`;
 const NAMES = ['actor', 'act', 'subject'] as const;
 const A_PAGE = '100';
 
-/** Who did what: searched, read a page at a time, and saved. */
+/** Shows the audit log: it can be searched and saved, and is read a page at a time. */
 export function Page() {
   const { client } = useAdmin();
   const [asked, ask] = useAsked(PATH, NAMES);

@@ -41,7 +41,7 @@ function Entries({ subject, version }: TrailProps) {
   );
 }
 
-/** Who did what with something, asked for when it is opened. */
+/** Shows the audit log of one subject, loaded when it is opened. */
 export function Trail({ subject, version }: TrailProps) {
   const [isOpen, setOpen] = useState(false);
   return (

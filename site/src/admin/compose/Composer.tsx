@@ -22,7 +22,7 @@ import './compose.css';
 
 /** Words that a post begins with. */
 export interface Draft {
-  /** What tells it from other drafts of the same composer: each keeps what was typed into it. */
+  /** Name that separates this draft from other drafts of the same composer: each keeps its own text. */
   readonly name: string;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ interface ComposerProps {
   /** The prediction whose picture is posted unless somebody takes it away. */
   readonly picture?: number;
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
-  /** Whether a post can be given a time. */
+  /** True if a post can be scheduled. */
   readonly plans?: boolean;
   /** Posts as they stand by now: what came of the last one is told as they say. */
   readonly known?: readonly WirePost[] | null;
@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
   /** Where it was to be posted and could not be: why not is told until that is mended. */
   const [refused, setRefused] = useState<readonly Platform[] | null>(null);
   const posting = usePosting((post) => {
-    // what it began with does not come again
+    // the initial text must not return after the post
     const emptied = { [draft.name]: draft.text, picture: pictureBefore };
     words.replace(
       Object.fromEntries(Object.entries(emptied).flatMap(([name, was]) => (was === '' ? [] : [[name, '']]))),

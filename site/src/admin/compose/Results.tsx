@@ -12,13 +12,13 @@ interface ResultsProps {
   readonly objection: string | null;
 }
 
-/** What came of a post: a line for each platform, and what can be done where it is not posted. */
+/** Shows the result of a post: a line for each platform, with the ways to send again if it was not posted. */
 export function Results({ posting, objection }: ResultsProps) {
   const { post, answers, repeated, busy, send, sendAgain, note } = posting;
   const problem = objection ?? posting.problem;
   const again = (request: WirePostRequest): void => send({ ...request, again: true });
   const results = useRef<HTMLElement>(null);
-  // what was pressed there may be gone once it is answered
+  // the pressed button may be gone once the answer is there
   useKeptFocus(results, results);
   return (
     <section ref={results} className="post-results" aria-label="How it went" tabIndex={-1}>

@@ -2,12 +2,12 @@ import { type Platform, platformNames, postTextProblem, type WirePostRequest } f
 import type { Connection } from './connections/connectionWords.ts';
 import { instantOf, timeProblem } from './sendTime.ts';
 
-/** What stands in a composer. */
+/** The contents of a composer. */
 export interface Composed {
   readonly text: string;
   /** The number that was typed of a prediction whose picture is wanted; empty for none. */
   readonly picture: string;
-  /** What a field for day and time says; empty for at once. */
+  /** Value of the field for day and time. Empty to post at once. */
   readonly at: string;
   /** Cropped images, PNGs as data addresses. */
   readonly images: readonly string[];
@@ -37,7 +37,7 @@ export function orderProblem(
   return off === undefined ? null : `${platformNames[off]}: ${connections[off].text}`;
 }
 
-/** What is asked of the server for something composed. */
+/** Builds the request that posts the composer's contents. */
 export function orderOf(
   { text, picture, at, images }: Composed,
   platforms: readonly Platform[],

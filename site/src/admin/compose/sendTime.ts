@@ -9,7 +9,7 @@ export function instantOf(local: string): string | null {
 /** The time zone of this machine, as people name it. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is wrong with the time that a field says, as a sentence; null where nothing is, or it says none. */
+/** Returns the error in a typed time, as a sentence. Null if the time is valid or empty. */
 export function timeProblem(local: string, nowMs: number): string | null {
   const at = instantOf(local);
   if (at === null) return null;

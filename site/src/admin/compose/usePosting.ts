@@ -12,13 +12,13 @@ const LOOK_MS = 2000;
 
 export interface PostingState {
   readonly busy: boolean;
-  /** What was posted last, as it stands. */
+  /** The last post, in its current state. */
   readonly post: WirePost | null;
-  /** How often something was answered of a post. */
+  /** Number of answers about posts so far. */
   readonly answers: number;
   /** Why nothing was posted, or that nobody knows. */
   readonly problem: string | null;
-  /** What was refused since the same words are planned, or were posted within a day; null where it was not. */
+  /** Request that was refused because the same text is planned, or was posted within a day. Null if none was. */
   readonly repeated: WirePostRequest | null;
 }
 

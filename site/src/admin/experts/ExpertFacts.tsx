@@ -3,7 +3,7 @@ import type { WireExpertTally } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
 import { Picture } from './shown/Picture.tsx';
 
-/** Who an expert is, and how their predictions stand. */
+/** Shows an expert's names and links, and the counts of their predictions by outcome. */
 export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {
   const { name, picture, x_handle, npub, role_line, predictions, success, miss, pending } = expert;
   const search = (asset: string): string =>

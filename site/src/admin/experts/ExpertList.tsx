@@ -10,7 +10,7 @@ interface ExpertListProps {
   /** The one who is open beside it; null for nobody. */
   readonly open: number | null;
   readonly onOpen: (id: number) => void;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** What can be done with an expert. */
+/** Acts on an expert. */
 const expertActs = ['rename', 'handles', 'role', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
-/** What the address says: which experts, which one is open, and what is being done with them. */
+/** The page's choices in the address: the search, the open expert, and the act on that expert. */
 export interface Choice {
   readonly search: string;
   readonly id: number | null;
@@ -18,7 +18,7 @@ const EXPERTS = `${ADMIN}/experts` satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** What a query says; what it does not say, or says wrongly, is as the page opens. */
+/** Reads the choices from a query. Missing or invalid values get the page's defaults. */
 function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
@@ -40,7 +40,7 @@ function addressOf({ search, id, act }: Choice): string {
   return EXPERTS + (text && `?${text}`);
 }
 
-/** What the address says, and how to say something else. Opening one after the other is one step of the history. */
+/** Reads the choices from the address, and changes them. Opening one expert after another is one history entry. */
 export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query), [query]);

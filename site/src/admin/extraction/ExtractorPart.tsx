@@ -51,7 +51,7 @@ export function ExtractorPart() {
     shown.current = extraction;
     // that of the queue can be read again too
     if (isNew && link.text('url').trim() === '') link.set('url', extraction.tweet_url ?? '');
-    // who types elsewhere meanwhile goes on typing
+    // a user who types elsewhere meanwhile keeps the focus
     const { activeElement: had } = document;
     const isElsewhere = had?.matches('input, textarea, select') && !part.current?.contains(had);
     if (isNew && !isElsewhere) heading.current?.focus();

@@ -6,21 +6,21 @@ import './act.css';
 
 interface ActFormProps<Done> {
   readonly title: string;
-  /** What the act does, a sentence. */
+  /** Effect of the act, a sentence. */
   readonly says?: ReactNode;
-  /** What the button is called that does it. */
+  /** Text of the button that submits the act. */
   readonly name: string;
   readonly words: FormWords;
-  /** What it is done with besides the words: another one asks for another check. */
+  /** Subject of the act besides the words. Another one needs another check. */
   readonly item?: unknown;
   /** Asks what the act would do, and stores nothing. What is done is always what was looked at. */
   readonly check?: () => Promise<Done>;
-  /** What it would do. */
+  /** Describes the effect that the check found. */
   readonly preview?: (would: Done) => ReactNode;
   /** Told what it would do once that was looked at, and null when that is not what is typed any more. Stable. */
   readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
-  /** What was done, a sentence. */
+  /** Describes the result, in a sentence. */
   readonly said: (done: Done) => string;
   readonly onDone: (done: Done) => void;
   readonly onFailed?: () => void;
@@ -30,7 +30,7 @@ interface ActFormProps<Done> {
 
 interface Checked<Done> {
   readonly would: Done;
-  /** What was checked: something else that is typed asks for another check. */
+  /** Values that were checked. If others are typed, another check is needed. */
   readonly typed: TypedWords;
   readonly item: unknown;
 }

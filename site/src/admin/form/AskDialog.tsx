@@ -3,7 +3,7 @@ import './form.css';
 
 interface AskDialogProps {
   readonly title: string;
-  /** What the act does, and how it can be taken back, where it can. */
+  /** Effect of the act, and the way to undo it if there is one. */
   readonly children: ReactNode;
   /** The words of the button that does it. */
   readonly act: string;

@@ -1,4 +1,4 @@
-/** What a change makes of a field. */
+/** The change of one field. */
 export interface Change {
   readonly name: string;
   readonly before: string;

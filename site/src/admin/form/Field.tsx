@@ -8,7 +8,7 @@ interface FieldProps {
   readonly words: FormWords;
   readonly name: string;
   readonly label: string;
-  /** What stands in it before something is typed. */
+  /** Text of the field before anything is typed. */
   readonly before?: string;
   /** A line of text, unless it is something else. */
   readonly kind?: 'line' | 'long' | 'day' | FieldOptions;

@@ -3,7 +3,7 @@ import './form.css';
 
 interface FormFieldProps {
   readonly label: string;
-  /** What helps, below the field. */
+  /** Help below the field. */
   readonly hint?: ReactNode;
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
 }

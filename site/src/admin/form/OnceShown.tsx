@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import './form.css';
 
 interface OnceShownProps {
-  /** What it is: "The password of Ada, for one sign-in". */
+  /** Name of the secret: "The password of Ada, for one sign-in". */
   readonly what: string;
   readonly text: string;
   readonly onClose: () => void;

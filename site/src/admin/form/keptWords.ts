@@ -1,6 +1,6 @@
 import { readTab, writeTab } from '../session/tabStorage.ts';
 
-/** What was typed into a form, by the names of its fields; those that nobody touched are not in it. */
+/** Values typed into a form, by field name. Fields that nobody touched are not in it. */
 export type TypedWords = Readonly<Record<string, string>>;
 
 const keyOf = (form: string): string => `hindcast:act:${form}`;
@@ -8,7 +8,7 @@ const keyOf = (form: string): string => `hindcast:act:${form}`;
 const areWords = (value: unknown): value is TypedWords =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-/** What is kept of a form in this tab. */
+/** Returns the values of a form that are kept in this tab. */
 export function keptWords(form: string): TypedWords {
   try {
     const kept: unknown = JSON.parse(readTab(keyOf(form)) ?? '{}');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { keepWords, keptWords, type TypedWords } from './keptWords.ts';
 
-/** What was typed into a form and not sent. */
+/** Values that were typed into a form and not sent. */
 export interface FormWords {
   /** By the names of the fields. Another object after each change. */
   readonly typed: TypedWords;
-  /** What a field says: what was typed, else what it began with. */
+  /** Returns the value of a field: the typed one, else the initial one. */
   text(name: string, before?: string): string;
-  /** How a field stood when somebody began to type into it. */
+  /** Returns the value of a field when somebody began to type into it. */
   was(name: string): string;
   /** Types something; what is as it began is forgotten. */
   set(name: string, text: string, before?: string): void;

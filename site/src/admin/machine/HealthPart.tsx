@@ -8,7 +8,7 @@ import { JudgeAll } from './JudgeAll.tsx';
 import { PartList } from './PartList.tsx';
 import { Troubles } from './Troubles.tsx';
 
-/** How the server is: what is not well first, with what to do about it. */
+/** Shows the state of the server: problems first, with what to do about them. */
 export function HealthPart() {
   const { client } = useAdmin();
   const mayTry = useMay('operate');

@@ -19,7 +19,7 @@ const parts: Readonly<Record<MachinePart, { readonly name: string; readonly View
   payments: { name: 'Payments', View: PaymentsPart },
 };
 
-/** How the server is, its prices, its messages, and what is paid. */
+/** Shows the server's state, its prices, its messages and its payments. */
 export function Page() {
   const [asked] = useAsked(MACHINE, NAMES);
   const open = machineParts.find((one) => one === asked.show) ?? 'health';

@@ -1,7 +1,7 @@
 import type { WireStatus } from '@hindcast/domain/client';
 import { statusLines } from '@hindcast/domain/machine';
 
-/** How each part of the server is. */
+/** Shows the state of each part of the server. */
 export const PartList = ({ status }: { readonly status: WireStatus }) => (
   <section className="section part" aria-labelledby="parts">
     <h2 id="parts">Parts</h2>

@@ -2,14 +2,14 @@ import { ListMessage } from '@hindcast/widgets';
 import type { Pages } from './usePages.ts';
 
 interface PagesFootProps {
-  /** What is listed, as the sentence's subject: "The reports". */
+  /** Name of the list, as the subject of a sentence: "The reports". */
   readonly what: string;
-  /** What stands there where the list is empty. */
+  /** Text for an empty list. */
   readonly empty: string;
   readonly pages: Pages<unknown>;
 }
 
-/** What stands below a list: that it is empty, that more is there or on its way, or that it failed to come. */
+/** Shows the state below a list: that it is empty, that more can be or is being loaded, or that loading failed. */
 export function PagesFoot({ what, empty, pages: { items, busy, problem, hasMore, more, retry } }: PagesFootProps) {
   if (problem !== null) {
     return (

@@ -3,7 +3,7 @@ import { OnceShown } from '../form/OnceShown.tsx';
 
 interface MadePasswordProps {
   readonly made: WirePersonPassword;
-  /** What was done: "Added". */
+  /** The act that made the password: "Added". */
   readonly done: string;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import './people.css';
 const PATH = `${ADMIN}/people`;
 const NAMES = ['show', 'id'] as const;
 
-/** Who works here, and the tokens of scripts. */
+/** Shows the users of the web admin, and the tokens of scripts. */
 export function Page() {
   const [asked, ask] = useAsked(PATH, NAMES);
   const showsTokens = asked.show === 'tokens';

@@ -12,7 +12,7 @@ interface UserTableProps {
   readonly hrefOf: (id: number) => string;
 }
 
-/** Who works here: as what, whether they may sign in and how, and when they did last. */
+/** Shows the users: their role, whether they may sign in and by which means, and their last sign-in. */
 export const UserTable = ({ users, open, hrefOf }: UserTableProps) => (
   <table className="admin-list" aria-label="Users">
     <thead>

@@ -7,7 +7,7 @@ import { UserTable } from './UserTable.tsx';
 import { UserView } from './UserView.tsx';
 
 interface UsersPartProps {
-  /** Whoever is open beside the list; null for nobody. */
+  /** Number of the user who is open beside the list. Null for nobody. */
   readonly id: number | null;
   readonly hrefOf: (id: number) => string;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { TakedownForm } from './acts/TakedownForm.tsx';
 import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
 import type { PredictionAct } from './choice.ts';
 
-/** What each act on a prediction needs, and its form. */
+/** The permission that each act on a prediction needs, and its form. */
 const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form: ComponentType<ActProps> }>> = {
   edit: { needs: 'correct', Form: EditForm },
   withdrawal: { needs: 'correct', Form: WithdrawalForm },

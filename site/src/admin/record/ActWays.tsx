@@ -10,7 +10,7 @@ interface ActWaysProps {
   readonly onAct: (act: PredictionAct) => void;
 }
 
-/** What can be done with a prediction; what was done is undone in the same place. */
+/** Shows the acts on a prediction. An act that was done is undone in the same place. */
 export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   const [mayCorrect, mayOverride, mayHide] = [useMay('correct'), useMay('override'), useMay('takedown')];
   const mayPost = useMay('post');

@@ -20,9 +20,9 @@ import { WithdrawnCall } from './WithdrawnCall.tsx';
 interface OpenPredictionProps {
   readonly id: number;
   readonly act: PredictionAct | null;
-  /** How it is drawn; null where as it claims. */
+  /** Display override of the prediction. Null if it is drawn as it claims. */
   readonly display: WireDisplayOverride | null;
-  /** What of it is taken down, as the list knows it. */
+  /** Scope of its takedown, as the list knows it. */
   readonly takenDown: WireTakedownScope | null;
   readonly onAct: (act: PredictionAct | null) => void;
   /** Something was done with it. */

@@ -3,7 +3,7 @@ import { StandingPosts } from './shown/StandingPosts.tsx';
 
 interface PostsAboutProps {
   readonly posts: readonly WireStandingPost[];
-  /** Whether the prediction is withdrawn, or something of it taken down. */
+  /** True if the prediction is withdrawn, or a part of it is taken down. */
   readonly hidden: boolean;
 }
 

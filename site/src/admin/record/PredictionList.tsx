@@ -7,10 +7,10 @@ interface PredictionListProps {
   readonly rows: readonly RecordRow[];
   /** The one that is open beside it; null for none. */
   readonly open: number | null;
-  /** Whether something stands beside it. */
+  /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
   readonly onOpen: (id: number) => void;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly children: ReactNode;
 }
 

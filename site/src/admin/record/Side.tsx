@@ -7,7 +7,7 @@ interface SideProps {
   readonly children: ReactNode;
 }
 
-/** What stands beside a list in place of one of its rows. */
+/** Shows a panel beside a list, in place of one of its rows. */
 export function Side({ title, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

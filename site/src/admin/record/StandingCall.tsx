@@ -9,7 +9,7 @@ import { Evidence } from './Evidence.tsx';
 
 interface StandingCallProps {
   readonly record: WireStandingRecord;
-  /** How its chart draws it. */
+  /** Display that its chart uses. */
   readonly drawn: Drawn;
 }
 

@@ -1,7 +1,7 @@
 import { VerdictBadge } from '@hindcast/widgets';
 import type { RecordRow } from './rows.ts';
 
-/** How a prediction stands, as the list and its page say it. */
+/** Shows the status of a prediction, in the words that the list and its page share. */
 export function StandingWord({
   standing,
   isByHand,

@@ -1,7 +1,7 @@
 import type { WireWithdrawnRecord } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 
-/** What is told of a prediction that is withdrawn: who, why and since when. */
+/** Shows a withdrawn prediction: the expert, the reason and the date. */
 export function WithdrawnCall({ record }: { readonly record: WireWithdrawnRecord }) {
   const { prediction, withdrawn } = record;
   return (

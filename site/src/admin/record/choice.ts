@@ -4,17 +4,17 @@ import { useCallback, useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** How the predictions of a list stand. */
+/** Filters of the list, by outcome or state of a prediction. */
 export const filters = ['all', 'success', 'miss', 'pending', 'review', 'hand', 'drawn', 'hidden'] as const;
 export type Filter = (typeof filters)[number];
 
-/** What can be done with the record as a whole, in place of the prediction that is open. */
+/** Acts on the record as a whole, shown in place of the open prediction. */
 const places = ['add', 'import', 'imports'] as const;
-/** What can be done with a prediction. */
+/** Acts on a prediction. */
 const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
 export type PredictionAct = (typeof acts)[number];
 
-/** What the address says: which predictions, which one is open, and what is being done. */
+/** The page's choices in the address: the list, the open prediction, and the act. */
 export interface Choice {
   readonly asset: AssetId;
   readonly filter: Filter;
@@ -28,7 +28,7 @@ const PREDICTIONS = `${ADMIN}/predictions` satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** What a query says; what it does not say, or says wrongly, is as the page opens. */
+/** Reads the choices from a query. Missing or invalid values get the page's defaults. */
 function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
@@ -58,7 +58,7 @@ export function addressOf({ asset, filter, search, id, act, place }: Choice): st
 
 export type Choose = (change: Partial<Choice>) => void;
 
-/** What the address says, and how to say something else. Opening one after the other is one step of the history. */
+/** Reads the choices from the address, and changes them. Opening one after another is one history entry. */
 export function useChoice(): readonly [Choice, Choose] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query), [query]);

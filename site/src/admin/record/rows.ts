@@ -30,7 +30,7 @@ export interface RecordRow {
   readonly isByHand: boolean;
   readonly isDrawnOtherwise: boolean;
   readonly takenDown: WireHiddenPrediction['taken_down'];
-  /** What is searched, as `knownAs` writes it. */
+  /** Text that is searched, as `knownAs` writes it. */
   readonly text: string;
   /** As the server sent it; null for one that is withdrawn. */
   readonly wire: WirePrediction | null;
@@ -69,7 +69,7 @@ function withdrawnRow({ id, influencer, withdrawn, taken_down }: WireHiddenPredi
   };
 }
 
-/** What is on record of an asset, withdrawn ones too, the latest number first. */
+/** Lists an asset's predictions on record, the withdrawn ones too, highest number first. */
 export function rowsOf(
   listed: readonly WirePrediction[],
   hidden: readonly WireHiddenPrediction[],
@@ -102,6 +102,6 @@ export function findRows(rows: readonly RecordRow[], filter: Filter, search: str
   return rows.filter((row) => passes(row) && (row.id === id || words.every((word) => row.text.includes(word))));
 }
 
-/** What an asset's list is called where several are meant. */
+/** Returns the number of an asset's predictions with its ticker: "3 BTC predictions". */
 export const countText = (count: number, asset: AssetId): string =>
   `${formatCount(count)} ${assets[asset].ticker} ${count === 1 ? 'prediction' : 'predictions'}`;

@@ -21,7 +21,7 @@ export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
   const { client } = useAdmin();
   const words = useWords('reports');
   const note = words.text('note');
-  /** How many are done with; null while nothing is sent. */
+  /** Number of reports done so far. Null while nothing is sent. */
   const [done, setDone] = useState<number | null>(null);
 
   async function closeAll(): Promise<void> {

@@ -8,7 +8,7 @@ export interface Edited {
   readonly version: number;
 }
 
-/** What was done here and can be undone: submissions that were decided at once, or an edit of one. */
+/** An act done here that can be undone: submissions that were decided together, or an edit of one. */
 export type Act = { readonly of: 'decided'; readonly ids: readonly number[] } | Edited;
 
 /** Acts without the decisions of some submissions. */

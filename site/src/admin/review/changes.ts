@@ -15,7 +15,7 @@ function shownText(record: WireSubmissionRecord, name: ChangeableField): string 
   return typeof price === 'number' ? formatSaidPrice(price, assets[record.asset_type]) : fieldText(record, name);
 }
 
-/** What became another between two looks at a submission; its status is told by itself. */
+/** Lists the fields that differ between two versions of a submission, without its status, which is shown by itself. */
 export const changesOf = (before: WireSubmissionRecord, now: WireSubmissionRecord): readonly FieldChange[] =>
   changeableFields
     .filter((name) => name !== 'status' && fieldText(before, name) !== fieldText(now, name))

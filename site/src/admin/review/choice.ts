@@ -4,11 +4,11 @@ import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 import type { Dashboard, StatusChoice } from './dashboards.ts';
 
-/** What the address says of a dashboard: which submissions, and which one is open. */
+/** A dashboard's choices in the address: the filters of its list, and the open submission. */
 export interface Choice {
   readonly status: StatusChoice;
   readonly search: string;
-  /** What they are marked with; null for any. */
+  /** Mark that they have. Null for any. */
   readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
   readonly id: number | null;
@@ -28,7 +28,7 @@ export const withStatus = (choice: Choice, status: StatusChoice): Choice => ({
   id: null,
 });
 
-/** What a query says; what it does not say, or says wrongly, is as the dashboard opens. */
+/** Reads the choices from a query. Missing or invalid values get the dashboard's defaults. */
 function readChoice(query: string, { choices }: Dashboard): Choice {
   const asked = new URLSearchParams(query);
   const id = asked.get('id') ?? '';
@@ -54,7 +54,7 @@ export function queryOf({ status, search, mark, sort, id }: Choice): string {
   return text && `?${text}`;
 }
 
-/** What the address says, and how to say something else. Opening one after the other is one step of the history. */
+/** Reads the choices from the address, and changes them. Opening one after another is one history entry. */
 export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query, dashboard), [query, dashboard]);

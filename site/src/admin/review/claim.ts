@@ -25,7 +25,7 @@ export const predictionOf = (
     record.asset_type,
   );
 
-/** What a submission claims, such as `$100k`; its own words where they make no claim. */
+/** Returns the claim of a submission, such as `$100k`. Without a valid claim, its own words. */
 export function claimOf(record: WireSubmissionRecord): string {
   const prediction = predictionOf(record);
   return prediction.claim ? predictionText(prediction) : record.price_prediction || predictionText(prediction);

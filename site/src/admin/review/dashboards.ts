@@ -10,13 +10,13 @@ export type StatusChoice = SubmissionStatus | 'all';
 export interface Dashboard {
   readonly asset: AssetId;
   readonly path: AdminPath;
-  /** What links to it are called. */
+  /** Text of links to it. */
   readonly name: string;
   readonly title: string;
   readonly choices: readonly StatusChoice[];
-  /** What columns of its list are called where that is not their name. */
+  /** Headings of its list's columns that differ from their names. */
   readonly columns: Readonly<Record<string, string>>;
-  /** How reviewing goes, for who is new; null where the page says it. */
+  /** Instructions for new reviewers. Null if the page says it. */
   readonly instructions: string | null;
   readonly loadFailed: string;
   readonly approved: string;
@@ -42,7 +42,7 @@ const bitcoin: Dashboard = {
   rejectFailed: (error) => `Error rejecting submission: ${saidBy(error)}`,
 };
 
-/** What failed and the server said why; where it said nothing, that it failed. */
+/** Describes a failed act with the server's reason. Without a reason, only that it failed. */
 const failed = (act: string, acting: string, error: unknown): string =>
   error instanceof ClientError && error.serverMessage !== null
     ? `Failed to ${act} submission: ${saidBy(error)}`
@@ -73,7 +73,7 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
-/** What stands beside a dashboard's lists, each at an address of its own. */
+/** The tabs beside a dashboard's lists, each at an address of its own. */
 export const dashboardTabs = ['posts', 'extraction'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 

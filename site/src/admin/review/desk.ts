@@ -23,7 +23,7 @@ export type View =
   | { readonly status: 'failed'; readonly problem: string }
   | { readonly status: 'ready'; readonly one: WireSubmissionView };
 
-/** What became of a submission on this desk. */
+/** State of a decision on a submission at this desk. */
 export interface Mark {
   readonly state: 'sending' | 'decided' | 'failed';
   readonly act: 'approved' | 'rejected';
@@ -36,9 +36,9 @@ export interface Mark {
 export interface DeskState {
   readonly views: ReadonlyMap<number, View>;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** What was done here and can be undone, the last one last. */
+  /** Acts done here that can be undone, newest last. */
   readonly last: readonly Act[];
-  /** What was rejected here and not undone since: nothing is a duplicate of it, whatever was read before. */
+  /** Submissions rejected here and not undone since. Nothing is a duplicate of them, whatever was read before. */
   readonly rejected: ReadonlySet<number>;
 }
 
@@ -57,7 +57,7 @@ const KEPT = 60;
 
 /** The server gives each of many decisions so much longer to be undone, ms. */
 const UNDO_EACH_MS = 20;
-/** What can hardly be undone any more is offered for so long all the same: the server says what it could, ms. */
+/** Least time that undo is offered, ms, though it may be too late by then. The server says what it could undo. */
 const UNDO_LEAST_MS = 3000;
 
 const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
@@ -70,7 +70,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
   /** The version up to which all that became of a submission was seen or done here. */
   const known = new Map<number, number>();
-  /** What was decided here and not undone since. */
+  /** Submissions decided here and not undone since. */
   const decidedHere = new Set<number>();
   /** Many decisions whose answer was lost, and the key under which the server may know them. */
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
@@ -125,7 +125,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** What was undone, or cannot be, is not undone again. */
+  /** Removes acts that were undone, or cannot be, from those offered for undo. */
   const forget = (ids: readonly number[]): void => set({ last: withoutDecided(state.last, ids) });
   const forgetEdit = (act: Act): void => set({ last: state.last.filter((one) => one !== act) });
 
@@ -139,7 +139,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
-  /** What was done here to a version that was known leads to another one that is. */
+  /** Counts a new version as known if the one before it was: the change was made here. */
   function advance(id: number, from: number | undefined, to: number): void {
     if (from !== undefined && known.get(id) === from) known.set(id, to);
   }
@@ -259,7 +259,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
-      // what was refused, or got no answer, may stand otherwise than it was read
+      // a submission whose decision was refused, or got no answer, may have changed since it was read
       if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return { done: false, problem };
       const now = await load(id);
       if (!wasLost(error) || now?.status !== act) return { done: false, problem };
@@ -315,13 +315,15 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     renew(ids: readonly number[]): void {
       const changed = new Set(ids);
       for (const [id, view] of state.views) {
-        // What says the same as one that was decided is told so no more, or as a prediction.
+        // Loaded submissions may list a changed one as a duplicate. Once decided it is none any more, or is one as a
+        // prediction.
+        // Reload them.
         const isNamed = ({ of, id: twin }: WireTwin): boolean => of === 'submission' && changed.has(twin);
         if (view.status === 'ready' && !changed.has(id) && view.one.twins.some(isNamed)) void load(id);
       }
       for (const id of ids) {
         const mark = state.marks.get(id);
-        // What this desk does itself it knows.
+        // This desk knows its own decisions already.
         if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
         if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
       }
@@ -330,7 +332,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     see(id: number, version: number): void {
       known.set(id, version);
     },
-    /** Whether a version is what was seen here, or became of that by what was done here. */
+    /** True if a version was seen here, or was made from a seen version by an act done here. */
     knows: (id: number, version: number): boolean => known.get(id) === version,
     decidedHere: (id: number): boolean => decidedHere.has(id),
     approve: (id: number, approval: WireApproval) =>

@@ -11,19 +11,19 @@ import {
 import { readTab, writeTab } from '../session/tabStorage.ts';
 import { fieldNames } from './fieldNames.ts';
 
-/** What an operator is doing with a submission. */
+/** Modes of the panel of a submission. */
 const modes = ['view', 'approve', 'reject'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Fields as they were typed, by name; those that nobody touched are not in it. */
 export type Typed = Readonly<Partial<Record<ChangeableField, string>>>;
 
-/** What an operator has typed about a submission and not sent. */
+/** Changes to a submission that an operator has typed and not sent. */
 export interface Draft {
   readonly mode: Mode;
   readonly editing: boolean;
   readonly typed: Typed;
-  /** How the fields that were typed stood when that began: what somebody else changes since is seen by it. */
+  /** Values of the typed fields when typing began. They reveal changes that somebody else makes since. */
   readonly base: Typed;
   /** Whose prediction it becomes: an expert's number, a name of the brand's list, `new`; empty as it is found. */
   readonly expert: string;
@@ -77,7 +77,7 @@ export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Cl
     return theirs === before || theirs === mine ? [] : [{ name, before, theirs, mine }];
   });
 
-/** What was typed as a call sends it, and what is wrong with the fields that cannot be sent. */
+/** Reads the typed fields into an edit, and returns the errors of the fields that cannot be sent. */
 function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; readonly problems: Typed } {
   const edit: Record<string, string | number | null> = {};
   const problems: Partial<Record<ChangeableField, string>> = {};
@@ -91,7 +91,7 @@ function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; reado
   return { edit: edit as WireSubmissionEdit, problems };
 }
 
-/** What was typed as a call sends it, or what is wrong with each field. */
+/** Returns the typed fields as an edit, or the error of each invalid field. */
 export function editOf(draft: Draft): { readonly edit: WireSubmissionEdit } | { readonly problems: Typed } {
   const { edit, problems } = readTyped(draft);
   return Object.keys(problems).length > 0 ? { problems } : { edit };
@@ -104,7 +104,7 @@ export function draftedOf<Sent extends WireSubmissionRecord>(
 ): { readonly record: Sent; readonly problem: string | null } {
   const { edit, problems } = readTyped(draft);
   const [problem = null] = Object.values(problems);
-  // what cannot be sent as it is stays as it was
+  // fields that cannot be sent keep their former values
   const next = { ...record, ...edit, price_prediction: edit.price_prediction || record.price_prediction } as Sent;
   if (problem !== null || !setsPrices(edit)) return { record: next, problem };
   const read = saidPrices(next, edit as SetPrices);
@@ -116,7 +116,7 @@ const keyOf = (id: number): string => `hindcast:submission:${id}`;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
 
-/** What is kept of a submission in this tab. */
+/** Returns the draft of a submission that is kept in this tab. */
 export function keptDraft(id: number): Draft {
   try {
     const kept: unknown = JSON.parse(readTab(keyOf(id)) ?? 'null');

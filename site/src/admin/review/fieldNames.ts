@@ -1,6 +1,6 @@
 import type { ChangeableField } from '@hindcast/domain/submit';
 
-/** What the fields of a submission are called, in the order of the form (O§2). */
+/** Labels of the fields of a submission, in the order of the form (O§2). */
 export const fieldNames = {
   expert_name: 'Expert name',
   twitter_handle: 'Twitter handle',

@@ -1,4 +1,4 @@
 import type { AssetId } from '@hindcast/domain';
 
-/** How many submissions wait, by asset. */
+/** Number of pending submissions, by asset. */
 export type Pending = Readonly<Record<AssetId, number>>;

@@ -14,12 +14,12 @@ export interface QueueChoice {
 export interface QueueState {
   /** Those that were read so far, each once. */
   readonly items: readonly WireSubmissionRecord[];
-  /** Whether there are more than were read. */
+  /** True if the list is longer than the part that was read. */
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** What went wrong when they were read last; null where nothing did. */
+  /** Error of the last load. Null if it succeeded. */
   readonly failure: { readonly error: unknown } | null;
-  /** Whether the first page has come. */
+  /** True once the first page is loaded. */
   readonly ready: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Queue {
   refresh(): Promise<void>;
   /** Reads the list anew. */
   restart(): Promise<void>;
-  /** Whether a submission was read into the list. */
+  /** Tells whether a submission was read into the list. */
   has(id: number): boolean;
   /** Shows a submission as it stands now, where it is in the list. */
   put(record: WireSubmissionRecord): void;
@@ -129,7 +129,7 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       if (added.length === FIRST_PAGE) return restart();
       const all = [...state.items.map((record) => now.get(record.id) ?? record), ...added].sort(orders[choice.sort]);
       const last = state.items.at(-1);
-      // what stands behind the last one that was read comes with its page
+      // submissions after the last one that was read come with their own page
       const isRead = (record: WireSubmissionRecord): boolean =>
         next === null || (last !== undefined && orders[choice.sort](record, last) <= 0);
       setItems(all.filter(isRead));

@@ -9,7 +9,7 @@ import { keepSignIn } from './signIn.ts';
 interface LoginPageProps {
   /** Why somebody who was signed in is here; null for who just came. */
   readonly note: string | null;
-  /** What went wrong as somebody signed out; null where nothing did. */
+  /** Reason that the server may not know of the last sign-out. Null without one. */
   readonly untold: string | null;
   /** Told once somebody is signed in; the password where it has to be changed at once, so that nobody types it twice. */
   readonly onSignedIn: (oneTime: string | null) => void;
@@ -32,7 +32,7 @@ export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
     if (asksCode) codeField.current?.focus();
   }, [asksCode]);
   useEffect(() => {
-    // Whether sign-in is there: its failure says nothing yet (A3).
+    // Checks that sign-in is available. A failure is not shown yet (A3).
     openClient()
       .loginTest()
       .catch(() => undefined);

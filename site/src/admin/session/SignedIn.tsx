@@ -28,7 +28,7 @@ export function SignedIn({ session, oneTime, onLeave, onUntold, children }: Sign
   const [changed, setChanged] = useState(0);
   const who = useAnswer(() => client.me(), [client, changed]);
   const { value: me, reload } = who;
-  // what is told here is for nobody else
+  // these notes are for this user only
   useEffect(() => {
     notes.clear();
     return notes.clear;

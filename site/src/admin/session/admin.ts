@@ -3,7 +3,7 @@ import { type Act, mayDo } from '@hindcast/domain/people';
 import { createContext, useContext } from 'react';
 import type { AdminClient } from './adminClient.ts';
 
-/** Who is signed in, and the calls that are made in their name. */
+/** The signed-in user, and the client that makes calls in their name. */
 export interface Admin {
   readonly client: AdminClient;
   readonly me: WireMe;
@@ -15,12 +15,12 @@ export interface Admin {
 
 export const AdminContext = createContext<Admin | null>(null);
 
-/** Who is signed in. To be used within the pages of the web admin alone. */
+/** Returns the signed-in user and their client. Only for the pages of the web admin. */
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error('A page of the web admin is drawn, and nobody is signed in.');
   return admin;
 }
 
-/** Whether whoever is signed in may do something. The server decides all the same. */
+/** Tells whether the signed-in user may do something. The server checks it as well. */
 export const useMay = (act: Act): boolean => mayDo(useAdmin().me.role, act);

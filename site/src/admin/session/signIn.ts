@@ -23,7 +23,7 @@ function stored(): SignIn | null {
   }
 }
 
-/** Who is signed in; null for nobody. The same object until it is another one. */
+/** Returns the current sign-in. Null without one. The object stays the same until the sign-in changes. */
 export function signIn(): SignIn | null {
   const now = stored();
   if (now?.token !== last?.token || now?.username !== last?.username) last = now;

@@ -6,13 +6,13 @@ const unstored = new Map<string, string>();
 /** Whose texts are kept: who is signed in, else who was last. */
 let owner = '';
 
-/** How the names begin under which texts of one person are kept: nobody gets what somebody else typed. */
+/** Returns the prefix of one person's storage names, so that nobody gets what somebody else typed. */
 function ownPrefix(): string {
   owner = signIn()?.username ?? owner;
   return `${encodeURIComponent(owner)} `;
 }
 
-/** What this tab keeps under a name for whoever is signed in, also over a reload and another sign-in; null for nothing. */
+/** Reads a text that this tab keeps for the signed-in user, also over a reload or a new sign-in. Null without one. */
 export function readTab(name: string): string | null {
   const own = ownPrefix() + name;
   const unkept = unstored.get(own);

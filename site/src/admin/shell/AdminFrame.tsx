@@ -13,7 +13,7 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page of the web admin has around it. */
+/** Draws the frame of every page of the web admin. */
 export function AdminFrame({ head, children }: AdminFrameProps) {
   return (
     <div className="page admin">

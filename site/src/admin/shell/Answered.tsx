@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from './useAnswer.ts';
 
 interface AnsweredProps<T> {
-  /** What is asked for, as the sentence's subject: "The users". */
+  /** Name of the request's subject, as the subject of a sentence: "The users". */
   readonly what: string;
   readonly answer: Answer<T>;
   /** The way back from what is not there. */

@@ -46,7 +46,7 @@ function NoteView({ note }: { readonly note: Note }) {
   );
 }
 
-/** What was done and what went wrong, at the foot of the page, above the bar of what is open. */
+/** Shows messages of acts and failures at the foot of the page, above the bar of the open item. */
 export function NoteList() {
   const shown = useSyncExternalStore(notes.subscribe, notes.get);
   return (

@@ -23,18 +23,18 @@ interface OpenableTableProps<T extends Numbered> {
   readonly rowClass: string;
   /** The one that is open beside it; null for none. */
   readonly open: number | null;
-  /** Whether something stands beside it. */
+  /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
-  /** What a row has in it, with its key. */
+  /** Renders the cells of a row, with its key. */
   readonly cells: (row: T) => ReactElement;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly children: ReactNode;
 }
 
 /** The least height of a row, CSS pixels. */
 const ROW = 44;
 
-/** What the rows are of: the library draws them and knows their places alone. */
+/** The list behind the rows. The library that draws them knows only their positions. */
 const Rows = createContext<Pick<OpenableTableProps<Numbered>, 'rows' | 'rowClass' | 'open'> | null>(null);
 
 interface RowProps {

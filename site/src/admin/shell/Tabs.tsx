@@ -4,7 +4,7 @@ interface Tab {
   readonly name: string;
   readonly href: string;
   readonly isOpen: boolean;
-  /** How much waits there; nothing where that is not told, or nothing waits. */
+  /** Number of items that wait there. Left out if it is unknown or 0. */
   readonly count?: number;
 }
 

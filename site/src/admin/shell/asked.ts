@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** What the address of a page asks for, by name; empty where it says nothing. */
+/** Parameters of a page's address, by name. Empty if missing. */
 export type Asked<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Nobody types longer words into a search. */
@@ -19,7 +19,7 @@ export function placeOf(path: string, asked: Readonly<Record<string, string>>): 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What the address asks for, and how to ask for something else: as a step of the history, or in its place. */
+/** Reads the parameters of the address, and changes them: as a new history entry, or in place of the current one. */
 export function useAsked<Name extends string>(
   path: string,
   names: readonly Name[],

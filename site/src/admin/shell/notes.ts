@@ -6,11 +6,11 @@ export interface Note {
   readonly text: string;
   /** A failure stays until somebody closes it. */
   readonly failed: boolean;
-  /** What can be done about it, for as long as that is possible. */
+  /** Act that the note offers, for as long as it is possible. */
   readonly act?: { readonly name: string; readonly until: number | null; run(): void };
 }
 
-/** What the page tells, the last one last. */
+/** Notes that the page shows, newest last. */
 export interface Notes {
   get(): readonly Note[];
   subscribe(onChange: () => void): () => void;
@@ -26,7 +26,7 @@ export interface Notes {
 }
 
 const STAYS_MS = 8000;
-/** What is no news any more can be read for so long after that. */
+/** Time for which an outdated note can still be read, ms. */
 const READ_MS = 4000;
 /** More failures than these are told by the last of them. */
 const MOST_FAILURES = 4;

@@ -1,15 +1,17 @@
 import { ClientError } from '@hindcast/domain/client';
 
-/** What is said of a call that got no answer at all. */
+/** Text for a call that got no answer at all. */
 export const NO_ANSWER = 'No answer came from the server. Is it running?';
 
-/** What servers say of fields, as the admin's pages have them: they confirm by a second look. */
+/**
+ * Part of a server's sentence about fields that reads otherwise in the admin's pages: they confirm by a second look.
+ */
 const IN_THE_ADMIN = /approve it as “confirmed” (all the same|where it is meant so)/;
 
 /** A server's sentence for somebody at the admin's pages. */
 export const inTheAdmin = (said: string): string => said.replace(IN_THE_ADMIN, 'open it, and approve it $1');
 
-/** What went wrong with a call, as a sentence for people: the server's own, where it said one. */
+/** Describes the failure of a call in a sentence: the server's own if it sent one. */
 export function saidBy(error: unknown): string {
   if (error instanceof ClientError) {
     if (error.serverMessage !== null) return inTheAdmin(error.serverMessage);

@@ -8,7 +8,7 @@ export interface Answer<T> {
   readonly value: T | null;
   /** Why the last question failed; null where it did not. */
   readonly problem: string | null;
-  /** Whether it failed since there is no such thing, so that asking again helps nobody. */
+  /** True if it failed because there is no such thing, so that another request is useless. */
   readonly missing: boolean;
   readonly busy: boolean;
   reload(): void;

@@ -33,7 +33,7 @@ export interface Example {
     readonly price_min?: number;
     readonly price_max?: number;
   };
-  /** What the example shows beyond its verdict, where it shows more. */
+  /** Point that the example shows beyond its verdict, if any. */
   readonly shows?: string;
   readonly start: string;
   /** Null where it names none. */

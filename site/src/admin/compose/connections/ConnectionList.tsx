@@ -2,7 +2,7 @@ import { platformNames, platforms } from '@hindcast/domain/posting';
 import { shownText } from '@hindcast/domain/text';
 import type { Connections } from './useConnections.ts';
 
-/** How each platform is connected, and how often X may be asked. */
+/** Shows the connection of each platform, and how many posts X still accepts. */
 export const ConnectionList = ({ connections: { on, limit, busy, check } }: { readonly connections: Connections }) => (
   <div className="connections">
     <ul aria-label="Connections">

@@ -1,13 +1,13 @@
 import { formatCount } from '@hindcast/domain';
 import type { WireNostrStatus, WireXRateLimit, WireXTest } from '@hindcast/domain/posting';
 
-/** Whether a platform can be posted to, and what is said of that. */
+/** State of a platform's connection, and the text that describes it. */
 export interface Connection {
   readonly state: 'testing' | 'connected' | 'error';
   readonly text: string;
 }
 
-/** What came of a question, as far as it has. */
+/** Result of a request so far. Both are null while it runs. */
 interface Asked<T> {
   readonly value: T | null;
   readonly problem: string | null;
@@ -16,7 +16,10 @@ interface Asked<T> {
 const testing: Connection = { state: 'testing', text: 'Testing the connection...' };
 const failed = (error: string): Connection => ({ state: 'error', text: `Error: ${error}` });
 
-/** Whether X takes the keys that post; where it does not, its own words, or what is to be configured. */
+/**
+ * Returns the state of the connection to X: whether X accepts the keys that post. If not, the text is X's own error, or
+ * names the missing settings.
+ */
 export function xConnection({ value, problem }: Asked<WireXTest>): Connection {
   if (problem !== null) return failed(problem);
   if (value === null) return testing;
@@ -24,7 +27,7 @@ export function xConnection({ value, problem }: Asked<WireXTest>): Connection {
   return { state: 'connected', text: `Connected${value.username === null ? '' : ` as @${value.username}`}` };
 }
 
-/** Whether any relay of Nostr can be reached, and how many can. */
+/** Returns the state of the connection to Nostr: whether any relay can be reached, and how many can. */
 export function nostrConnection({ value, problem }: Asked<WireNostrStatus>): Connection {
   if (problem !== null) return failed(problem);
   if (value === null) return testing;
@@ -34,7 +37,7 @@ export function nostrConnection({ value, problem }: Asked<WireNostrStatus>): Con
   return { state: 'connected', text: `Connected to ${connectedRelays} of ${totalRelays} relays${who}` };
 }
 
-/** How often may still be posted on X, as X said with the last post. */
+/** Describes how many more posts X accepts, as X said with the last post. */
 export function limitText({ canPost, remaining, limit, minutesUntilReset }: WireXRateLimit): string {
   if (remaining === null || limit === null) return 'X says how much may be posted with the first post.';
   const minutes = minutesUntilReset === 1 ? '1 minute' : `${formatCount(minutesUntilReset ?? 0)} minutes`;

@@ -6,9 +6,9 @@ import { type Connection, limitText, nostrConnection, xConnection } from './conn
 
 export interface Connections {
   readonly on: Readonly<Record<Platform, Connection>>;
-  /** How often may still be posted on X; null until that is known. */
+  /** Text of the number of posts that X still accepts. Null until it is known. */
   readonly limit: string | null;
-  /** Whether they are being asked. */
+  /** True while the platforms are checked. */
   readonly busy: boolean;
   /** Asks both platforms anew. */
   check(): void;

@@ -11,7 +11,7 @@ interface ImageFieldsProps {
   readonly images: ChosenImages;
   /** The prediction whose picture is posted; null for none. */
   readonly picture: number | null;
-  /** What stands in the field for it before somebody types. */
+  /** Text of the field for it before anything is typed. */
   readonly pictureBefore: string;
 }
 

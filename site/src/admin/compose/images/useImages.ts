@@ -11,7 +11,7 @@ export interface CroppedImage {
 
 export interface ChosenImages {
   readonly all: readonly CroppedImage[];
-  /** What was not taken, and why; null where everything was. */
+  /** Files that were refused, and the reason. Null if all were accepted. */
   readonly problem: string | null;
   /** Adds files to those that were chosen before. @param room how many images the post may have beside others. */
   add(files: readonly File[], room: number): Promise<void>;

@@ -14,7 +14,7 @@ import { deliveryText, stateWord } from './deliveryWords.ts';
 interface DeliveryListProps {
   readonly post: WirePost;
   readonly label: string;
-  /** Whether something of it is being asked. */
+  /** True while a request about the post runs. */
   readonly busy: boolean;
   /** Somebody says what stands at the account; null for who may not. */
   readonly onOutcome: ((platform: Platform, posted: boolean) => void) | null;
@@ -30,7 +30,9 @@ const Relays = ({ relays }: Pick<WireDelivery, 'relays'>) => (
   </ul>
 );
 
-/** How a post stands on each platform, and on each relay; where nobody knows, somebody who looked can say it. */
+/**
+ * Shows the state of a post on each platform and each relay. If the state is unknown, somebody who looked can set it.
+ */
 export const DeliveryList = ({ post, label, busy, onOutcome }: DeliveryListProps) => (
   <ul className="deliveries" aria-label={label}>
     {post.deliveries.map((delivery) => {

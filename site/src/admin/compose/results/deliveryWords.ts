@@ -8,13 +8,13 @@ import {
 } from '@hindcast/domain/posting';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 
-/** How a post stands on one platform, in sentences, with times as operators read them. */
+/** Describes the state of a post on one platform in sentences, with times as operators read them. */
 export const deliveryText = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>): string =>
   deliveryTextBy(delivery, post, (at) => `${minuteLabel(at)} UTC`);
 
 const ended = (sentence: string): string => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** How a post stands on all its platforms, after its number. */
+/** Describes the state of a post on all its platforms, after its number. */
 export const postText = (post: WirePost): string =>
   [
     `Post ${post.id}.`,
@@ -27,16 +27,16 @@ export function stateWord({ state }: Pick<WireDelivery, 'state'>, { send_at }: P
   return state === 'posted' ? 'sent' : state;
 }
 
-/** Whether something of a post is about to change by itself. */
+/** Tells whether a delivery of a post is about to change by itself. */
 export const isUnderWay = ({ deliveries, send_at }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'sending' || (state === 'waiting' && send_at === null));
 
-/** Whether all that was wanted of a post has succeeded: it is posted, or planned, on every platform. */
+/** Tells whether a post has fully succeeded: it is posted, or planned, on every platform. */
 export const isDone = (post: WirePost): boolean => post.deliveries.every((one) => wentWell(one, post));
 
-/** Whether something of a post can be sent again. */
+/** Tells whether a delivery of a post can be sent again. */
 export const canSendAgain = (post: WirePost): boolean => sentAgainOn(post).length > 0;
 
-/** Whether something of a post can be cancelled. */
+/** Tells whether a delivery of a post can be cancelled. */
 export const canCancel = ({ deliveries }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'waiting' || state === 'held');

@@ -8,9 +8,9 @@ import { canCancel, canSendAgain } from '../results/deliveryWords.ts';
 
 interface PostCardProps {
   readonly post: WirePost;
-  /** Whether whoever looks at it may do something with it. */
+  /** True if the signed-in user may act on the post. */
   readonly mayPost: boolean;
-  /** Whether something of it is being asked. */
+  /** True while a request about the post runs. */
   readonly busy: boolean;
   /** Why what was wanted with it did not happen; null for nothing. */
   readonly problem: string | null;

@@ -7,7 +7,7 @@ interface ExpertPreviewProps {
   readonly after: WireExpert;
 }
 
-/** What a change would make of an expert. */
+/** Shows the effect of a change on an expert. */
 export function ExpertPreview({ before, after }: ExpertPreviewProps) {
   const changes = expertChanges(before, after);
   return changes.length > 0 ? <ChangeTable changes={changes} /> : <p>It is so already: nothing would change.</p>;

@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { mergeText } from './mergeText.ts';
 
 interface UnmergeFormProps {
-  /** Who was merged. */
+  /** The merged expert. */
   readonly one: WireInfluencer;
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { WireExpertTally } from '@hindcast/domain/client';
 
-/** What the form of an act on an expert is given. */
+/** Props of the form of an act on an expert. */
 export interface ExpertActProps {
   readonly expert: WireExpertTally;
   /** Everybody on record. */

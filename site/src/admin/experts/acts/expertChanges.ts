@@ -10,7 +10,7 @@ const rows = (expert: WireExpert): readonly (readonly [name: string, text: strin
   ['Role', expert.role_line ?? ''],
 ];
 
-/** What a change makes of an expert. */
+/** Lists the fields of an expert that a change alters. */
 export function expertChanges(before: WireExpert, after: WireExpert): readonly Change[] {
   const now = rows(after);
   return rows(before)

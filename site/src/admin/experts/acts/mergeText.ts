@@ -1,7 +1,7 @@
 import { formatCount } from '@hindcast/domain';
 import type { WireMergeResult } from '@hindcast/domain/client';
 
-/** What merging or unmerging does, a sentence. */
+/** Describes the effect of merging or unmerging, in a sentence. */
 export function mergeText({ data, merged, predictions }: WireMergeResult, isDone: boolean): string {
   const calls = predictions === 1 ? '1 prediction' : `${formatCount(predictions)} predictions`;
   const count = isDone ? (predictions === 1 ? 'counts' : 'count') : 'would count';

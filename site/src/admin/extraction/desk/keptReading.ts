@@ -18,7 +18,7 @@ const isReading = (value: unknown): value is Reading =>
   'extraction' in value &&
   isExtraction(value.extraction);
 
-/** What was read last and is still being worked on; null for nothing. */
+/** Returns the reading that is still being worked on. Null without one. */
 export function keptReading(): Reading | null {
   try {
     const kept: unknown = JSON.parse(readTab(NAME) ?? 'null');

@@ -2,7 +2,9 @@ import { ClientError } from '@hindcast/domain/client';
 import { extractFailure, PROCESSING_FAILED, QUEUE_LOAD_FAILED, sendFailure } from '@hindcast/domain/extraction';
 import { NO_ANSWER } from '../../shell/saidBy.ts';
 
-/** What failed in the server's own words, else in those of the specification (O§8), and that no answer came at all. */
+/**
+ * Describes a failure in the server's own words, else in those of the specification (O§8). Also says if no answer came.
+ */
 function problemOf(error: unknown, words: (said: string | null) => string, unanswered = words(null)): string {
   if (!(error instanceof ClientError)) return words(null);
   return error.serverMessage === null && error.status === 0

@@ -11,7 +11,7 @@ export interface SentCall {
   readonly asset: AssetId;
 }
 
-/** What was read of a post, and what was made of it. */
+/** The result of reading a post, and the submissions made from it. */
 export interface Reading {
   readonly extraction: WireExtraction;
   /** The item of the queue that it was taken from; null for none. */
@@ -30,7 +30,7 @@ export interface ReadingState {
   readonly reading: Reading | null;
   /** The last submission that was made here. */
   readonly last: SentCall | null;
-  /** Whether its form is soon to be empty again: not where somebody has begun to type since. */
+  /** True if its form will soon be emptied. False if somebody has begun to type since. */
   readonly resets: boolean;
 }
 

@@ -23,7 +23,7 @@ export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
     const added: WireQueueAdded[] = [];
     for (let from = 0; from < links.length; from += QUEUE_ADD_MAX) {
       added.push(...(await client.addToQueue(links.slice(from, from + QUEUE_ADD_MAX))));
-      // what is in the queue need not be sent again where the rest fails
+      // links in the queue need not be sent again if the rest fails
       words.set('links', links.slice(added.length).join('\n'));
       setTold([...added]);
     }

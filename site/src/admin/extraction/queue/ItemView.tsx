@@ -14,7 +14,7 @@ interface ItemViewProps {
   readonly onClose: () => void;
 }
 
-/** How an item stands. */
+/** Shows the status of an item of the queue. */
 function Standing({ item }: { readonly item: WireQueueItem }) {
   const { status, attempts, submission_id, error_message, extracted_data } = item;
   return (

@@ -4,11 +4,11 @@ import type { WireQueueAdded } from '@hindcast/domain/extraction';
 /** The links of a pasted list, one a line or with blanks between them. */
 export const linksIn = (text: string): readonly string[] => text.split(/\s+/).filter((link) => link !== '');
 
-/** What became of one link. */
+/** Describes the result of adding one link. */
 export const addedText = ({ added, problem }: WireQueueAdded): string =>
   problem ?? (added ? 'queued' : 'there already');
 
-/** What became of several: “3 queued, 1 there already, 1 refused.” */
+/** Describes the result of adding several links: “3 queued, 1 there already, 1 refused.” */
 export function addedSummary(links: readonly WireQueueAdded[]): string {
   const refused = links.filter(({ problem }) => problem !== null).length;
   const queued = links.filter(({ added }) => added).length;

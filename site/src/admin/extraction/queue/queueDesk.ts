@@ -32,11 +32,11 @@ export interface QueueDesk {
   more(): Promise<void>;
   process(id: number): Promise<void>;
   retry(id: number): Promise<void>;
-  /** Whether it is gone. */
+  /** Removes an item. Resolves to true if it is gone. */
   remove(id: number): Promise<boolean>;
 }
 
-/** Whether something waits or is read; samples are nobody's work. */
+/** Tells whether any item other than samples is pending, processing or retrying. Nothing processes samples. */
 export function moves({ items, counts }: QueueState): boolean {
   if (!counts) return false;
   const samples = items?.filter(({ sample, status }) => sample && status === 'pending').length ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is going on while a post is read, and for how long already. */
+/** Shows that a post is being read, and for how long already. */
 export function Waiting({ since }: { readonly since: number | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

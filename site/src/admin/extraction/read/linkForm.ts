@@ -1,20 +1,20 @@
 import { NO_TWEET_URL, readTweetLink, type WireExtractRequest } from '@hindcast/domain/extraction';
 import type { TypedWords } from '../../form/keptWords.ts';
 
-/** What the words of the form that reads posts are kept as. */
+/** Name under which the text of the form that reads posts is kept. */
 export const LINK_FORM = 'extraction link';
 
-/** What the form keeps of fields for pasted words: somebody opened them, or a post that could not be read did. */
+/** Kept state of the fields for pasted text: the user opened them, or they opened because a post could not be read. */
 export const PASTES = { chosen: 'yes', offered: 'offered', no: '' } as const;
 
-/** Whether the fields for pasted words are open. */
+/** Tells whether the fields for pasted text are open. */
 export const isPasteOpen = ({ pastes = '' }: TypedWords): boolean => pastes !== PASTES.no;
 
-/** Whether the words are pasted instead of read. Fields that were only offered, and have no words, change nothing. */
+/** Tells whether the text is pasted instead of read. Fields that were only offered, and are empty, change nothing. */
 export const isPasted = ({ pastes, text = '' }: TypedWords): boolean =>
   pastes === PASTES.chosen || (pastes === PASTES.offered && text.trim() !== '');
 
-/** What is asked of the server; or what is wrong, and with which field. */
+/** The request for the server, or the problem and the field that has it. */
 export type AskedPost =
   | { readonly request: WireExtractRequest }
   | { readonly problem: string; readonly field: 'url' | 'text' };

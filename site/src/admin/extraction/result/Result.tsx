@@ -87,7 +87,7 @@ function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly 
   ];
 }
 
-/** What was read of a post: its words, who found what in them, and what is doubtful about it. */
+/** Shows the result of reading a post: its text, the reader that found the calls, and the doubts about them. */
 export function Result({ extraction, call }: ResultProps) {
   const { interpretation_challenges: challenges } = extraction;
   return (

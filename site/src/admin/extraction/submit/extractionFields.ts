@@ -37,7 +37,7 @@ const fields: readonly ExtractionField[] = [
   { name: 'notes', label: 'Notes', kind: 'long', ...max('notes') },
 ];
 
-/** What stands in the fields: what was typed, else what was read. */
+/** Returns the values of the fields: the typed ones, else those that were read. */
 export const typedForm = (read: ExtractionForm, typed: TypedWords): ExtractionForm =>
   Object.fromEntries(
     Object.entries(read).map(([name, text]) => [name, typed[name] ?? text]),
@@ -56,6 +56,6 @@ function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolea
 export const fieldsOf = (form: ExtractionForm): readonly ExtractionField[] =>
   fields.filter(({ name }) => hasPrice(form, name));
 
-/** Whether a form cannot be sent without a field. */
+/** Tells whether a form cannot be sent without a field. */
 export const isRequired = (form: ExtractionForm, { name, label }: ExtractionField): boolean =>
   missingFields({ ...form, [name]: '' }).includes(label);

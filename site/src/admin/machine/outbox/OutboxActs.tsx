@@ -18,7 +18,7 @@ const NAME: Readonly<Record<OutboxAct, string>> = {
 };
 const some = (number: number): string => (number === 1 ? '1 message' : `${formatCount(number)} messages`);
 
-/** What can be done with messages: with those that are picked; hold and release with all where none is. */
+/** Shows the acts on the picked messages. If none is picked, hold and release apply to all. */
 export function OutboxActs({ notices, picked, busy, onChange }: OutboxActsProps) {
   const [drops, setDrops] = useState(false);
   const ids = notices.map(({ id }) => id).filter((id) => picked.has(id));

@@ -10,7 +10,7 @@ interface ImportReportProps {
 /** As many refused lines as a person reads. */
 const SHOWN = 100;
 
-/** What became of a file of prices: one sentence, the refused lines, and what is missing on record. */
+/** Shows the result of importing a file of prices: one sentence, the refused lines, and the days missing on record. */
 export function ImportReport({ result: { success, message, refused, missing }, lines }: ImportReportProps) {
   const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, SHOWN);
   return (

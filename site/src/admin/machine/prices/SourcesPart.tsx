@@ -49,7 +49,7 @@ interface SourcesPartProps {
   readonly onChanged: () => void;
 }
 
-/** How each source of daily prices fares, and a button that asks all of them now. */
+/** Shows the state of each source of daily prices, and a button that queries all of them now. */
 export function SourcesPart({ mayImport, onChanged }: SourcesPartProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.priceSources(), [client]);

@@ -1,7 +1,7 @@
 import type { WireSyncResult } from '@hindcast/domain/client';
 import { daysText } from '@hindcast/domain/machine';
 
-/** What became of each asset when its sources were asked. */
+/** Shows the result for each asset after its sources were queried. */
 export const SyncReport = ({ result: { results } }: { readonly result: WireSyncResult }) => (
   <div role="status">
     <ul className="gap-list">

@@ -15,7 +15,7 @@ import { toDelete } from '../shown/toDelete.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 
-/** What taking back does, a sentence. */
+/** Describes the effect of taking an import back, in a sentence. */
 function told({ id, withdrawn, already, changed, posts }: WireImportTakenBack, isDone: boolean): string {
   const done = isDone ? (withdrawn === 1 ? 'is withdrawn' : 'are withdrawn') : 'would be withdrawn';
   const before = already > 0 ? `; ${predictions(already)} ${already === 1 ? 'was' : 'were'} before` : '';
@@ -63,7 +63,7 @@ export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const mayImport = useMay('import');
   const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
   const [open, setOpen] = useState<number | null>(null);
-  /** What was taken back last: where posts about it stand is told for as long as the list is open. */
+  /** The import taken back last. The list shows the posts about it for as long as it is open. */
   const [taken, setTaken] = useState<WireImportTakenBack | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, list);

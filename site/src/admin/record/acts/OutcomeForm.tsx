@@ -21,7 +21,7 @@ export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
   const rule = record.verdict?.outcome;
   const first = isSet ? BY_RULE : (outcomes.find((outcome) => outcome !== rule) ?? 'success');
   const asked = words.text('outcome', first);
-  // What was looked at: the server refuses the change when somebody else set another outcome since.
+  // The override that the operator looked at. The server refuses the change if somebody set another outcome since.
   const latest = record.history.findLast((event) => event.type === 'override');
   const expected = latest?.type === 'override' ? latest.id : null;
   const reason = words.text('reason');

@@ -2,15 +2,15 @@ import type { WireDisplay } from '@hindcast/domain';
 import type { WireDisplayOverride, WireRecord, WireTakedown } from '@hindcast/domain/client';
 import type { WireStandingPost } from '@hindcast/domain/posting';
 
-/** How the chart beside a form draws a prediction: null as it claims, undefined as it stands on record. */
+/** Display that the chart beside a form uses: null as it claims, undefined as it is on record. */
 export type Drawn = WireDisplay | null | undefined;
 
-/** What the form of an act on one prediction is given. */
+/** Props of the form of an act on one prediction. */
 export interface ActProps {
   readonly record: WireRecord;
-  /** How it is drawn; null where as it claims. */
+  /** Display override of the prediction. Null if it is drawn as it claims. */
   readonly display: WireDisplayOverride | null;
-  /** What is taken down of it; null for who may not see that. */
+  /** Takedown of the prediction. Null for users who may not see it. */
   readonly down: WireTakedown | null;
   /** Posts about it that are out there. */
   readonly posts: readonly WireStandingPost[];

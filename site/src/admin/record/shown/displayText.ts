@@ -1,7 +1,7 @@
 import { dateLabel, formatDayLong, type WireDisplay } from '@hindcast/domain';
 import { exactUsd } from './exactUsd.ts';
 
-/** How a prediction is drawn where not as it claims: "at $1,000, off the chart". */
+/** Describes the display of a prediction that is not drawn as it claims: "at $1,000, off the chart". */
 export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay): string =>
   [
     shown_price === null ? '' : `at ${exactUsd(shown_price)}`,

@@ -14,7 +14,7 @@ import { exactUsd } from './exactUsd.ts';
 
 export type RecordField = ImportColumnName | EditableField;
 
-/** What the fields of a prediction are called. */
+/** Labels of the fields of a prediction. */
 export const fieldNames: Readonly<Record<RecordField, string>> = {
   influencer_name: 'Expert',
   x_handle: 'Handle on X',
@@ -70,7 +70,7 @@ const inputs: Partial<Record<RecordField, 'long' | 'day' | FieldOptions>> = {
   confirmed: YES_NO,
 };
 
-/** How a field is typed. */
+/** Returns the kind of input of a field. */
 export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
 
 const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
@@ -81,7 +81,7 @@ const PRICES: readonly RecordField[] = ['price_target', 'price_min', 'price_max'
 /** Their choices say what they mean. */
 const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
 
-/** What is meant to be said here in other words than of a column of a file. */
+/** Hints for fields whose meaning is told here in other words than for a column of a file. */
 const hints: Partial<Record<RecordField, string>> = {
   price_target: USD,
   price_min: USD,
@@ -93,7 +93,7 @@ const hints: Partial<Record<RecordField, string>> = {
   source: 'In whose list it has the number below.',
 };
 
-/** What a field means, a sentence; undefined where that is plain. */
+/** Describes the meaning of a field, in a sentence. Undefined if the label is plain enough. */
 export function hintOf(field: RecordField): string | undefined {
   if (hints[field] !== undefined) return hints[field];
   if (SAY_ALL.includes(field)) return undefined;
@@ -114,7 +114,7 @@ export const pricesOf = (kind: string): ReadonlyMap<RecordField, string> =>
       ]),
   );
 
-/** Whether a kind has use for a field: of the prices, those that it asks for, and those that stand there already. */
+/** Tells whether a kind uses a field. Of the prices, only those that it asks for, and those that have a value. */
 export const isAsked = (field: RecordField, kind: string, before: string): boolean =>
   before !== '' || !PRICES.includes(field) || pricesOf(kind).has(field);
 
@@ -127,7 +127,7 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
 export const additionFields = parted(importColumnNames);
 export const changeFields = parted(editableFields);
 
-/** What a field says as people read it: days, prices and choices in words. */
+/** Formats the value of a field for people: days, prices and choices in words. */
 export function readable(field: RecordField, text: string): string {
   const input = inputOf(field);
   if (typeof input === 'object') return input.find(([value]) => value === text)?.[1] ?? text;

@@ -1,4 +1,4 @@
 import type { Outcome } from '@hindcast/domain';
 
-/** How a prediction stands, in the words of its badge. */
+/** Texts of the badges of outcomes. */
 export const outcomeNames: Readonly<Record<Outcome, string>> = { success: 'Success', miss: 'Miss', pending: 'Pending' };

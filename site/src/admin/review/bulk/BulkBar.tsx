@@ -12,10 +12,10 @@ import { usePickedAs } from './usePickedAs.ts';
 
 interface BulkBarProps {
   readonly desk: Desk;
-  /** What is picked. */
+  /** Picked submissions. */
   readonly records: readonly WireSubmissionRecord[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** How many the list has where not all of them were read; null where that is not known. Left out, all were read. */
+  /** Length of the list if not all of it was read. Null if that is unknown. Left out if all was read. */
   readonly total?: number | null;
   /** Reads those that were not read yet, and picks them as well. */
   readonly onPickRest: () => Promise<void>;
@@ -23,7 +23,7 @@ interface BulkBarProps {
 
 type Act = 'approve' | 'reject';
 
-/** What picks all of a list: of one that is longer than what can be decided at a time, so many. */
+/** Returns the text of the button that picks a whole list. A list longer than one decision may have is cut there. */
 const restText = (total: number | null): string =>
   total === null || total > DECISIONS_MAX
     ? `Pick the first ${formatCount(DECISIONS_MAX)}`

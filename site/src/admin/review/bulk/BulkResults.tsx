@@ -19,7 +19,7 @@ interface BulkResultsProps {
 /** Why each of those was refused that could not be decided; they stay picked, as they are told here. */
 export function BulkResults({ results, records }: BulkResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // What had the focus is gone once all was sent: they are read next.
+  // The focused button disappears when all is sent. The results get the focus: they are read next.
   useEffect(() => list.current?.focus(), [results]);
   if (results.length === 0) return null;
   const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';

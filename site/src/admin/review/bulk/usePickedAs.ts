@@ -14,7 +14,7 @@ export interface PickedAs {
 
 export function usePickedAs(desk: Desk, picked: readonly WireSubmissionRecord[]): PickedAs {
   const kept = useRef<ReadonlyMap<number, WireSubmissionRecord>>(new Map());
-  // What was changed here, or opened and seen since, is picked as it is now.
+  // A submission changed here, or opened and seen since, counts as picked in its current version.
   const asPicked = (record: WireSubmissionRecord): WireSubmissionRecord =>
     desk.knows(record.id, record.version) ? record : (kept.current.get(record.id) ?? record);
   kept.current = new Map(picked.map((record) => [record.id, asPicked(record)]));

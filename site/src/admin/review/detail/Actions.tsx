@@ -14,7 +14,7 @@ interface ActionsProps {
   readonly doubts: readonly string[];
   readonly canUndo: boolean;
   readonly onUndo: () => void;
-  /** What was typed is not wanted any more. */
+  /** Called to discard the typed changes. */
   readonly onForget: () => void;
   readonly onClose: () => void;
 }

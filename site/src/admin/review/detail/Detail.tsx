@@ -41,7 +41,7 @@ export interface DetailProps {
   readonly dashboard: Dashboard;
   readonly desk: Desk;
   readonly view: View;
-  /** What was rejected here, of which nothing is a duplicate. */
+  /** Submissions rejected here. Nothing is a duplicate of them. */
   readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
   /** Where its keys are put while it is open. */
@@ -85,7 +85,7 @@ export function Detail(props: DetailProps) {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
   };
-  /** What is posted is approved as the next step, once somebody has seen it. */
+  /** The approval of a posted submission is the next step, once somebody has seen the post. */
   const posted = (on: readonly Platform[]): void => {
     notes.tell(`${postedComment(on)}.${canApprove ? ' The approval is the next step.' : ''}`);
     if (canApprove) set({ mode: 'approve', comment: postedNote(draft.comment, on) });

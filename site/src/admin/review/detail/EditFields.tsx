@@ -32,7 +32,7 @@ export function EditFields({ one, review }: EditFieldsProps) {
   const id = useId();
   const mayApprove = useMay('approve');
   const { draft, setDraft, problems } = review;
-  // what nobody touched follows what is typed
+  // untouched fields follow the typed ones
   const drafted = review.drafted?.record ?? one;
   const choices: Partial<Record<ChangeableField, Options>> = {
     prediction_type: kinds.map((kind) => [kind, kindOf(kind).name]),

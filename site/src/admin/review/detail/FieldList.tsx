@@ -14,7 +14,7 @@ function shown(one: WireSubmissionView, name: ChangeableField): string {
   return fieldText(one, name) || 'N/A';
 }
 
-/** What a model said of the words, as text; as it came where it is no JSON. */
+/** Returns a model's remarks on the text as indented JSON, or unchanged if they are not JSON. Null without remarks. */
 function metadataOf({ ai_metadata }: WireSubmissionView): string | null {
   if (ai_metadata === null) return null;
   try {

@@ -20,7 +20,7 @@ const STATES = {
   failed: 'nothing was paid',
 } as const;
 
-/** What was paid for a submission and sent back, and the act of sending it back: planned first, then confirmed. */
+/** Shows the payments for a submission and their refunds, and the form that refunds: planned first, then confirmed. */
 export function Money({ one, onChanged }: MoneyProps) {
   const { client } = useAdmin();
   const mayRefund = useMay('refund');

@@ -9,7 +9,7 @@ interface PriceReadingProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** How a typed price is read (D7); where a dot may mean two things, both to choose from. */
+/** Shows the price read from typed text (D7). If a dot has two meanings, both are offered. */
 export function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
   if (!typed) return null;
   const text = (price: number): string => formatSaidPrice(price, assets[asset]);

@@ -1,6 +1,6 @@
 export const SPAM = 'Spam';
 
-/** What a submission is rejected for as the same as another. */
+/** Reason to reject a submission as a duplicate of another. */
 export const duplicateOf = (twin: string): string => `Says the same as ${twin}`;
 
 /** The usual reasons to reject; `twin` names what says nearly the same, such as `prediction 12`. */

@@ -7,7 +7,7 @@ import { useAnswer } from '../../shell/useAnswer.ts';
 
 const noPrices = createSeries([]);
 
-/** What a claim is held against while it is typed. */
+/** The prices, splits and day against which a claim is judged while it is typed. */
 export interface DraftPrices {
   readonly series: Series;
   readonly splits: readonly Split[];

@@ -17,7 +17,7 @@ import { type DraftPrices, useDraftPrices } from './useDraftPrices.ts';
 export interface Drafted {
   readonly record: WireSubmissionRecord;
   readonly prediction: Prediction;
-  /** What keeps it from becoming a prediction; null when nothing does. */
+  /** The reason that it cannot become a prediction. Null without one. */
   readonly problem: string | null;
   /** Why it may be a slip to approve it, as a phrase; null for no reason. */
   readonly doubt: string | null;
@@ -27,13 +27,15 @@ export interface Drafted {
 const noDays = { start: null, end: null };
 const daysOf = (draft: Draft): Pick<Draft, 'start' | 'end'> => (draft.mode === 'approve' ? draft : noDays);
 
-/** Whether something is judged that was not sent like that. */
+/**
+ * Tells whether the draft differs from the submission as sent: a field was typed, or a day was set for the approval.
+ */
 function isTyped(draft: Draft): boolean {
   const { start, end } = daysOf(draft);
   return touched(draft).length > 0 || Boolean(start) || Boolean(end);
 }
 
-/** Whether something was typed, or somebody is at the fields. */
+/** Tells whether something was typed, or may soon be: the fields or the approval are open. */
 const mayBeTyped = (draft: Draft): boolean => draft.editing || draft.mode === 'approve' || isTyped(draft);
 
 /** Judges what was typed as of today; where nothing was typed it is judged as the server did. */
@@ -54,7 +56,7 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
   const found = judge(claim, series, { asOf: today, calendar: calendarOf(asset), splits });
   const before = predictionOf(one).claim;
   const farBefore = before && farPrice(before, entered);
-  // what is doubtful of the payment stays whatever is typed
+  // doubts about the payment stay, whatever is typed
   const others = doubt?.split('; ').filter((phrase) => phrase !== farBefore) ?? [];
   const doubts = [...others, farPrice(claim, entered)].filter((phrase) => phrase !== null);
   return {
@@ -65,7 +67,10 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
   };
 }
 
-/** What a submission becomes with what was typed, while it is typed. @param asset what is shown while it loads. */
+/**
+ * Judges a submission with the typed changes, while they are typed.
+ * @param asset the page's asset, used until the submission is loaded.
+ */
 export function useDrafted(one: WireSubmissionView | null, draft: Draft, asset: AssetId): Drafted | null {
   const prices = useDraftPrices(one?.asset_type ?? asset, mayBeTyped(draft));
   return useMemo(() => one && { ...judged(one, draft, prices), prices }, [one, draft, prices]);

@@ -13,7 +13,7 @@ import { useDrafted } from './useDrafted.ts';
 export interface ReviewParts {
   readonly id: number;
   readonly one: WireSubmissionView | null;
-  /** What the page is about, while the submission loads. */
+  /** Asset of the page, used while the submission loads. */
   readonly asset: AssetId;
   readonly desk: Desk;
   /** The submission is decided, and the next one is wanted. */
@@ -22,7 +22,7 @@ export interface ReviewParts {
   readonly findExpert: (name: string) => Promise<number | null>;
 }
 
-/** What is wrong with fields, those of the forms among them. */
+/** Errors of fields, also of the fields in the forms. */
 export type Problems = Readonly<Partial<Record<ChangeableField | 'start' | 'end' | 'reason', string>>>;
 
 /** Nobody reads a doubt faster: a second press within this is one of the first, ms. */
@@ -33,14 +33,14 @@ const DATE_FAILED = 'Error saving prediction date. Please try again.';
 
 export type Review = ReturnType<typeof useReview>;
 
-/** What is wrong with the days of an approval. */
+/** Returns the errors in the days of an approval. */
 function daysProblems({ start, end }: Draft): Problems {
   const wrong = (day: string | null): string | null => (day === null || day === '' ? null : targetDayProblem(day));
   const [first, last] = [wrong(start), wrong(end)];
   return { ...(first !== null && { start: first }), ...(last !== null && { end: last }) };
 }
 
-/** What an operator has typed about a submission, and what can be done with it. */
+/** Holds the operator's draft of a submission, and the acts on it. */
 export function useReview({ id, one, asset, desk, onDecided, findExpert }: ReviewParts) {
   const [draft, setDraftState] = useState(() => keptDraft(id));
   const [problems, setProblems] = useState<Problems>({});
@@ -103,7 +103,7 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
       if (draft.mode !== 'approve') set({ mode: 'approve' });
       return refuse(days);
     }
-    // what somebody changes from here on is refused by the server: nobody has seen it
+    // if somebody changes the submission from here on, the server refuses: nobody has seen that change
     const version = await save();
     if (version === null) return;
     setBusy(true);

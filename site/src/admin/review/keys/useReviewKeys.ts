@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFree, isInField } from '../../../keys/isMeantForPage.ts';
 import { letterKeysAct } from '../../../keys/letterKeys.ts';
 
-/** What single keys do with the submission that is open. */
+/** Single keys of the open submission, and their acts. */
 export type DetailKeys = Readonly<Record<string, () => void>>;
 
 export interface ListKeys {
@@ -14,7 +14,7 @@ export interface ListKeys {
   readonly help: () => void;
 }
 
-/** What Enter presses. A reason that is chosen already it does not: there it rejects. */
+/** Elements that Enter presses. A reason that is chosen already is not among them: there Enter rejects. */
 const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
 /** Goes to the search, with what stands in it selected. */

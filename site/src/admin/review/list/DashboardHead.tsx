@@ -14,16 +14,16 @@ import '../../shell/tabs.css';
 
 interface DashboardHeadProps {
   readonly dashboard: Dashboard;
-  /** How many wait; null where that is not known. */
+  /** Number of pending submissions, by asset. Null if it is unknown. */
   readonly pending: Pending | null;
   /** Which tab is open. */
   readonly open: StatusChoice | DashboardTab;
   readonly hrefOf: (status: StatusChoice) => string;
-  /** What stands beside the tabs. */
+  /** Content beside the tabs. */
   readonly children?: ReactNode;
 }
 
-/** What each tab is called, and who has it. */
+/** Texts of the tabs, and the permission that each needs. */
 const TABS = {
   posts: { name: 'X Posts', needs: 'read' },
   extraction: { name: 'Tweet Extraction', needs: 'edit' },

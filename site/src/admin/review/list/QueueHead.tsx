@@ -9,9 +9,9 @@ import { markNames } from './markNames.ts';
 interface QueueHeadProps {
   readonly dashboard: Dashboard;
   readonly choice: Choice;
-  /** How many wait; null until that is known. */
+  /** Number of pending submissions, by asset. Null until it is known. */
   readonly pending: Pending | null;
-  /** Whether what others do is heard at the moment. */
+  /** True while changes by other people are received. */
   readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
   /** Enter in the search: the first that is found is wanted. */

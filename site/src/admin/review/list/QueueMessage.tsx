@@ -6,14 +6,14 @@ import type { QueueState } from '../queue.ts';
 interface QueueMessageProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
-  /** What was searched for; empty for nothing. */
+  /** Searched text. Empty without a search. */
   readonly search: string;
   readonly list: QueueState;
   readonly onMore: () => void;
   readonly onClear: () => void;
 }
 
-/** What stands below the rows of a list: that it is empty, that more is coming, or that it failed to. */
+/** Shows the state below the rows of a list: that it is empty, that more is loading, or that loading failed. */
 export function QueueMessage({ dashboard, status, search, list, onMore, onClear }: QueueMessageProps) {
   const { failure, busy, ready, items, hasMore } = list;
   if (failure) {

@@ -23,13 +23,13 @@ import './list.css';
 export interface QueueTableProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
-  /** What the list was searched for; empty for nothing. */
+  /** Text by which the list was searched. Empty without a search. */
   readonly search: string;
   readonly list: QueueState;
   readonly marks: ReadonlyMap<number, Mark>;
   /** The one that is open beside it; null for none. */
   readonly open: number | null;
-  /** Whether something was typed about that one and not sent. */
+  /** True if the open submission has a draft that was not sent. */
   readonly openHasWork: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (id: number) => void;
@@ -47,7 +47,7 @@ const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Subm
 /** So many rows before its end the next page is asked for. */
 const AHEAD = 40;
 
-/** What the rows are of: the library draws them and knows their places alone. */
+/** The list behind the rows. The library that draws them knows only their positions. */
 const Rows = createContext<Pick<QueueTableProps, 'list' | 'marks' | 'open'> | null>(null);
 
 interface RowProps {

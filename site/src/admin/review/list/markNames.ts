@@ -1,6 +1,6 @@
 import type { SubmissionMark } from '@hindcast/domain';
 
-/** What marks of a list are called. */
+/** Texts of the marks in a list. */
 export const markNames: Readonly<Record<SubmissionMark, string>> = {
   twin: 'Twin',
   price: 'Doubtful price',

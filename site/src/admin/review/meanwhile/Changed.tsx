@@ -13,7 +13,7 @@ interface ChangedProps {
   readonly seen: Seen;
 }
 
-/** Who changed a submission after a version, by the audit log, the newest first. */
+/** Names the users who changed a submission after a version, by the audit log, newest first. */
 function changedBy(entries: readonly WireAuditEntry[], version: number): string {
   const since = entries.filter(({ act, detail }) => {
     const { version: made = 0 } = detail as { readonly version?: number };
@@ -22,7 +22,7 @@ function changedBy(entries: readonly WireAuditEntry[], version: number): string 
   return [...new Set(since.map(({ actor }) => actor))].reverse().join(' and ') || 'somebody else';
 }
 
-/** What somebody else changed of a submission while it is open: it is not approved before that was seen. */
+/** Shows changes that somebody else made while a submission is open. It cannot be approved before they were seen. */
 export function Changed({ id, version, seen }: ChangedProps) {
   const { client } = useAdmin();
   const isThere = seen.news.length > 0;

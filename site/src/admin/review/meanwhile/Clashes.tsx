@@ -13,7 +13,9 @@ interface ClashesProps {
   readonly seen: Seen;
 }
 
-/** What somebody else changed of the fields that were typed here: nothing is stored or decided before each is chosen. */
+/**
+ * Shows fields that were typed here and that somebody else changed. Nothing is stored or decided until each is settled.
+ */
 export function Clashes({ one, draft, setDraft, seen }: ClashesProps) {
   const found = clashes(draft, one);
   const part = useShown<HTMLElement>(found.length > 0, seen.asked);

@@ -6,13 +6,13 @@ import './meanwhile.css';
 
 interface DecidedElsewhereProps {
   readonly one: WireSubmissionView;
-  /** Whether it was decided here. */
+  /** True if it was decided here. */
   readonly isOurs: boolean;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
 }
 
-/** Who decided a submission while somebody was about to decide it here, with the words that were not sent. */
+/** Names the user who decided a submission while somebody was about to decide it here, and shows the unsent text. */
 export function DecidedElsewhere({ one, isOurs, draft, setDraft }: DecidedElsewhereProps) {
   const id = useId();
   const wasWorking = draft.mode !== 'view' || draft.comment.trim() !== '';

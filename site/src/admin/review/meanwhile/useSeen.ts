@@ -12,19 +12,19 @@ interface SeenParts {
   readonly draft: Draft;
 }
 
-/** What an operator has seen of a submission that somebody else changes while it is open. */
+/** The state that an operator has seen of an open submission, which somebody else may change meanwhile. */
 export interface Seen {
-  /** What changed since they looked, where nothing else was typed. */
+  /** Changes since the operator last looked, in fields without a clash. */
   readonly news: readonly FieldChange[];
   /** The version that they looked at last. */
   readonly version: number;
-  /** Whether what is shown was not decided because of what is new. */
+  /** True if a decision on the shown version was stopped because of its changes. */
   readonly isTold: boolean;
   /** Counts how often something was not done because of what is new: it takes the focus then. */
   readonly asked: number;
-  /** Whether what is shown was looked at. Where it was not, it is shown; the second time it counts as seen. */
+  /** Tells whether the shown version was seen. If not, its changes are shown, and the second call counts it as seen. */
   mayDecide(): boolean;
-  /** Whether what was typed stands against nothing that somebody else changed. */
+  /** Tells whether no typed field clashes with a change by somebody else. */
   maySave(): boolean;
   see(): void;
   /** One field was looked at. */
@@ -40,7 +40,7 @@ export function useSeen({ id, one, desk, draft }: SeenParts): Seen {
   const isKnown = !one || !seen || seen.version === one.version || desk.knows(id, one.version);
   const changed = isKnown || one.status !== 'pending' ? [] : changesOf(seen, one);
   const news = changed.filter(({ name }) => !clashing.includes(name));
-  // what changed by what is done here, or not at all to the eye, is seen
+  // a change made here, or one that is not visible, counts as seen
   if (one && seen !== one && changed.length === 0 && clashing.length === 0) setSeen(one);
   const version = seen?.version ?? 0;
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { Desk } from '../desk.ts';
 import type { Pending } from '../pending.ts';
 import type { Queue } from '../queue.ts';
 
-/** What is known of what others do. */
+/** News of submissions, by other people too. */
 export interface News {
-  /** How many wait, by asset; null until that is known. */
+  /** Number of pending submissions, by asset. Null until it is known. */
   readonly pending: Pending | null;
-  /** Whether the server answered when it was asked last. */
+  /** True if the server answered the last request. */
   readonly live: boolean;
 }
 
-/** How often a page that is seen asks, ms. */
+/** Interval between requests of a visible page, ms. */
 const ASK_MS = 15_000;
 
 /**

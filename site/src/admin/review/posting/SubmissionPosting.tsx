@@ -15,7 +15,7 @@ const postPart = createLate(() => import('./SubmissionPost.tsx'));
 /** Posting about a submission, where posts were proposed as it was read: closed until somebody wants it. */
 export function SubmissionPosting({ one, onPosted }: SubmissionPostingProps) {
   const mayPost = useMay('post');
-  // what was chosen stays while it is closed
+  // choices are kept while it is closed
   const [opened, setOpened] = useState(false);
   const proposals = useMemo(() => proposalsIn(one.ai_metadata), [one.ai_metadata]);
   if (!mayPost || proposals.length === 0) return null;
