@@ -15,7 +15,7 @@ export interface ShownInvoice {
 export interface TakenContact {
   readonly payer: string;
   readonly checkingId: string;
-  /** Whether its owner's press was answered. */
+  /** True if its owner's press was answered. */
   pressed: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Book {
   readonly saidPaid: Set<string>;
   /** By their addresses. */
   readonly contacts: Map<string, TakenContact>;
-  /** What a payer saw that must never be seen, a sentence each. */
+  /** Results shown to a payer that must never occur, a sentence each. */
   readonly wrong: string[];
   /** Answers that no retry mends, a sentence each. */
   readonly unexpected: string[];
