@@ -19,7 +19,7 @@ export interface TakenContact {
   pressed: boolean;
 }
 
-/** What the payers of one run saw, to be held against the database at the end. */
+/** Observations of the payers of one run, to be compared with the database at the end. */
 export interface Book {
   readonly shown: ShownInvoice[];
   /** The checking ids of invoices that were answered as paid. */
