@@ -4,7 +4,7 @@ import { findBrowser } from '../scripts/setUp/browser.mjs';
 /** Pages that Chromium loads for its own address bar with every window, a quarter of what a test's page costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright turns off: Chromium reads the last list alone, so ours repeats what tests rest on. */
+/** Features that Playwright turns off. Chromium reads only the last list, so ours repeats those that tests rely on. */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,7 +21,7 @@ const BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every test and benchmark starts Chromium: as root, without a GPU, and without calls to the outside. */
+/** Options with which every test and benchmark starts Chromium: as root, without a GPU or calls to the outside. */
 export const chromiumOptions = {
   executablePath: findBrowser() ?? '/usr/bin/chromium',
   args: [

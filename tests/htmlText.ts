@@ -25,7 +25,7 @@ export const htmlText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What stands between the tags of an element that has no other of its name in it, of each that matches. */
+/** Returns the inner HTML of each matching element. The element may contain no other of its own name. */
 export const innerOf = (html: string, name: string, attributes = ''): readonly string[] =>
   Array.from(
     html.matchAll(new RegExp(`<${name}\\b(?=[^>]*${attributes})[^>]*>(.*?)</${name}>`, 'gs')),

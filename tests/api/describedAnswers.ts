@@ -2,9 +2,11 @@ import type { Request, Server } from '@hapi/hapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type ApiDocument, apiDocument } from '../../api/src/docs/document.ts';
 
-/** What the document says of answers, ready to be asked. */
+/** Checks answers of the API against its OpenAPI document. */
 export interface Described {
-  /** What is wrong with an answer of a route; null where the document tells of just such a one, or not of the route. */
+  /**
+   * Returns the fault of a route's answer. Null if the document describes such an answer, or does not name the route.
+   */
   faultOf(
     route: string,
     answer: { readonly status: number; readonly type: string; readonly body: string },

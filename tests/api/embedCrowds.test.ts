@@ -20,7 +20,7 @@ const predictions: TestPrediction[] = [
 
 const asker = (client: string | null = null): Asker => ({ client, gone: new AbortController().signal });
 
-/** How many pieces of work were done, and how those that were refused were. */
+/** Counts the promises that resolved, and lists the error codes of those that were rejected. */
 async function outcomes(asked: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(asked);
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.data?.code] : []));

@@ -14,7 +14,7 @@ const PATH = '/api/predictions/1/verdict';
 
 const evidence = async (api: TestApi): Promise<WireExplanation> => JSON.parse((await api.get(PATH)).payload);
 
-/** How many statements the database was sent by some work. */
+/** Counts the statements that some work sends to the database. */
 async function statements(t: TestContext, api: TestApi, work: () => Promise<unknown>): Promise<number> {
   const { mock } = t.mock.method(api.storage.sequelize, 'query');
   await work();

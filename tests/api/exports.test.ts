@@ -5,7 +5,7 @@ import { barsAround, type Scope, startApi, type TestApi } from './fixture.ts';
 import { because, call, send, store } from './recordServer.ts';
 import { shareStart } from './shareStart.ts';
 
-/** What people wrote: what a spreadsheet would run, quotes, lines, texts from the right, long ones. */
+/** Texts that people wrote: spreadsheet formulas, quotes, line breaks, right-to-left text and long text. */
 const words = [
   '=HYPERLINK("https://evil.example")',
   "'=1+1",

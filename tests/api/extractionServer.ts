@@ -12,9 +12,9 @@ export const post = (changes: Partial<XPost> = {}): XPost => ({ id: POST_ID, tex
 
 export interface ExtractionOptions extends ApiOptions {
   readonly posts?: readonly XPost[];
-  /** Whether the server has a token for X's API; it has. */
+  /** True if the server has a token for X's API; true by default. */
   readonly hasToken?: boolean;
-  /** Whether it has a model; it has none unless told. */
+  /** True if the server has a model; false by default. */
   readonly hasModel?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const settingsFor = (x: XHost, model: ModelHost | null, hasToken = true):
   }),
 });
 
-/** Who asks. */
+/** Sender of a request. */
 export interface Sender {
   readonly token?: string | null;
   /** The address it comes from. */
@@ -57,7 +57,7 @@ export async function startExtraction(scope: Scope, options: ExtractionOptions =
   };
   return {
     ...{ api, x, model, send },
-    /** What is read of a link, or of a whole request. */
+    /** Returns the extraction of a link, or of a whole request. */
     extract: async (request: string | object = POST_URL): Promise<WireExtraction> => {
       const { status, body } = await send(typeof request === 'string' ? { url: request } : request);
       if (status !== 200) throw new Error(body.message);

@@ -10,7 +10,7 @@ const NEW = 'nine horses that count to one';
 const passwordIn = async (file: string): Promise<string> =>
   /^username: admin\npassword: (\S+)\n$/.exec(await readFile(file, 'utf8'))?.[1] ?? assert.fail('no password');
 
-/** What a server of its own data folder has, on this API's database. */
+/** Parts of a server with its own data folder, on this API's database. */
 async function serverOn(t: TestContext, { storage, clock, passwords }: TestApi) {
   const dataDir = await createFolder(t);
   return { storage, clock, passwords, config: { dataDir } };

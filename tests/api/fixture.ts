@@ -49,18 +49,18 @@ export interface ApiOptions {
   readonly sources?: string;
   /** Other settings, such as the sources' keys. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether the start is complete; it is unless given. */
+  /** Tells whether the start is complete; by default it is. */
   readonly isStarted?: () => boolean;
   readonly sockets?: Partial<PriceSocketSettings>;
-  /** What one client may ask; the usual where nothing is given. */
+  /** Limits per client; the usual ones by default. */
   readonly limits?: Partial<EdgeLimits>;
   /** Takes the place of what posts to operators' webhooks. */
   readonly post?: GuardedPost;
-  /** What asks addresses that strangers typed; the real one unless given. */
+  /** Sends requests to addresses that strangers typed; the real one by default. */
   readonly outbound?: ApiParts['outbound'];
-  /** What reads posts; the real one unless given. */
+  /** Reads posts; the real one by default. */
   readonly extraction?: Extraction;
-  /** How long a relay may take that we post on, ms; the usual unless given. */
+  /** Longest time that a relay that we post on may take, ms; the usual one by default. */
   readonly relayMs?: number;
   /** Where the log goes; nowhere unless given. */
   readonly log?: Log;

@@ -115,6 +115,6 @@ export async function startDecisions(t: Scope, options: ApiOptions = {}) {
   };
 }
 
-/** What mails are about. */
+/** Returns the subjects of mails. */
 export const subjects = (mails: readonly { readonly subject: string }[]): string[] =>
   mails.map(({ subject }) => subject);

@@ -31,7 +31,7 @@ async function start(scope: Scope, { sats = 100, day = '1000' } = {}) {
     run: () => outbox.run(),
     /** Approves it, at once. The number of its prediction. */
     approved: async (id: number) => (await api.approve(id, { confirmed: true, now: true })).body.prediction_id ?? 0,
-    /** What the last message is: its state, and why. */
+    /** Reads the state of the last message, and its problem. */
     last: async () => {
       const row = await api.storage.models.notices.findOne({ order: [['id', 'DESC']] });
       return [row?.state, row?.problem] as const;

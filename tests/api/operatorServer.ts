@@ -8,7 +8,7 @@ import { sent } from './reviewServer.ts';
 
 export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 
-/** What a webhook got. */
+/** A request that a webhook received. */
 export interface Hook {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;

@@ -42,7 +42,7 @@ async function startSite(
 const HTML = { accept: 'text/html' };
 const PUBLIC_ADDRESS = { HINDCAST_PUBLIC_URL: 'https://oracle.example' };
 
-/** What the browser's own parser would take for the data: all up to the first end tag of a script. */
+/** Reads the page's data as a browser's parser would: all text up to the first end tag of a script. */
 function dataIn(html: string): unknown {
   const start = `<script type="application/json" id="${PAGE_DATA_ID}">`;
   const [, after = ''] = html.split(start);
@@ -169,7 +169,7 @@ test('the operator’s own document takes the bundled one’s place, and a chang
   assert.match((await api.get('/about')).payload, /About Oracle/, 'a folder of that name is no document');
 });
 
-/** What stands in the blocks of code of a page, as a reader copies it. */
+/** Lists the text of each code block of a page, as a reader copies it. */
 const codeIn = (html: string): string[] =>
   [...html.matchAll(/<code class="language-html">([^<]*)<\/code>/g)].map(([, text = '']) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),

@@ -44,7 +44,7 @@ test('once paid, always paid: a wallet that says unpaid later is not believed [Y
   assert.deepEqual([paid, expired], [true, false]);
 });
 
-/** What LNbits says of an invoice, as if it was not paid. */
+/** Returns LNbits's answer about an invoice, changed as if it was not paid. */
 const unpaid = (said: unknown): object => {
   const { details, ...rest } = said as { readonly details: object };
   return { ...rest, paid: false, preimage: null, details: { ...details, pending: true, status: 'pending' } };

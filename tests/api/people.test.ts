@@ -96,7 +96,7 @@ test('the last admin can be neither disabled nor lowered [A6]', async (t) => {
   assert.deepEqual((await as().users()).map(standing), ['Ada publisher', 'Bob admin', 'Eve disabled']);
 });
 
-/** What admins may do to each other at the same moment. */
+/** Acts of two admins on each other at the same moment. */
 const races: readonly (readonly [
   name: string,
   act: (server: PeopleServer, token: string, other: string) => Promise<unknown>,

@@ -11,7 +11,7 @@ export const PASSWORD = 'a horse that counts to nine';
 /** Its hash, at a cost that tests have time for. */
 const HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
-/** What a sign-in came to. */
+/** The result of a sign-in attempt. */
 export interface Tried {
   readonly status: number;
   readonly code: string | undefined;
@@ -31,7 +31,7 @@ export interface PeopleServer {
   tryLogin(username: string, password?: string, more?: { from?: string; code?: string }): Promise<Tried>;
   /** Signs in, and answers the token. */
   login(username: string, password?: string, code?: string): Promise<string>;
-  /** What the audit log says: who did what to whom. */
+  /** Reads the lines of the audit log: actor, act and subject. */
   lines(): Promise<string[]>;
 }
 

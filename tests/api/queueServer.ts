@@ -11,7 +11,7 @@ export { queueOn, readOf };
 export interface TestReader extends Extraction {
   /** The links that were read, in their order. */
   readonly asked: string[];
-  /** What becomes of the next ones; it may throw. */
+  /** Reads the next posts; it may throw. */
   answer: (request: WireExtractRequest) => Promise<WireExtraction>;
 }
 

@@ -8,7 +8,7 @@ import { queueOn, readOf } from './queueOn.ts';
 
 const LANES = 4;
 const OPEN = [queueStates.pending, queueStates.retrying, queueStates.processing];
-/** What reading a post takes, ms. */
+/** Time that reading a post takes, ms. */
 const READING_MS = 3;
 
 const storage = await openStorage(readConfig(process.env));
@@ -23,7 +23,7 @@ const queue = queueOn(
   },
   { leaseMs: patience(2000), restMs: 50 },
 );
-/** Whether any item waits, or is somebody's. */
+/** Tells whether any item is pending, retrying or processing. */
 const isOpen = async (): Promise<boolean> => (await storage.models.tweetQueue.count({ where: { state: OPEN } })) > 0;
 const drain = async (): Promise<void> => {
   while (await isOpen()) {

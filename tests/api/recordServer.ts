@@ -17,7 +17,7 @@ export const call = {
 
 type Edited = Partial<Omit<WireEditResult, 'success'>> & Partial<Pick<WireWithdrawalResult, 'withdrawn'>>;
 
-/** What an operator's call is answered with: what it did, or why it is refused. */
+/** The answer to an operator's call: its result, or the reason why it is refused. */
 export interface Sent {
   readonly status: number;
   readonly body: Edited & { readonly message: string };

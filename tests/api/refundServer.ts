@@ -22,7 +22,7 @@ export const TERMS = {
 export interface PayeeWallet {
   readonly asked: string[];
   terms: object;
-  /** What it answers with for so many sats. */
+  /** Returns the answer to a request for an invoice of so many sats. */
   invoice(sats: number): unknown;
   readonly fetch: GuardedFetch;
 }
@@ -93,7 +93,7 @@ export async function startRefunds(scope: Scope, options: ApiOptions = {}) {
       const { status, body: answer } = await api.call('POST', `${list}/${id}/refund`, body, token);
       return { status, ...(answer as unknown as WireRefundAnswer & { readonly code?: string }) };
     },
-    /** What the job does in one round. */
+    /** Runs one round of the refund job. */
     round: async () => (spender ? carryOutRefunds({ storage, clock, spender }, createLog('silent')) : 0),
     refundsOf: async (id: number): Promise<readonly WireRefund[]> => {
       const { body } = await api.call('GET', `${list}/${id}`);

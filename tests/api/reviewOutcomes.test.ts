@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReview } from './reviewServer.ts';
 
-/** What is set by hand of a prediction, oldest first. */
+/** Reads the overrides of a prediction, oldest first: outcome and reason. */
 async function overridesOf({ storage }: Awaited<ReturnType<typeof startReview>>, prediction: number | null) {
   const where = { prediction_id: prediction ?? 0 };
   const rows = await storage.models.overrides.findAll({ where, order: ['id'] });

@@ -5,7 +5,7 @@ import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
 import { type ApiOptions, dailyBars, type Scope, startApi } from './fixture.ts';
 
-/** What somebody sent in: Ada, who says that Bitcoin reaches $150 by 31 January 2025. */
+/** Builds a submission: Ada says that Bitcoin reaches $150 by 31 January 2025. */
 export const sent = (words: Partial<NewSubmission> = {}): NewSubmission => ({
   asset: 'btc',
   expert_name: 'Ada Oracle',

@@ -5,13 +5,13 @@ import { startReview } from './reviewServer.ts';
 
 type Review = Awaited<ReturnType<typeof startReview>>;
 
-/** What a submission says of its prices. */
+/** Reads the prices of a submission. */
 async function pricesOf({ storage }: Review, id: number) {
   const row = await storage.models.submissions.findOne({ where: { id } });
   return [row?.price_prediction, row?.price_target, row?.price_min, row?.price_max];
 }
 
-/** What is on record of a prediction’s prices, and the levels that it is judged at. */
+/** Reads the prices of a prediction on record, and the levels that it is judged at. */
 async function publishedOf({ storage, get }: Review, id: number | null) {
   const row = await storage.models.predictions.findOne({ where: { id: id ?? 0 } });
   const { verdict } = JSON.parse((await get(`/api/predictions/${id}`)).payload);

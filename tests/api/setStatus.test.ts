@@ -7,7 +7,7 @@ import { startReview } from './reviewServer.ts';
 
 type Review = Awaited<ReturnType<typeof startReview>>;
 
-/** What the audit log says of one submission, oldest first. */
+/** Reads the audit log of one submission, oldest first. */
 async function audited({ storage }: Review, id: number) {
   const where = { subject: `submission ${id}` };
   const rows = await storage.models.auditLog.findAll({ where, order: ['id'] });

@@ -59,7 +59,7 @@ async function crashAt(n: number, storage: Storage, keep: () => Promise<void>, w
 const reopen = ({ config }: TestApi, folder: string): Promise<Storage> =>
   openStorage(config.database ? config : { ...config, dataDir: folder });
 
-/** How the invoices for somebody's words stand, in order, and how many submissions there are of them. */
+/** Reads the states of the invoices for an expert's words, in order, and counts the submissions. */
 async function look({ models }: Storage, name: string) {
   const submissions = await models.submissions.findAll({ where: { expert_name: name } });
   const intents = (await models.paymentIntents.findAll()).filter(({ words }) => words.includes(`"${name}"`));
@@ -70,7 +70,7 @@ async function look({ models }: Storage, name: string) {
 
 interface Case {
   readonly what: string;
-  /** What was settled before; the last invoice is settled while the process dies. */
+  /** The payments settled before; the last invoice is settled while the process dies. */
   readonly before: readonly ('first' | 'second')[];
   readonly dying: 'first' | 'second';
   readonly after: readonly string[];

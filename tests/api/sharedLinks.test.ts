@@ -51,7 +51,7 @@ function tagsOf(html: string): Readonly<Record<string, string>> {
   return { ...tags, title: plain(title), ...(canonical !== undefined && { canonical }) };
 }
 
-/** What a browser's parser takes for the page's structured data; null without any. */
+/** Reads the page's structured data as a browser's parser would; null without any. */
 function dataOf(html: string) {
   const [, after] = html.split('<script type="application/ld+json">');
   return after === undefined ? null : JSON.parse(after.split(/<\/script/i)[0] ?? '');

@@ -9,7 +9,7 @@ async function start(t: TestContext) {
   await api.server.start();
   const client = createClient({ baseUrl: api.server.info.uri, fetch, token: api.token });
   let after: number | null = null;
-  /** What has changed since it was asked last. */
+  /** Reads the changes since the last request. */
   const hear = async () => {
     const { next, ...news } = await client.submissionNews(after);
     after = next;

@@ -12,7 +12,7 @@ const down = (api: TestApi, more: object = {}, id = 1) => send(api, 'PUT', `/${i
 const lift = (api: TestApi, id = 1) => send(api, 'DELETE', `/${id}/takedown`, { reason: 'She agrees' });
 const scopeOf = ({ body }: { readonly body: object }) => (body as WireTakedownResult).scope;
 
-/** What must not be found anywhere. */
+/** Words that must not be found anywhere. */
 const WORDS = /A hundred and twenty\.|example\.org\/said|one-twenty/i;
 
 /** Every address that tells of prediction 1 without a token. */

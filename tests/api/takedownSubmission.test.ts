@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import { startReview } from './reviewServer.ts';
 
-/** What must not be found anywhere. */
+/** Words that must not be found anywhere. */
 const WORDS = /mark my words|status\/777/i;
 
 /** A submission that is approved, public and edited, so that its words stand in several places. */

@@ -26,7 +26,7 @@ test('each role may do what is written of it, and nothing else [A6]', () => {
   assert.deepEqual(Object.fromEntries(allowed), matrix);
 });
 
-/** Who may call what, written here a second time: a route whose line is lost in the policy fails this. */
+/** The calls of each role, written here a second time: a route whose line is lost in the policy fails this. */
 const forAll =
   /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/(totp|sign_ins))|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|payments|reports|audit|display|experts|prediction_submissions|predictions\/(imports|hidden|\{id\}\/posts)|prices\/|\{path)|GET \/api\/(tweet-queue|admin\/(posts|signed-verdicts)|x\/|nostr\/))|^\* /;
 const forReviewers =

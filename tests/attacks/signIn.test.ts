@@ -20,7 +20,7 @@ function holdTimer() {
     now: () => nowMs,
     wait: (ms: number) =>
       ms <= 0 ? Promise.resolve() : new Promise<void>((go) => waiting.push({ at: nowMs + ms, go })),
-    /** How long those who wait still have to, in ms. */
+    /** Remaining times of the waiting requests, ms. */
     waits: () => waiting.map(({ at }) => at - nowMs),
     pass(ms: number) {
       nowMs += ms;

@@ -30,7 +30,7 @@ async function openDesk(browser: Browser, { url, token }: Desk): Promise<Page> {
   return page;
 }
 
-/** How long each picture of the screen took while the list was scrolled, ms. */
+/** Returns the times between animation frames while the list is scrolled, ms. */
 async function scrolled(page: Page): Promise<readonly number[]> {
   await page.locator('tbody .queue-row').first().hover();
   await page.evaluate(() => {

@@ -39,7 +39,7 @@ function synchronise({ url }: SourceServer): (storage: Storage) => Promise<unkno
     createPriceSync({ storage, clock, sources }).run({ asset: assets.btc, byHand: true, log: silent });
 }
 
-/** What one writes first: a loop of questions, and an INSERT a row. Nothing is checked. */
+/** Builds the rival: a loop of requests as one first writes it, with an INSERT per row and without checks. */
 function insertRowByRow({ url }: SourceServer): (storage: Storage) => Promise<unknown> {
   return async ({ models }) => {
     for (let from = FIRST; from <= LAST; from = addDays(from, PAGE_DAYS)) {

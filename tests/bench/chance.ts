@@ -4,7 +4,7 @@ import { type Bin, binsOf, brierScore, calibrationError, errorBars, logLoss } fr
 import { errorOf, former, type Group, groupsOf, type Measured, ours } from './chance/summary.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 
-/** What is promised on these seeds. The first years of a history rose and fell as never again. */
+/** Largest calibration errors promised on these seeds. The first years of a history rose and fell as never again. */
 const MOST_ERROR: Readonly<Record<Span, number>> = { 'second half': 0.025, 'whole history': 0.035 };
 
 const short = (value: number): string => value.toFixed(3).replace(/^(-?)0/, '$1');
@@ -48,7 +48,7 @@ function figures(report: Reporter, levels: Levels, span: Span, calls: readonly S
 
 const spans: readonly Span[] = ['second half', 'whole history'];
 
-/** How reliable the chance is on both histories, their second halves and the whole of them: what was stated against what happened. */
+/** Measures the reliability of the chance on both histories, their second halves and whole: stated against happened. */
 export const measure: Measure = async (report) => {
   const { markets, origin } = loadMarkets();
   report.note(`${origin}; bars by blocks of a year.`);

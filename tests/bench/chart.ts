@@ -24,7 +24,7 @@ import { inRounds, median } from './report/rounds.ts';
 const SIZES = [4000, 40_000];
 const ROUNDS = 5;
 const PAINT_GOAL = { is: '≤', ratio: 1 } as const;
-/** What the fan of what is likely may add to a frame. */
+/** Largest ratio of a frame with the fan of likely prices to a frame without it. */
 const FAN_GOAL = { is: '≤', ratio: 1.1 } as const;
 const MOTION_GOAL = { is: '≤', ratio: 0.8 } as const;
 /** Compiled code and caches still grow in a hundred mounts; a chart that stayed would hold 20 kB and more each time. */
@@ -161,7 +161,7 @@ async function measureCrowds(
   }
 }
 
-/** What the whole widget does under a hand, and what it leaves behind. */
+/** Measures the longest task of a drag, the time of a hover, and the leaks of the whole widget. */
 async function measureWidget(report: Reporter, browser: Browser, address: string): Promise<void> {
   const drags = await inRounds(ROUNDS, 1, { drag: () => measureDrag(browser, `${address}/page/react?points=4000`) });
   report.figure({

@@ -107,7 +107,7 @@ function costsOf(posts: readonly string[]): number[] {
 
 const sum = (costs: readonly number[]): number => costs.reduce((all, cost) => all + cost, 0);
 
-/** How many texts of a list are read in a second of the processor's time, the list read several times. */
+/** Returns the number of texts read per second of processor time. The list is read several times. */
 function aSecond(texts: readonly LabelledText[], read: (text: LabelledText) => number): number {
   const began = process.cpuUsage();
   let found = 0;
@@ -117,7 +117,7 @@ function aSecond(texts: readonly LabelledText[], read: (text: LabelledText) => n
   return ((REPEATS * texts.length) / (user + system)) * 1e6;
 }
 
-/** What rules read of labelled texts, and how fast; the date library alone over the same texts is the rival. */
+/** Measures the results of the rules on labelled texts, and their speed; the rival is the date library alone. */
 export const measure: Measure = async (report) => {
   const texts = loadLabelled();
   if (texts === null) {

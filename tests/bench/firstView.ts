@@ -66,7 +66,9 @@ function tell(report: Reporter, found: Readonly<Record<Name, readonly View[]>>):
   }
 }
 
-/** How soon a visitor with a slow device and network sees a line of prices, with our ways to show it and the others'. */
+/**
+ * Measures the time until a visitor with a slow device and network sees a line of prices, in our ways and the others'.
+ */
 export const measure: Measure = async (report) => {
   const server = await startServer();
   const site = server.url.replace('127.0.0.1', 'localhost');

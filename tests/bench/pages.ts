@@ -20,7 +20,7 @@ const audited: readonly { readonly path: string; readonly device: Device }[] = [
   ...['/', '/btc', '/p/1', '/experts'].map((path) => ({ path, device: 'phone' as const })),
 ];
 
-/** What Lighthouse says of pages, medians of some loads. */
+/** Reports Lighthouse's scores, timings and complaints of pages; medians of several loads. */
 async function measureAudits(report: Reporter, address: string, browser: Browser, port: number): Promise<void> {
   const pages = Object.fromEntries(
     audited.map(({ path, device }) => [`${path} on a ${device}`, () => audit(address + path, port, device)] as const),

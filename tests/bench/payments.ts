@@ -41,8 +41,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What a payment costs: how much longer an invoice takes than the wallet's own answer, what many visitors that ask
- * whether theirs is paid take of the processor and of the wallet, and how long settling waits while a large file is
+ * Measures the cost of a payment: the time of an invoice beyond the wallet's own answer; the load on processor and
+ * wallet while many visitors poll whether their invoices are paid; and the wait of a settlement while a large file is
  * imported.
  */
 export const measure: Measure = (report) =>

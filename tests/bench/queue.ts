@@ -89,7 +89,7 @@ async function measureList(report: Reporter, engine: string, settings: Readonly<
   });
 }
 
-/** How fast workers take what is in the queue, and how soon its first page is there. */
+/** Measures the speed of workers that claim items of the queue, and the time of its first page. */
 export const measure: Measure = async (report) => {
   const database = await createDatabase();
   try {

@@ -49,7 +49,7 @@ async function measurePlace(report: Reporter, book: VerdictBook, place: string, 
   report.figure({ name, value, unit, rival: { name: 'the most it may take', value: MOST_MS }, goal });
 }
 
-/** What one changed bar costs with 100,000 predictions on record: judging, memory, and making the public answers. */
+/** Measures the cost of one changed bar with 100,000 predictions: judging, memory, and making the public answers. */
 export const measure: Measure = (report) =>
   withPredictions(PREDICTIONS, async ({ books, histories, published }, origin) => {
     await histories.of('btc');

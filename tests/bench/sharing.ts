@@ -37,7 +37,7 @@ const wire = (name: string) => ({
   ...{ success_status: 'pending', vote_score: 0, notes: null, source_url: null },
 });
 
-/** How long the picture takes that a link to a prediction is shown with: laying out, drawing and packing as PNG. */
+/** Measures the time of the share image of a prediction: laying out, drawing and packing as PNG. */
 export const measure: Measure = async (report) => {
   const raster = createRaster();
   const series = walk();

@@ -40,7 +40,7 @@ async function measureOn(report: Reporter, engine: string, settings: Readonly<Re
   });
 }
 
-/** How soon the first page of a long list of submissions is there, over HTTP, on both engines. */
+/** Measures the time of the first page of a long list of submissions, over HTTP, on both engines. */
 export const measure: Measure = async (report) => {
   await measureOn(report, 'SQLite', {});
   const database = await createDatabase();

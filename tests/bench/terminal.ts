@@ -18,7 +18,7 @@ async function timesOf(words: readonly string[]): Promise<number[]> {
   return times;
 }
 
-/** How soon the terminal says how it is used, beside a program that does nothing. */
+/** Measures the time in which the terminal prints its usage; the rival is a program that does nothing. */
 export const measure: Measure = async (report) => {
   const nothing = { name: 'Node with nothing to do', value: median(await timesOf(['-e', '0'])) };
   for (const words of [['--help'], ['submission', '--help'], ['review', '--help']]) {

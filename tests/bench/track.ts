@@ -24,7 +24,7 @@ function assertSame(calls: readonly TrackCall[], day: Day): void {
   }
 }
 
-/** What it takes to answer for a day in the past that nobody asked for before, and for one that is kept. */
+/** Measures the answers for a past day that nobody asked for before, and for one that is cached. */
 const measureAnswers = (report: Reporter): Promise<void> =>
   withPredictions(CALLS, async ({ track, trackAnswers, published }) => {
     await published.refresh();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contrast } from '../contrast.ts';
 import { currentPalette, type Palette } from '../palette.ts';
 
-/** What WCAG AA asks of words of any size. */
+/** Least contrast that WCAG AA asks of text of any size. */
 const LEAST = 4.5;
 const THEMES = ['light', 'dark'] as const;
 

@@ -9,7 +9,7 @@ import { holdBoard, predict } from './made.ts';
 const read = (text: string): string[][] =>
   parse(text, { bom: true, relax_column_count: true, record_delimiter: '\r\n' });
 
-/** What spreadsheets take for the beginning of a formula, behind quotes, spaces and signs that are not seen. */
+/** Beginnings that spreadsheets take for a formula, behind quotes, spaces and invisible characters. */
 const FORMULA = /^["'`;\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const hostile = fc.oneof(

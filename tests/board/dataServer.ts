@@ -3,7 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** What a path is answered with: a body as JSON with its ETag or untagged, or with the status of a refusal, a text as it is, a status alone, a cut connection, or nothing ever. */
+/**
+ * An answer to a path: JSON with its ETag, untagged, or with the status of a refusal; a plain text; a status alone; a
+ * cut connection; or no answer at all.
+ */
 export type Answer =
   | { readonly json: unknown; readonly untagged?: boolean; readonly refused?: number }
   | { readonly text: string; readonly type: string }

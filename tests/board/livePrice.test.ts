@@ -50,7 +50,7 @@ interface Heard {
 interface Setting {
   readonly asset?: Asset;
   readonly prices?: Feed['prices'];
-  /** What /live-price answers; a refusal when left out. */
+  /** The answer of /live-price; a refusal if left out. */
   readonly answer?: object;
   /** The body of the refusal. */
   readonly refusal?: object;

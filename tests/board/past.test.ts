@@ -111,7 +111,7 @@ const open = (t: TestContext, { baseUrl }: DataServer, slow = false): Board => {
   return openBoard(t, assets.btc, server, Date.UTC(2025, 10, 21), slow);
 };
 
-/** What a board shows: the day, how many closes and calls, and the outcomes. */
+/** Summarises a board: its day, the number of closes, and the outcomes of its predictions. */
 const seen = (state: BoardState): readonly unknown[] => [
   dayText(state.today),
   arrived(state.prices)?.length ?? state.prices.status,

@@ -24,7 +24,7 @@ async function openBoard(t: TestContext) {
   return {
     board,
     server,
-    /** How often anything was asked for. */
+    /** Returns the number of requests. */
     loads: () => ask.mock.callCount(),
     leave,
     /** Lets a minute pass, and makes it the next day when told. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { nouns } from '../../cli/src/commands/nouns.ts';
 import { hindcast } from './hindcast.ts';
 
-/** What bash offers for a command line whose last word is begun. */
+/** Returns bash's completions for a command line whose last word is begun. */
 function offered(script: string, words: readonly string[]): string[] {
   const line = words.map((word) => `'${word}'`).join(' ');
   const ask = `${script}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _hindcast; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -7,7 +7,7 @@ import { contextOf } from '../../cli/src/terminal/context.ts';
 /** The command as it is installed. */
 export const bin = fileURLToPath(new URL('../../cli/bin/hindcast.mjs', import.meta.url));
 
-/** How a command ended and what it wrote. */
+/** The exit code and the output of a command. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;

@@ -33,7 +33,7 @@ test('signs of several code points take the columns that a terminal gives them, 
   assert.equal(cut(family.repeat(3), 5), `${family.repeat(2)}…`);
 });
 
-/** What a table of this many columns prints on a terminal. */
+/** Prints a table on a terminal of this many columns, and returns its lines. */
 function onTerminal(width: number, columns: readonly Column[], rows: readonly string[][]): string[] {
   const lines: string[] = [];
   const stdout = { isTTY: true, columns: width, write: (text: string) => lines.push(text.trimEnd()) };

@@ -6,7 +6,7 @@ import { patience } from '../patience.ts';
 export interface Session {
   /** Waits until the terminal has shown this, after what was waited for before; then types the answer. */
   answer(shown: RegExp, typed: string): Promise<void>;
-  /** How it ended, and all that the terminal has shown, without colours. */
+  /** Returns the exit code, and all that the terminal has shown, without colours. */
   end(): Promise<{ readonly code: number | null; readonly shown: string }>;
 }
 
@@ -15,7 +15,7 @@ export interface Screen {
   /** All that it has shown. */
   shown(): string;
   type(text: string): void;
-  /** Whether the command has ended. */
+  /** Tells whether the command has ended. */
   hasEnded(): boolean;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;

@@ -1,8 +1,8 @@
-/** What one row of the specification asks for, in a sentence. */
+/** A row of the specification, in one sentence. */
 export type Row = {
   readonly id: string;
   readonly says: string;
-  /** What of it is not built yet: such a row counts as open, whatever tests it has. */
+  /** The part that is not built yet. Such a row counts as open, whatever tests it has. */
   readonly lacks?: string;
 };
 

@@ -40,7 +40,7 @@ function normals(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** How often walks of normal steps come to what is asked of their closes, over the three speeds. */
+/** Returns the share of random walks with normal steps, over three speeds, for whose closes `happens` is true. */
 function simulated(closes: number, happens: (walk: readonly number[]) => boolean): number {
   const normal = normals(closes);
   let happened = 0;

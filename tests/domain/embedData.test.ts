@@ -20,7 +20,7 @@ import fc from 'fast-check';
 const START = readDay('2020-02-25') as Day;
 const TODAY = addDays(START, 400);
 
-/** What a server sends and a client reads: through JSON. */
+/** Converts a value to JSON and back, as between server and client. */
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const series: fc.Arbitrary<Series> = fc

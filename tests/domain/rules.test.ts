@@ -44,7 +44,7 @@ const histories: fc.Arbitrary<Bar[]> = fc
   .array(fc.integer({ min: 88, max: 112 }), { minLength: 12, maxLength: 12 })
   .map((closes) => closes.map((close, i) => ({ day: addDays(START, i - 1), close })));
 
-/** What the rule as it is told says of a call, by walking along the closes of its window with the words at hand. */
+/** Judges a call by the rule's own words, by walking along the closes of its window. */
 function asTold(claim: Claim, bars: readonly Bar[]): string {
   const levels = levelsOf(claim);
   const [low = 0, high = low] = levels;

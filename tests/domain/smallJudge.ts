@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '@hindcast/domain';
 
-/** What words about a call are held against. */
+/** The facts with which words about a call are compared. */
 export interface Facts {
   readonly claim: Claim;
   /** On the scale after all splits. */
@@ -33,7 +33,7 @@ function dayOf(text: string): Day {
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));
 
-/** Whether a price is what a text of so many decimals says of it. */
+/** Tells whether a price, rounded to the decimals of a text, is the number in the text. */
 function isPrinted(text: string, price: number | undefined | null): boolean {
   if (price === undefined || price === null) return false;
   const decimals = text.split('.')[1]?.length ?? 0;
@@ -56,7 +56,7 @@ function levelsOf({ claim, splits }: Facts): readonly [number, number] {
   return [Number((low * factor).toPrecision(15)), Number((high * factor).toPrecision(15))];
 }
 
-/** Whether a price is where the first close decides, by the close that the window began from. */
+/** Tells whether a close at a price would decide the call, given the close from which the window began. */
 function decides(facts: Facts, price: number): boolean {
   const { claim, bars, calendar } = facts;
   const [low, high] = levelsOf(facts);
@@ -67,7 +67,7 @@ function decides(facts: Facts, price: number): boolean {
   return claim.kind === 'target' && p0 > low ? price <= low : price >= low;
 }
 
-/** Whether a day's extreme came to what decides, from the side the window began on. */
+/** Tells whether a day's high or low reached a deciding price, from the side on which the window began. */
 function isReached(facts: Facts, extreme: number): boolean {
   const { claim, bars, calendar } = facts;
   if (claim.kind !== 'range') return decides(facts, extreme);
@@ -159,7 +159,7 @@ function untrueDistance(text: string, facts: Facts): string | null {
   return distances.some((distance) => isPrinted(said, distance)) ? null : 'the distance';
 }
 
-/** What is said of the closes on the way to a decision. */
+/** Finds false statements about the closes on the way to a decision. */
 function untrueWay(text: string, facts: Facts): string[] {
   const { verdict, calendar } = facts;
   const { from, deciding } = verdict.evidence;
@@ -175,7 +175,7 @@ function untrueWay(text: string, facts: Facts): string[] {
   return wrong;
 }
 
-/** What a text says of a call that its bars do not bear out. */
+/** Finds statements in a text about a call that its bars do not support. */
 export const untrueIn = (text: string, facts: Facts): string[] =>
   [
     untrueTouchWords(text, facts),
@@ -189,7 +189,7 @@ export const untrueIn = (text: string, facts: Facts): string[] =>
     /chance (?:was |up to )?(?:100|0) %/i.test(text) ? 'a certain chance' : null,
   ].flatMap((problem) => (problem === null ? [] : [`${problem}: ${text}`]));
 
-/** What the structure of a verdict, or the mark in a record, says wrongly of closes and touches. */
+/** Finds errors about closes and touches in the structure of a verdict, or in the mark of a record. */
 export function untrueTouch(wire: ReturnType<typeof presentVerdict>, touched: boolean, facts: Facts): string[] {
   const wrong: string[] = [];
   const window = windowOf(facts);

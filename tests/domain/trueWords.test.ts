@@ -25,7 +25,7 @@ import { presentCalls, readCall } from '@hindcast/domain/track';
 import { createRandom } from '../random.ts';
 import { type Facts, untrueIn, untrueTouch } from './smallJudge.ts';
 
-/** How many calls are drawn; twenty thousand take a minute. */
+/** Number of random calls; twenty thousand take a minute. */
 const CALLS = Number(process.env.TRUE_WORDS_CALLS ?? 2000);
 const FIRST = 19_400 as Day;
 const DAYS = 150;

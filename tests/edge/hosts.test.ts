@@ -45,7 +45,7 @@ test('a request for a host that is none is refused before anything looks at it, 
   deepEqual(statuses, [200]);
 });
 
-/** How a whole handshake (RFC 6455, 4.1) for a host is answered: 101 with a socket. */
+/** Sends a whole handshake (RFC 6455, 4.1) for a host. Returns the status: 101 with a socket. */
 async function handshake({ server }: TestApi, host: string): Promise<number | undefined> {
   const asking = request({
     ...{ host: '127.0.0.1', port: server.info.port, path: '/ws/price', agent: false, setHost: false },

@@ -40,7 +40,7 @@ async function startFaulty(scope: Scope): Promise<Faulty> {
   };
 }
 
-/** Whether a server lets nobody connect. */
+/** Tells whether a server refuses connections. */
 async function isClosed(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const failed = await once(socket, 'connect').then(

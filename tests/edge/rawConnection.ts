@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { eventually } from '../live/eventually.ts';
 
-/** What a server said on a connection until it closed it, and whether it did. */
+/** The answers of a server on a connection until it closed it. */
 export interface Heard {
   /** The statuses of all answers, in their order. */
   readonly statuses: readonly number[];
@@ -10,7 +10,7 @@ export interface Heard {
   readonly text: string;
 }
 
-/** What listens on a port of this machine. */
+/** A server that listens on a port of this machine. */
 export interface Listening {
   readonly info: { readonly port: number | string | undefined };
 }

@@ -9,7 +9,7 @@ import { repeatedPosts } from './repeated.ts';
 
 const POSTED_AT = '2025-03-10T15:00:00Z';
 
-/** What holds for every text. */
+/** Asserts the rules that hold for every text. */
 function assertSound(text: string, postedAt: string | null = POSTED_AT): void {
   const { calls } = readCalls(text, { postedAt });
   for (const call of calls) {

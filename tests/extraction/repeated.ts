@@ -1,4 +1,4 @@
-/** What patterns for prices, days and words could go back and forth over. */
+/** Pieces of text over which the patterns for prices, days and words could backtrack. */
 const PIECES = [
   '1',
   '1,',

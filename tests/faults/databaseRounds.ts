@@ -32,7 +32,7 @@ async function storeOnceUp(store: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** What was found after MariaDB was killed in the middle of writes and started again. */
+/** Counts after MariaDB was killed in the middle of writes and started again. */
 export interface DatabaseAftermath {
   /** Writes that were answered as stored before the kill. */
   readonly acknowledged: number;
@@ -62,7 +62,7 @@ const kinds = ['files', 'calls', 'overrides', 'judging'] as const satisfies Kind
 const kept = ['files', 'calls', 'overrides'] as const satisfies Kind[];
 const noNumbers: Numbers = { files: 0, calls: 0, overrides: 0, judging: 0 };
 
-/** How often each value stands on record. */
+/** Counts how often each value is on record. */
 async function tally({ query }: TestDatabase, sql: string): Promise<ReadonlyMap<string, number>> {
   const rows = (await query(sql)) as { value: string | number; count: number }[];
   return new Map(rows.map(({ value, count }) => [String(Number.isNaN(Number(value)) ? value : Number(value)), count]));
@@ -72,7 +72,7 @@ const VERDICTS = `
   SELECT COUNT(*) AS count, CONCAT(prediction_id, rule, outcome, deciding_day, deciding_price) AS value
   FROM verdicts GROUP BY value HAVING COUNT(*) > 1`;
 
-/** What is on record of each kind of write: how often each one. */
+/** Counts the records of each kind of write. */
 async function look(database: TestDatabase) {
   const [files, calls, overrides, verdicts] = await Promise.all([
     tally(database, "SELECT close AS value, COUNT(*) AS count FROM bars WHERE asset = 'naka' GROUP BY close"),

@@ -16,7 +16,7 @@ export interface Writer {
   readonly stored: number;
   /** The last number that was sent. */
   readonly tried: number;
-  /** What the last one was answered with, when it was not stored for all that is known. */
+  /** The outage error of the last write, which may be stored or not. Null while every write was stored. */
   readonly unsure: ClientError | null;
   /** Rejects with what should not have happened. */
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ import { startServerProcess } from './serverProcess.ts';
 const DAYS = 3000;
 const FIRST = Date.parse('2010-01-01');
 
-/** What was found after a kill and a restart. */
+/** The state found after a kill and a restart. */
 export type Aftermath = 'all' | 'nothing' | 'torn' | 'lost' | 'litter';
 
 const dates = Array.from({ length: DAYS }, (_, i) => new Date(FIRST + i * 86_400_000).toISOString().slice(0, 10));

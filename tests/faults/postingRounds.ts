@@ -11,7 +11,7 @@ import { startNoteRelay } from '../posting/noteRelay.ts';
 import { startXAccount } from '../posting/xAccountHost.ts';
 import { startServerProcess } from './serverProcess.ts';
 
-/** What was left of posts after the kills. */
+/** Counts of posts after the kills. */
 export interface PostingAftermath {
   readonly kills: number;
   /** Posts on one platform. */
@@ -30,7 +30,7 @@ const LONGEST_LIFE_MS = 400;
 const ROUNDS = 20;
 const OFTEN = 1_000_000;
 
-/** What the next server does: leases end, what failed on Nostr is sent again by a person. */
+/** Does the work of the next server: ends the leases and sends the posts that are left. */
 async function finish(storage: Storage, hosts: Hosts): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await endLeases(storage);

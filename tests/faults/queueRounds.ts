@@ -12,7 +12,7 @@ const WORKER = fileURLToPath(new URL('../api/queueWorker.ts', import.meta.url));
 /** Workers that read at once. */
 const WORKERS = 4;
 
-/** What was left of a queue whose workers were killed. */
+/** Counts of a queue whose workers were killed. */
 export interface QueueAftermath {
   readonly kills: number;
   readonly items: number;

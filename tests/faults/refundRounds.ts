@@ -14,7 +14,7 @@ import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { patience } from '../patience.ts';
 import { startServerProcess } from './serverProcess.ts';
 
-/** What was left of refunds on record after the kills. */
+/** Counts of the refunds on record after the kills. */
 export interface RefundAftermath {
   readonly refunds: number;
   readonly kills: number;
@@ -52,7 +52,7 @@ async function layRefunds({ models }: Storage, count: number, wallet: string): P
 const settled = async ({ models }: Storage): Promise<number> =>
   models.refunds.count({ where: { state: ['paid', 'failed'] } });
 
-/** What the next server does, with less waiting between its rounds. */
+/** Does the work of the next server, with less waiting between its rounds. */
 async function finish(storage: Storage, spender: Spender | null, now: () => number): Promise<void> {
   if (!spender) return;
   const log = createLog('silent');

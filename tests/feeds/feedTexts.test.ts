@@ -30,7 +30,7 @@ const feed = (entries: readonly FeedEntry[]): Feed => ({
   entries,
 });
 
-/** What people may have written: markup, entities, texts from the right, what XML has no form for, half characters. */
+/** Texts that people may have written: markup, entities, right-to-left text, a long text, an emoji, line breaks. */
 const hostile: Readonly<Record<string, string>> = {
   markup: '<script>alert(1)</script> ]]> <![CDATA[x]]> <!-- --> &amp; "it\'s"',
   'right to left': 'ביטקוין יגיע ל־100,000 דולר · بيتكوين',
@@ -38,6 +38,7 @@ const hostile: Readonly<Record<string, string>> = {
   'one emoji': '🚀',
   lines: 'first\nsecond\tthird',
 };
+/** Characters that XML has no form for, and half a surrogate pair. */
 const unspeakable = `a\u0000b\u0008c\u001bd\ufffee\uffff${'\ud800'}f`;
 
 test('an Atom feed has what RFC 4287 requires, and two libraries read each text as it was written', () => {

@@ -15,7 +15,7 @@ export interface Import {
 /** Values, types, re-exports, what is imported for its effect, what is imported late, and style sheets. */
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+)(["'])(\.{1,2}\/[^"'\n]+)\1/g;
 
-/** What a file imports by a relative path. Packages have no folder here, so that they do not count. */
+/** Lists the relative imports of a file. Packages have no folder here, so they do not count. */
 export function importsOf({ path, text }: Source): Import[] {
   return [...text.matchAll(SPECIFIER)].map(([, , specifier = '']) => ({
     from: path,

@@ -35,7 +35,7 @@ function fullFolders(sources: readonly Source[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: no folder has more than ${MOST_FILES}.`);
 }
 
-/** What breaks the law in a workspace, a sentence each. */
+/** Lists the broken laws of a workspace, a sentence each. */
 async function problemsOf(root: string, workspace: string): Promise<string[]> {
   const sources = await sourcesOf(root, workspace);
   const imports = sources.flatMap(importsOf);
@@ -43,8 +43,8 @@ async function problemsOf(root: string, workspace: string): Promise<string[]> {
 }
 
 /**
- * What breaks the law in a tree, a sentence each: folders that import each other in a circle, one that imports from a folder
- * above it, and folders that are too full.
+ * Lists the broken laws of a tree, a sentence each: folders that import each other in a circle, one that imports from a
+ * folder above it, and folders that are too full.
  */
 export async function brokenLaws(root: string): Promise<string[]> {
   return (await Promise.all(workspaces.map((workspace) => problemsOf(root, workspace)))).flat();

@@ -22,7 +22,7 @@ function folderIn(root: string, path: string): string | null {
   return path.startsWith(`${root}/`) && parts.length > 1 ? (parts[0] ?? null) : null;
 }
 
-/** What imports against the order of a folder's folders, a sentence each. */
+/** Lists the imports that break the order of a folder's folders, a sentence each. */
 export function againstOrder(root: string, imports: readonly Import[]): string[] {
   const order = orders[root];
   if (!order) return [];

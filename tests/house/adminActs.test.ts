@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const calls = Object.keys(createClient({ baseUrl: '', fetch: () => Promise.reject(new Error('Nothing is asked')) }));
 
 /**
- * How the code names what makes calls: `client`, or the answer of what makes one. Only a call that is made on one of these
+ * Names of clients in the code: `client`, or the result of a function that makes one. Only a call on one of these
  * counts, since other things have methods of the same names.
  */
 const MADE = /\b(?:client|openClient\(\)|connect\([^()]*\))\s*\.(\w+)\b/g;
@@ -23,7 +23,7 @@ function madeIn(folder: string): ReadonlySet<string> {
   return new Set(calls.filter((name) => named.has(name)));
 }
 
-/** What the terminal alone does, and why. */
+/** Calls that only the terminal makes, each with the reason. */
 const atTheTerminal: Readonly<Record<string, string>> = {
   expertRecord: 'an expert’s public page shows it',
   expertRecords: 'the public pages show them',
@@ -32,7 +32,7 @@ const atTheTerminal: Readonly<Record<string, string>> = {
   receipt: 'a link there saves the file',
   submissionCounts: 'the news there tell how many wait',
 };
-/** What the web admin alone does, and why. */
+/** Calls that only the web admin makes, each with the reason. */
 const onTheWeb: Readonly<Record<string, string>> = {
   influencers: 'a choice among all; the terminal finds experts by name',
   loginTest: 'before somebody signs in (A3)',

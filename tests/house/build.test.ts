@@ -113,7 +113,7 @@ function build(env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   return runProgram(process.execPath, [join(project, 'scripts/build.mjs')], project, { ...process.env, ...env });
 }
 
-/** Whether all is built, to the script that stands beside the inputs. */
+/** Asks the build script that lies beside the inputs whether everything is built. */
 async function isBuilt(env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const script = await import(join(project, 'scripts/build.mjs'));
   return script.isBuilt(project, { ...process.env, ...env });

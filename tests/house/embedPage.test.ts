@@ -40,7 +40,7 @@ function column(title: string): string[] {
     .sort();
 }
 
-/** What a pattern finds, each once. */
+/** Lists the matches of a pattern, sorted and without duplicates. */
 const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 

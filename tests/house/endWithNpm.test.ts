@@ -38,7 +38,7 @@ test('a script that was started otherwise outlives its shell', async () => {
   assert.deepEqual(await afterShellIsEnded({ npm_lifecycle_event: undefined }), ['runs', 'stays']);
 });
 
-/** What a script says when the shell between it and its starter gets the signal that npm would pass on. */
+/** Returns a script's output after the shell between it and its starter got the signal that npm would pass on. */
 async function afterShellIsEnded(env: NodeJS.ProcessEnv): Promise<string[]> {
   const command = '"$0" --input-type=module --eval "$1" <&3; exit';
   const shell = spawn('sh', ['-c', command, process.execPath, program], {

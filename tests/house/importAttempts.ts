@@ -7,7 +7,7 @@ export type Attempt = {
   readonly file: string;
   readonly specifier: string;
   readonly legal: boolean;
-  /** Whether project references decide it. A package's legality is the manifest's business, and so lint's. */
+  /** True if project references decide it. Imports of packages are decided by the manifest, and so by lint. */
   readonly compilerDecides: boolean;
 };
 

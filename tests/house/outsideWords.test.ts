@@ -9,7 +9,7 @@ import { neverOutsideWords, outsideWords } from '../../api/src/takedowns/outside
 /** Shorter columns hold codes, hashes and names of operators. */
 const LONG = 100;
 
-/** Whether a column's SQL type can hold a sentence. */
+/** Tells whether a column's SQL type can hold a sentence. */
 function isLongText(type: string): boolean {
   const length = /^VARCHAR\((\d+)\)$/.exec(type)?.[1];
   return type === 'TEXT' || (length !== undefined && Number(length) >= LONG);

@@ -12,7 +12,7 @@ const notPhone = '(min-width: 768px), (min-width: 540px) and (pointer: fine)';
 const onItsSide =
   /^(?:\((?:max-width: 767px|min-width: 768px)\) and )?\(max-height: 539px\)(?: and \(orientation: landscape\))? and \(not \(pointer: fine\)\)$/;
 
-/** What is left of a list of questions without the one that the page asks is nothing, or a phone on its side. */
+/** Tells whether a part of a media query list asks for a phone on its side, or is empty: the page's own was removed. */
 const isPhone = (question: string): boolean => question === '' || onItsSide.test(question);
 
 test('every style sheet that asks for a phone asks what the page asks', () => {

@@ -17,7 +17,7 @@ const vectors = JSON.parse(readFileSync(new URL('bolt11-vectors.json', import.me
   readonly invalid: readonly Example[];
 };
 
-/** What the specification says of its examples: all are of these two hashes' invoices. */
+/** Payment hash of the specification's valid examples, but for those whose title names pico-BTC. */
 const EXAMPLE_HASH = '0001020304050607080900010203040506070809000102030405060708090102';
 
 for (const { title, invoice } of vectors.valid) {

@@ -14,7 +14,7 @@ export interface Told {
 /** Answers about an invoice, by the names of what is odd about them. */
 export type Answers = Readonly<Record<string, (asked: AskedAbout) => Told>>;
 
-/** How a kind of wallet misleads about an invoice that nobody paid, and how it tells of one that was. */
+/** Misleading answers of a kind of wallet about an unpaid invoice, and its honest answers about a paid one. */
 export interface WalletAnswers {
   readonly lies: Answers;
   readonly honest: Answers;

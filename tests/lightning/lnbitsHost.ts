@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   extra: (value) => typeof value === 'object' && value !== null && 'hindcast' in value,
 };
 
-/** What LNbits tells of a payment; `payment_request` came with version 1.3.1. */
+/** Returns LNbits's details of a payment; `payment_request` came with version 1.3.1. */
 const detailsOf = ({ text, paymentHash, sats, description, isPaid }: KeptInvoice, isOld: boolean) => ({
   checking_id: paymentHash,
   payment_hash: paymentHash,

@@ -28,13 +28,13 @@ export interface RelayHost {
   /** Connections asked for so far, and those that are open. */
   readonly connected: number;
   readonly open: number;
-  /** Whether it says nothing at all. */
+  /** True while it sends nothing at all. */
   isMute: boolean;
   /** Cuts every connection. */
   drop(): void;
 }
 
-/** What a relay makes of connections and of what comes on them. */
+/** Handlers of a relay's connections and messages. */
 export interface Manners {
   joined?(socket: WebSocket): void;
   said(socket: WebSocket, message: string): void;

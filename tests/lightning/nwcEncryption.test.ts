@@ -13,7 +13,7 @@ const HASH = 'ab'.repeat(32);
 const keys = createNwcKeys();
 const client = getPublicKey(keys.client);
 
-/** What the wallets here speak: the text of a request, null where they cannot read it, and an answer's. */
+/** Encryptions of the wallets here: they read the text of a request, null if they cannot, and write an answer. */
 const speeches = {
   nip04: {
     read: ({ content, tags }: Event) =>
@@ -35,7 +35,7 @@ interface Manner {
   readonly speaks: keyof typeof speeches;
   /** Tags of its event of kind 13194; null for none. */
   readonly info: string[][] | null;
-  /** Whether the relay says that it has sent all that it keeps. */
+  /** True if the relay says that it has sent all stored events; true by default. */
   readonly ends?: boolean;
   readonly signer?: Uint8Array;
 }

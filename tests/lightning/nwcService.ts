@@ -60,16 +60,16 @@ export function writeAnswer(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a wallet's connection may do. */
+/** Methods that a receive-only connection may call. */
 export const RECEIVES = ['make_invoice', 'lookup_invoice', 'get_info'];
 
 export interface NwcService {
   readonly invoices: Invoices;
   readonly sent: SentBooks;
   readonly requests: readonly NwcRequest[];
-  /** What it answers from now on instead: `error` or `result`; null for what it should. */
+  /** Answer sent from now on in place of the right one: `error` or `result`. Null for the right one. */
   instead: object | null;
-  /** What becomes of an answer that is already true of the wallet; as it is unless told. */
+  /** Changes an answer that is already true of the wallet; by default it stays as it is. */
   alter(request: NwcRequest, said: object): object;
   methods: readonly unknown[];
 }

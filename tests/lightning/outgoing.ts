@@ -7,24 +7,24 @@ export interface SentPayment {
   readonly paymentHash: string;
   readonly bolt11: string;
   readonly sats: number;
-  /** How often it was asked for; a wallet pays it once. */
+  /** Number of requests for it; a wallet pays it once. */
   asked: number;
-  /** What is true of it. */
+  /** The real state of the payment. */
   state: 'paid' | 'pending' | 'failed';
-  /** What the wallet says of it, where that is not true. */
+  /** The state that the wallet reports, if it is not the real one. Null for the real one. */
   says: 'paid' | 'pending' | 'failed' | 'nothing' | null;
 }
 
-/** What an emulated wallet sends. */
+/** The payments of an emulated wallet. */
 export interface SentBooks {
   readonly payments: readonly SentPayment[];
-  /** What becomes of the payments that are asked for from now on, and what is said of them. */
+  /** State of the payments that are requested from now on, and the state that the wallet reports. */
   next: Pick<SentPayment, 'state' | 'says'>;
   /** The most that a payment may cost, in sats. */
   feeSats: number;
   /** Pays an invoice. */
   pay(bolt11: string): SentPayment;
-  /** What the wallet says of a payment; undefined for one that it was not asked for. */
+  /** Finds a payment and the state that the wallet reports. Undefined without a request for it, or without a report. */
   find(paymentHash: string): { readonly sent: SentPayment; readonly says: SentPayment['state'] } | undefined;
   /** The preimage of a payment to an invoice of `invoiceOfPayee`; zeros for others. */
   preimageOf(paymentHash: string): string;

@@ -19,7 +19,7 @@ interface Started {
   readonly sent: SentBooks;
   /** One with a key that can only receive. */
   readonly receiver: Spender;
-  /** What a refused key is told. */
+  /** Pattern of the message for a refused key. */
   readonly hint: RegExp;
 }
 

@@ -23,7 +23,7 @@ export interface Reply {
   readonly isCut?: boolean;
 }
 
-/** What a wallet does instead of answering as it should: it breaks the connection, never answers, or says this. */
+/** A fault in place of a wallet's proper answer: it breaks the connection, never answers, or sends this reply. */
 export type Fault = 'drop' | 'hang' | Reply;
 
 export interface WalletHost {
@@ -33,7 +33,7 @@ export interface WalletHost {
   readonly hanging: number;
   /** From now on; null for none. */
   fault: Fault | null;
-  /** What becomes of an answer that is already true of the wallet; as it is unless told. */
+  /** Changes an answer that is already true of the wallet; by default it stays as it is. */
   alter(asked: Asked, reply: Reply): Fault | Promise<Fault>;
 }
 

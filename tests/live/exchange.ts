@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Scope } from '../api/fixture.ts';
 
-/** How an exchange speaks: its path, what it says to a subscription, its prices and its heartbeat. */
+/** The protocol of an exchange: its path, its replies to a subscription, its prices and its heartbeat. */
 export interface Dialect {
   readonly path: string;
   /** A client that has not subscribed by then is cut off; null for never. */
@@ -16,7 +16,7 @@ export interface Dialect {
   heartbeat(timeMs: number, place: number): unknown;
 }
 
-/** What it does with a connection that is asked for. */
+/** Its handling of a new connection. */
 type Manner = 'serve' | 'refuse' | 'stall' | 'mute';
 
 /** An exchange's socket, as it is published, that does as it is told. */

@@ -38,7 +38,7 @@ export async function visit(
   };
 }
 
-/** How a server answers who wants a socket and gets none: the status, and the body. */
+/** Returns a server's refusal of a socket: the status, and the code in the body. */
 export async function turnedAway(url: string): Promise<{ status: number; code: string }> {
   const socket = new WebSocket(url.replace(/^http/, 'ws'));
   socket.on('error', () => undefined);

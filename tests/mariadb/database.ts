@@ -4,7 +4,7 @@ import { type MariaDb, startMariaDb } from './instance.ts';
 
 /** A database of a test's own on the tests' MariaDB. */
 export interface TestDatabase {
-  /** What HINDCAST_DATABASE_URL is set to. */
+  /** Value for HINDCAST_DATABASE_URL. */
   readonly url: string;
   /** Runs statements as the administrator, in this database. */
   query(sql: string): Promise<unknown>;

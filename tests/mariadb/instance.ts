@@ -28,7 +28,7 @@ export interface MariaDb {
 
 const READY_MS = 30_000;
 
-/** Whether all threads of a process are stopped. */
+/** Tells whether all threads of a process are stopped. */
 const isStopped = (pid: number): boolean =>
   readdirSync(`/proc/${pid}/task`).every((task) =>
     /\) T /.test(readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8')),

@@ -61,7 +61,7 @@ async function holderOf({ query }: TestDatabase, name: string): Promise<string |
 test('workers beside a server that does no work', async (t) => {
   const database = await emptyDatabase(t);
   const { client, settings } = await serverOn(t, database.url);
-  /** Who does the work, by the server's word; null while its database is slow to answer. */
+  /** Reads the holders of the jobs, as the server reports them. Null while its database is slow to answer. */
   const workers = async () => (await client.status().catch(() => null))?.jobs?.map(({ holder }) => holder) ?? null;
   let first: ServerProcess;
   let second: ServerProcess;

@@ -8,7 +8,7 @@ import { because, startNetwork } from './network.ts';
 
 const ADDRESS = 'https://pay.example.com/.well-known/lnurlp/ada';
 
-/** What becomes of a question, as its reason; the address is asked on a network of its own. */
+/** Asserts that a request to the address, on its own network, fails for this reason. */
 async function endOf(t: TestContext, answer: RequestListener, reason: OutboundReason) {
   const network = await startNetwork(t, answer);
   await assert.rejects(network.fetch(ADDRESS, reason === 'slow' ? { deadlineMs: 1000 } : {}), because(reason));

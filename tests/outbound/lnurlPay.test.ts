@@ -18,7 +18,7 @@ const wallet = {
   commentAllowed: 144,
 };
 
-/** What reading a wallet’s answer comes to. */
+/** Reads a wallet’s answer. */
 const read = (json: unknown, capMsats?: number) =>
   askLnurlPay(async () => ({ status: 200, json }), URL_OF_ADA, capMsats);
 

@@ -27,7 +27,7 @@ interface Scope {
   after(end: () => void): void;
 }
 
-/** What a name has for addresses; another at each question where a test wants it. */
+/** Resolves a host to addresses. They may differ at each question if a test wants it. */
 export type Names = (host: string, question: number) => readonly string[];
 
 /** A socket to a server here that says of itself that it is connected elsewhere. */

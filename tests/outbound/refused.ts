@@ -41,7 +41,7 @@ export const addresses = [
   ],
 ];
 
-/** What a resolver may answer that is not the address of a public server. */
+/** Answers of a resolver that are not the address of a public server. */
 export const answers = [
   ...listed(`
     0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.0 100.127.255.255 100.100.100.200 127.0.0.1 127.255.255.254

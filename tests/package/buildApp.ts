@@ -14,7 +14,7 @@ export async function buildApp(app: string, mode: 'development' | 'production'):
   return folder;
 }
 
-/** What an app's server sends. */
+/** The output of an app's server. */
 export interface Rendered {
   /** Of React. */
   readonly version: string;

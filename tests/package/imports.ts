@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What a file of the package imports. */
+/** An import in a file of the package. */
 export interface PackageImport {
   /** From the package's folder. */
   readonly file: string;

@@ -15,7 +15,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The package as npm packs it. */
 export interface Packed {
   readonly tarball: string;
-  /** What is in the tarball. */
+  /** Folder with the contents of the tarball. */
   readonly folder: string;
 }
 
@@ -26,7 +26,7 @@ export async function run(program: string, words: readonly string[], cwd: string
   return output;
 }
 
-/** What the package is made from, as paths from the repository's root. */
+/** Inputs from which the package is made, as paths from the repository's root. */
 const INPUTS = [
   ...['domain', 'widgets', 'scripts/buildPackage.mjs', 'scripts/package', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],

@@ -7,7 +7,7 @@ import { packed } from './packed.ts';
 /** An entry's declarations: the exported names, each with the file that declares it. */
 type Surface = ReadonlyMap<string, string>;
 
-/** What a component or function is given: its properties, each with whether a docstring stands before it. */
+/** Properties of a component or function, each with whether a docstring precedes it. */
 type Properties = ReadonlyMap<string, boolean>;
 
 const EXPORTED = /export (?:type )?\{([^}]*)\} from '([^']+)'/g;
@@ -58,7 +58,7 @@ test('the partner’s app uses every name that the package exports [B1]', () => 
     const exported = surfaces.get(entry) ?? new Map();
     const used = [...app.matchAll(IMPORTED)].filter(([, , from]) => from === specifier);
     const names = new Set(used.flatMap(([, list = '']) => namesIn(list)));
-    // What servers have as well is used from there.
+    // Names that the server's entry exports too are used from there.
     const elsewhere = entry === 'index' ? surfaces.get('server') : undefined;
     const unused = [...exported.keys()].filter((name) => !names.has(name) && !elsewhere?.has(name));
     assert.ok(exported.size > 15, `${exported.size} names`);

@@ -16,7 +16,7 @@ export interface BlossomHost {
   readonly url: string;
   /** Images by their SHA-256. */
   readonly blobs: ReadonlyMap<string, Buffer>;
-  /** What it says instead of taking an image; null where it takes them. */
+  /** Fault in place of taking an image. Null while it takes them. */
   fault: { readonly status: number; readonly reason: string } | 'another' | 'endless' | null;
   /** Bytes of an endless answer that were read. */
   readonly read: number;

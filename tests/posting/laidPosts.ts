@@ -21,7 +21,7 @@ export const settingsOf = ({ x, relays }: Hosts): Readonly<Record<string, string
   HINDCAST_NOSTR_RELAYS: relays.map(({ url }) => url).join(','),
 });
 
-/** What sends the posts of a storage, as one process has it. */
+/** Builds the sender of a storage's posts, as one process has it. */
 export function senderOn(storage: Storage, hosts: Hosts): Posting {
   const settings = settingsOf(hosts);
   const [account, nostr] = [readXAccount(settings, hosts.x.url), readNostr(settings)];
@@ -53,7 +53,7 @@ export async function endLeases(storage: Storage): Promise<void> {
   await storage.models.postDeliveries.update({ due_at }, { where });
 }
 
-/** What is wrong with how posts are told, held against what stands on X and on a relay: a sentence each. */
+/** Compares the posts on record with those on X and on a relay. Returns the differences, a sentence each. */
 export async function wrongsOf(
   { models }: Storage,
   onX: readonly { readonly text: string }[],

@@ -57,7 +57,7 @@ export async function startNoteRelay(scope: Scope): Promise<NoteRelay> {
 export interface RejectingRelay extends RelayHost {
   /** The notes that it was told, each time. */
   readonly told: readonly string[];
-  /** Whether it takes notes by now. */
+  /** True while it takes notes. */
   takes: boolean;
 }
 

@@ -56,14 +56,14 @@ export async function startPosting(
   return Object.assign(api, { ask, addPost: (request: object) => ask('POST', '/api/admin/posts', request) });
 }
 
-/** How a post stands on a platform. */
+/** Returns the delivery of a post to a platform. */
 export function on(post: WirePost, platform: WireDelivery['platform']): WireDelivery {
   const delivery = post.deliveries.find((one) => one.platform === platform);
   if (!delivery) throw new Error(`Post ${post.id} does not go to ${platform}`);
   return delivery;
 }
 
-/** How a post stands as it is stored. */
+/** Reads a post as it is stored. */
 export async function standing({ storage }: Pick<TestApi, 'storage'>, id: number): Promise<WirePost> {
   return showPost(storage, id);
 }

@@ -7,7 +7,7 @@ import { NOSTR_KEY } from './postingServer.ts';
 
 export const SITE = 'https://calls.example';
 export const DAY_MS = 86_400_000;
-/** How long a relay may take to take an event. */
+/** Longest time that a relay may need to accept an event, ms. */
 const WAIT_MS = 1500;
 
 /** A server that signs verdicts for these relays: prediction 1 has hit, 2 is open. It is noon on 1 January 2025. */

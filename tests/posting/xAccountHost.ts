@@ -35,7 +35,7 @@ const oauth = new OAuth({
   hash_function: (text, key) => createHmac('sha1', key).update(text).digest('base64'),
 });
 
-/** Whether a header signs a request by the account's keys, as another program reckons it. */
+/** Tells whether a header signs a request by the account's keys, as another program computes the signature. */
 function isSigned(method: string, url: string, header = ''): boolean {
   const given = Object.fromEntries(
     [...header.matchAll(/(oauth_\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -48,7 +48,7 @@ function isSigned(method: string, url: string, header = ''): boolean {
   return /^OAuth /.test(header) && oauth_signature === expected && rest.oauth_token === keys.HINDCAST_X_ACCESS_TOKEN;
 }
 
-/** What the host does in place of an answer: 'after' says it once the post stands, as a gateway that gives up does. */
+/** A fault in place of an answer. With `after` it comes once the post is stored, as from a gateway that gives up. */
 export interface XFault {
   readonly path: string;
   readonly status?: number;
@@ -57,17 +57,17 @@ export interface XFault {
   /** Breaks the connection, or never answers. */
   readonly instead?: 'drop' | 'hang';
   readonly after?: boolean;
-  /** How often; always unless told. */
+  /** Number of times that it occurs; always by default. */
   times?: number;
 }
 
 export interface XAccountHost {
   readonly url: string;
-  /** What stands at the account. */
+  /** Posts of the account. */
   readonly posts: readonly { readonly id: string; readonly text: string; readonly media: readonly string[] }[];
   /** SHA-256 of each image by its number. */
   readonly media: ReadonlyMap<string, string>;
-  /** What X's description does not know of what was asked. */
+  /** Parts of requests that X's description of its API does not allow. */
   readonly violations: readonly string[];
   fault: XFault | null;
   /** Runs before an answer is sent, once what was asked for is done. */

@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** How clients trust the proxy's certificate and name the host it serves. */
+/** TLS options of clients: they trust the proxy's certificate and name the host it serves. */
 const trusting = { ca: selfSigned.cert, servername: HOST, checkServerIdentity: () => undefined };
 
 /** A request to a proxy by https from an address of this machine, such as 127.0.0.2, on a connection of its own. */

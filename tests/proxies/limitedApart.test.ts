@@ -34,7 +34,7 @@ async function statusOfWrongToken(address: string, proxy: StartedProxy, said: st
   return (await callFrom(address, proxy, '/api/admin/judge/run', { method: 'POST', headers })).status;
 }
 
-/** How a socket was answered, which stays open where it could be opened. */
+/** Returns the status of a socket's handshake. The socket stays open if it could be opened. */
 async function statusOfSocket(t: TestContext, socket: WebSocket): Promise<number | undefined> {
   t.after(() => socket.terminate());
   return new Promise((resolve, reject) => {

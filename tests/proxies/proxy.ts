@@ -21,10 +21,10 @@ export interface StartedProxy {
   readonly httpsPort: number;
 }
 
-/** What differs between the machine a shipped file is for and this one. */
+/** A difference between the machine for which a file is shipped and this one. */
 type Change = readonly [shipped: string | RegExp, here: string];
 
-/** What starts a proxy: its program, its words, and the words that only check the file. */
+/** Command that starts a proxy: its program, its arguments, and the arguments that only check the file. */
 interface Command {
   readonly program: string;
   readonly run: readonly string[];

@@ -1,7 +1,7 @@
 /** A square of dark (true) and light modules, rows first, without the empty margin. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** What a code of one version and one level of correction holds. */
+/** Blocks of a code of one version and one level of correction. */
 interface Blocks {
   readonly count: number;
   /** Bytes of correction in each. */
@@ -26,9 +26,9 @@ const versions: Readonly<Record<number, Version>> = {
 
 export interface Layout {
   readonly blocks: Blocks;
-  /** Whether a module is written inverted. */
+  /** Tells whether a module is written inverted. */
   readonly masked: (x: number, y: number) => boolean;
-  /** Whether a module belongs to a pattern, and not to what is written. */
+  /** Tells whether a module belongs to a pattern, and not to the data. */
   readonly isPattern: (x: number, y: number) => boolean;
 }
 
@@ -55,7 +55,7 @@ function readFormat(modules: Modules): { level: number; mask: number } {
   return { level: format >> 13, mask: (format >> 10) & 7 };
 }
 
-/** How a code is to be read. Throws where it is of a version or a level that no invoice needs. */
+/** Returns the layout by which a code is read. Throws if no invoice needs its version or level. */
 export function layoutOf(modules: Modules): Layout {
   const size = modules.length;
   const version = (size - 17) / 4;

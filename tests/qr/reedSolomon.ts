@@ -10,7 +10,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Whether a block, its bytes of correction last, is without a fault. */
+/** Tells whether a block, its bytes of correction last, has no error. */
 export function isWhole(block: readonly number[], correction: number): boolean {
   for (let power = 0, root = 1; power < correction; power++, root = times(root, 2)) {
     if (block.reduce((sum, byte) => times(sum, root) ^ byte, 0) !== 0) return false;

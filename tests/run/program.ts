@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a program said and how it ended; code is null when a signal ended it. */
+/** Output and exit code of a program. The code is null if a signal ended it. */
 export type Ending = { readonly code: number | null; readonly output: string };
 
 /** Runs a program to its end, without input, and keeps all it said. Rejects when it cannot be started. */

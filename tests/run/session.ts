@@ -20,7 +20,7 @@ export function resultOfSession(session: TestSession): Counts & { readonly failu
   return { passed, failed: failures.length, skipped, failures };
 }
 
-/** What broke outside the tests, with all that the browser said about it. */
+/** Formats the errors outside the tests, with all that the browser logged about them. */
 function troubleOf({ errors, request404s, logs }: TestSession): string {
   return [
     ...errors.map(textOf),

@@ -24,16 +24,16 @@ export const labelWords = (mark: Mark): string =>
 export const discs = (mark: Mark) =>
   unstamped(mark.shapes).flatMap((shape) => (shape.type === 'circle' ? [shape] : []));
 
-/** Whether two boxes come closer than `gap` pixels. */
+/** Tells whether two boxes are closer than `gap` pixels. */
 export const near = (a: Box, b: Box, gap: number): boolean =>
   Math.max(a.x, b.x) < Math.min(a.x + a.width, b.x + b.width) + gap &&
   Math.max(a.y, b.y) < Math.min(a.y + a.height, b.y + b.height) + gap;
 
-/** Whether a point lies in a box. */
+/** Tells whether a point lies in a box. */
 export const covers = (box: Box, { x, y }: Point): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
-/** Whether any stretch of the price line lies in a box, tried at every half pixel of it. */
+/** Tells whether any stretch of the price line lies in a box, tried at every half pixel of it. */
 export function onLine({ line: { xy, points } }: Scene, box: Box): boolean {
   for (let i = 1; i < points; i++) {
     const [x0, y0, x1, y1] = xy.subarray(2 * i - 2, 2 * i + 2);

@@ -11,7 +11,7 @@ const textsOf = (scene: Scene): string[] => {
     .map(({ text }) => text);
 };
 
-/** What stands where it stands in every frame. */
+/** Returns the parts of a scene that keep their place in every frame. */
 const still = ({ plot, price, viewport, xTicks, yTicks, gap, now, live }: Scene) => ({
   ...{ plot, price, viewport, xTicks, yTicks, gap, now, live },
 });

@@ -3,7 +3,7 @@ import { initialViewport, measureText, type SceneInput } from '@hindcast/scene';
 import { history, TODAY } from './history.ts';
 import { seers } from './made.ts';
 
-/** What a desktop chart of Bitcoin lays out at first, with whatever a test changes. */
+/** Builds the first input of a desktop chart of Bitcoin, with a test's changes. */
 export function sceneInput(changes: Partial<SceneInput> = {}): SceneInput {
   const { series = history, predictions = seers, layout = 'desktop', asset = assets.btc } = changes;
   return {

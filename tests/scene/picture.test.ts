@@ -58,7 +58,7 @@ function offSegment({ x, y }: Point, a: Point, b: Point): number {
   return Math.hypot(x - a.x - share * dx, y - a.y - share * dy);
 }
 
-/** How far the points of one line lie from another line at most, pixels. */
+/** Returns the largest distance of one line's points from another line, pixels. */
 function apart(points: readonly Point[], line: readonly Point[]): number {
   let worst = 0;
   for (const point of points) {

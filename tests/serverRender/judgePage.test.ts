@@ -59,7 +59,7 @@ const page = renderJudgePage();
 
 const sectionOf = async (id: string): Promise<string> => innerOf(await page, 'section', `id="${id}"`)[0] ?? '';
 
-/** What each example of a section says: its expert, its badge and how it came to its verdict. */
+/** Lists the examples of a section: heading with the expert, badge, and the sentence of the verdict. */
 const examplesIn = (section: string): readonly string[] =>
   innerOf(section, 'article').map((article) => {
     const [head = ''] = innerOf(article, 'h4');

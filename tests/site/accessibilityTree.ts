@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen reader is told of one thing on a page. */
+/** A screen reader's announcement of one element on a page. */
 export interface Heard {
   readonly role: string;
   readonly name: string;
@@ -32,6 +32,6 @@ export async function listenTo(page: Page): Promise<readonly Heard[]> {
   return heard;
 }
 
-/** What is heard, as text: a line for each thing. */
+/** Formats announcements as text, one line each. */
 export const heardText = (heard: readonly Heard[]): string =>
   heard.map(({ role, name, level }) => `${role}${level ?? ''}: ${name}`).join('\n');

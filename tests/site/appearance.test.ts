@@ -35,7 +35,7 @@ const measured = (page: Page): Promise<{ chart: number; list: number; below: boo
     };
   });
 
-/** Whether the demo's line is between header and page, in a room of its own. */
+/** Tells whether the demo's line has its own room between header and page. */
 const demoHasRoom = (page: Page): Promise<boolean> =>
   page.getByRole('complementary', { name: 'Demo' }).evaluate((line) => {
     const { top, bottom } = line.getBoundingClientRect();

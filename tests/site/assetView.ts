@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { patience } from '../patience.ts';
 
-/** What a reader sees of an asset's page that they could have chosen. */
+/** The part of an asset's page that a reader could have chosen, as it is shown. */
 export interface SeenView {
   readonly path: string;
   readonly frame: string | null;
@@ -67,7 +67,7 @@ export async function pickExpert(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${name}(,|$)`) }).click();
 }
 
-/** What the page shows now. */
+/** Reads the choices that the page shows now. */
 export async function seen(page: Page): Promise<SeenView> {
   const checked = (group: string): Promise<string | null> =>
     page.evaluate(

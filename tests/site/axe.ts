@@ -9,8 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CUT = 'label-content-name-mismatch';
 
 /**
- * What axe finds wrong with a page at its width, in dark, one line an element. Light differs in colours alone, whose
- * contrast tests/board/contrast.test.ts shows for both.
+ * Runs axe on a page at its width, in dark. Returns its findings, one line an element. Light differs in colours alone,
+ * whose contrast tests/board/contrast.test.ts shows for both.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -33,7 +33,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** How far a page scrolls sideways, CSS pixels beyond its width. */
+/** Returns the CSS pixels by which a page scrolls sideways beyond its width. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './assetView.ts';
 
-/** How many points of the chart's canvases have exactly this colour. */
+/** Counts the points of the chart's canvases that have exactly this colour. */
 export const pointsOf = (page: Page, colour: readonly number[]): Promise<number> =>
   page.evaluate((wanted) => {
     let count = 0;

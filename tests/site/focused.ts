@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 export interface Focused {
   readonly name: string;
   readonly role: string;
-  /** Whether a ring, a ground or a rim shows that it has the focus. */
+  /** True if an outline shows that it has the focus. */
   readonly ringed: boolean;
-  /** Whether nothing else lies over it (WCAG 2.4.11). */
+  /** True if nothing else lies over it (WCAG 2.4.11). */
   readonly uncovered: boolean;
 }
 

@@ -55,7 +55,7 @@ test('every address that a page without scripts names leads somewhere, and to a 
     pages.set(path, found);
     assert.ok(pages.size <= MOST, `the pages name ever more addresses, the last ${path}`);
     if (found.status >= 400) broken.push(`${next.from} → ${path}: ${found.status}`);
-    // What scripts read of the address is no place on the page, and the page of the rules is made by scripts.
+    // Anchors that scripts read are no places on the page, and the page of the rules is made by scripts.
     const isPlace =
       path !== HOW_WE_JUDGE &&
       anchor !== undefined &&

@@ -65,7 +65,7 @@ test('the address says what was chosen, and opened elsewhere shows the same [P3 
   const [first = '', second = ''] = listed;
   await page.locator(`.hc-item[data-id="${first}"] .hc-eye`).click();
   await item(page, second).click();
-  // What is selected comes into view, which is another part of time.
+  // The selected prediction comes into view, so the chart shows another part of time.
   await page.waitForURL(/[?&]from=/);
   const sent = await eventually(
     () => seen(page),

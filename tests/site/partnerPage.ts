@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
 
-/** What a page hears of its widgets, and how much moved on it. */
+/** Events of the widgets on a page, its layout shift, and violations of its security policy. */
 interface Heard {
   readonly events: readonly { readonly name: string; readonly id: string; readonly detail: Record<string, unknown> }[];
   readonly shift: number;

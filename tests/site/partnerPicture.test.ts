@@ -14,7 +14,7 @@ after(() => partner?.stop());
 
 type Place = readonly [x: number, y: number];
 
-/** What is seen of a chart, in pixels of the page. */
+/** Visible parts of a chart, in pixels of the page. */
 interface Seen {
   /** The grid's horizontal lines, from the top. */
   readonly rows: readonly number[];
@@ -60,7 +60,7 @@ function listen(): void {
   });
 }
 
-/** What the picture shows, read from its elements. */
+/** Reads the visible parts of the picture from its elements. */
 const pictureSeen = (page: Page): Promise<Seen> =>
   page.locator('hindcast-chart').evaluate((chart) => {
     const [stretched, placed] = chart.shadowRoot?.querySelectorAll('.hc-picture > svg') ?? [];
@@ -88,7 +88,7 @@ const pictureSeen = (page: Page): Promise<Seen> =>
     return { rows, words: Object.fromEntries(words), marks: Object.fromEntries(marks) };
   });
 
-/** What the engine shows: what it told its canvas, and the buttons over its marks. */
+/** Reads the visible parts of the engine: the calls on its canvas, and the buttons over its marks. */
 const engineSeen = (page: Page): Promise<Seen> =>
   page.locator('hindcast-chart').evaluate((chart) => {
     const { drawn } = window as unknown as { drawn: Pick<Seen, 'rows' | 'words'> };

@@ -57,7 +57,7 @@ test('the card on the chart leads to the page by keys, with its picture, the pag
   assert.deepEqual(complaints, []);
 });
 
-/** What a reader sees of a prediction’s page, with the places of its parts. */
+/** Lists the visible parts of a prediction’s page, with their places. */
 const shownOf = (page: Page): Promise<string[]> =>
   page
     .locator(

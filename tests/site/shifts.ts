@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What moved on a page since it was opened without the reader's doing, one line an element; empty when nothing did. */
+/** Lists layout shifts since the page was opened that the reader did not cause, one line an element; empty if none. */
 export const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -26,7 +26,7 @@ async function breakPart(page: Page, className: string): Promise<void> {
 interface PartOfPage {
   readonly className: string;
   readonly says: string;
-  /** What still stands beside it. */
+  /** Selectors of parts that must still be there beside it. */
   readonly beside: readonly string[];
 }
 

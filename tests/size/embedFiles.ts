@@ -6,7 +6,7 @@ import { startServer } from '../site/startServer.ts';
 import { atOnce } from './chunks.ts';
 import type { FilesByName } from './weighedFiles.ts';
 
-/** What the tag asks for where it is 960 pixels wide. */
+/** The picture that the tag requests if it is 960 pixels wide. */
 const PICTURE = '/embed/picture/btc?w=958&h=398';
 
 /** The answer to the tag, as the demo serves it. */

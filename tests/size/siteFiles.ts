@@ -6,8 +6,9 @@ import type { FilesByName } from './weighedFiles.ts';
 const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g;
 
 /**
- * What a built site makes a browser load: the scripts of /btc before anyone touches it, the scripts and styles of the web
- * admin's page that /btc does not load, the scripts of the front page, the styles of /btc, and each script that loads later.
+ * Lists the files that a built site makes a browser load: the scripts of /btc before anyone touches it, the scripts and
+ * styles of the web admin's page that /btc does not load, the scripts of the front page, the styles of /btc, and each
+ * script that loads later.
  */
 export async function siteFiles(folder: string): Promise<FilesByName> {
   const first = await firstScripts(folder);

@@ -34,7 +34,7 @@ const page: Reply = {
 };
 const unusable = (name: SourceName, phrase: string) => `${name} answers prices that cannot be used: ${phrase}`;
 
-/** What a source does, what it is called, and its sentence. */
+/** Bad behaviour of a source: its description, the source, the behaviour, and the code and sentence of the error. */
 const table: readonly (readonly [what: string, SourceName, Behaviour, code: string, message: string | RegExp])[] = [
   ['a web page with HTTP 200', 'coinbase', () => page, 'not_json', 'coinbase answers with a web page'],
   [

@@ -5,7 +5,7 @@ import type { Day } from '@hindcast/domain';
 import type { Scope } from '../api/fixture.ts';
 import { selfSigned } from '../live/selfSigned.ts';
 
-/** What a source knows of a day. */
+/** Prices of a day that a source has. */
 export interface KnownDay {
   readonly day: Day;
   readonly open: number;
@@ -14,7 +14,7 @@ export interface KnownDay {
   readonly close: number;
 }
 
-/** How a source answers: `body` is sent as JSON unless it is a text; `cut` breaks the connection after so many bytes. */
+/** A source's answer: `body` is sent as JSON unless it is a text; `cut` breaks the connection after so many bytes. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface Reply {
   readonly cut?: number;
 }
 
-/** What a source is asked. */
+/** A request to a source. */
 export interface Asked {
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
@@ -38,11 +38,11 @@ export interface SourceServer {
   readonly url: string;
   /** Every question so far. */
   readonly asked: Asked[];
-  /** What it knows; a test may change it. */
+  /** Days that it has; a test may change them. */
   days: readonly KnownDay[];
   /** Its own clock. */
   now: () => number;
-  /** How it behaves from now on; well unless given. */
+  /** Sets its behaviour from now on; without an argument it answers properly. */
   behave(behaviour?: Behaviour): void;
 }
 

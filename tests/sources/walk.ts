@@ -2,7 +2,7 @@ import { addDays, type Calendar, type Day, everyDay } from '@hindcast/domain';
 import { createRandom } from '../random.ts';
 import type { KnownDay } from './sourceServer.ts';
 
-/** What a walk begins with. */
+/** Options of a walk. */
 export interface WalkOptions {
   readonly calendar?: Calendar;
   readonly start?: number;

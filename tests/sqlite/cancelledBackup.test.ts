@@ -16,7 +16,7 @@ import { fillFolder } from './backedUp.ts';
 const PATIENCE_MS = patience(15_000);
 const DRAFT = /\.(?<pid>\d+)-[\da-f]+\.part$/;
 
-/** Whether a process runs; one that has ended and is not yet waited for does not. */
+/** Tells whether a process runs. One that has ended and is not yet waited for does not. */
 function runs(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

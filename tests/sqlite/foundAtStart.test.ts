@@ -16,7 +16,7 @@ async function addExpert(storage: Storage, name: string): Promise<void> {
   });
 }
 
-/** What a start on the folder finds; it is closed again. */
+/** Opens the folder and closes it again. Returns the facts and warnings found, and the number of experts. */
 async function start(dataDir: string) {
   const storage = await open(dataDir);
   const experts = await storage.models.influencers.count();

@@ -18,7 +18,7 @@ const BEGIN = 400;
 /** Experts stop here, when many of their windows are open. */
 const END = 2000;
 
-/** How somebody calls: how far, in moves of a window, and how often. */
+/** An expert's way to call: distance in moves of a window, and frequency. */
 interface Habit {
   /** The least and the greatest distance to a price, in standard deviations of the window. */
   readonly far: readonly [number, number];

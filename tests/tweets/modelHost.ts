@@ -4,7 +4,7 @@ import { type Asked, type Reply, startWalletHost, type WalletHost } from '../lig
 
 export const MODEL_KEY = 'xai-secret-0123456789';
 
-/** What is asked of a model by OpenAI's chat completions. */
+/** A request to a model by OpenAI's chat completions. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -13,10 +13,10 @@ export interface ChatRequest {
 }
 
 export interface ModelHost extends WalletHost {
-  /** What it says next, one after the other; the last one from then on. */
+  /** Its next answers, one after the other; the last one repeats. */
   says: readonly (string | Reply)[];
   readonly chats: readonly ChatRequest[];
-  /** Whether it knows JSON by schemas. */
+  /** True if it supports JSON by schemas. */
   knowsSchemas: boolean;
 }
 

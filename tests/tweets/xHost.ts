@@ -22,15 +22,15 @@ export interface XPost {
 
 export interface XHost extends WalletHost {
   posts: readonly XPost[];
-  /** What was wrong with questions, by X's description of its API. */
+  /** Violations of X's description of its API, in requests and in our own answers. */
   readonly violations: readonly string[];
-  /** Whether fields have the names that they had before. */
+  /** True if fields have their former names. */
   usesFormerNames: boolean;
-  /** What the API says in place of everything else. */
+  /** The API's answer in place of all others. Null for none. */
   apiFault: Reply | null;
-  /** What the service of embeds says in place of everything else. */
+  /** The embed service's answer in place of all others. Null for none. */
   embedFault: Reply | null;
-  /** How often the API and the service of embeds were asked. */
+  /** Counts the requests to the API, or to the embed service. */
   count(of: '/2/tweets' | '/oembed'): number;
 }
 

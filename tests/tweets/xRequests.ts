@@ -41,7 +41,7 @@ const problems = (schema: object, value: unknown, what: string): string[] => {
 const placed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"x#/components'));
 
-/** What is wrong with a question for a post, by X's description; empty where nothing is. */
+/** Finds violations of X's description in a request for a post; empty without any. */
 export function requestProblems(url: URL, authorization: string | undefined): string[] {
   const id = /^\/2\/tweets\/([^/]+)$/.exec(url.pathname)?.[1];
   if (id === undefined) return [`There is no ${url.pathname}`];
@@ -60,6 +60,6 @@ export function requestProblems(url: URL, authorization: string | undefined): st
   ];
 }
 
-/** What is wrong with an answer of the emulator's own. */
+/** Finds violations of X's description in an answer of the emulator. */
 export const answerProblems = (answer: unknown): string[] =>
   problems({ $ref: 'x#/components/schemas/GetPostsByIdResponse' }, answer, 'answer');

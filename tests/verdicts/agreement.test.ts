@@ -20,7 +20,7 @@ const PREDICTIONS = 20_000;
 /** A history is used for so many predictions. */
 const OF_ONE_HISTORY = 20;
 
-/** Whether an asset has a bar on a day, remembered: it is asked for a million times. */
+/** Returns a cached lookup of the days on which an asset has a bar: it is called a million times. */
 function openDays(asset: AssetId): (date: string) => boolean {
   const calendar = calendarOf(assets[asset]);
   const known = new Map<string, boolean>();

@@ -51,7 +51,7 @@ const claims: fc.Arbitrary<Claim> = fc
     return kind === 'target' ? { kind, price: a, direction, ...times, end } : { kind, price: a, ...times, end };
   });
 
-/** What may happen to what is on record, one thing or several between two judgings. */
+/** Changes of the records between two judgings: one, or several. */
 type Edit =
   | { readonly type: 'bar'; readonly at: number; readonly close: number | null; readonly wick: number }
   | { readonly type: 'wick'; readonly at: number; readonly wick: number }

@@ -31,7 +31,10 @@ interface Change {
   readonly today?: readonly [before: string, after: string];
 }
 
-/** How many verdicts a change has judged anew, 0 or 1, and what the verdict then says and was reached from. */
+/**
+ * Applies a change and judges again. Returns the number of verdicts judged anew, 0 or 1, and the verdict with its
+ * basis.
+ */
 async function change({ asset = 'btc', claim, before, after, today = ['02-01', '02-01'] }: Change) {
   const records = [recordOf(asset, claim)];
   const first = await rejudge(null, records, historyOf(asset, before), day(today[0]));

@@ -28,7 +28,7 @@ const plotOf = ({ clips: [plot] }: Frame) => {
   return plot;
 };
 
-/** What stands on the canvas left of the plot, from its top down, and beneath it, from left to right. */
+/** Finds the texts on the canvas left of the plot, from its top down, and beneath it, from left to right. */
 function ticksOf(frame: Frame): Record<'prices' | 'times', DrawnText[]> {
   const plot = plotOf(frame);
   const small = frame.texts.filter(({ size }) => size === 11);

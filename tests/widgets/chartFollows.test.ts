@@ -77,7 +77,7 @@ suite('The chart follows the live price', () => {
     };
     const live = tellLive(91000);
     const chart = await openChart(stories.Every, { live, asset });
-    // What opens over the chart is loaded when the browser has time; that renders once more.
+    // Overlays of the chart are loaded when the browser has time; that renders once more.
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 }));
     await lateOverlays.load();
     await frames(4);

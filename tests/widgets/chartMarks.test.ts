@@ -159,7 +159,7 @@ suite('The marks', () => {
   });
 
   test('say prices as $Nk and $N.NM, without a decimal from ten millions on, and a token’s with its cents [C13]', async () => {
-    /** What is written after a name; the axis may say the same. */
+    /** Returns the text drawn after Pythia's name. The axis may show the same price. */
     const priced = (chart: ChartOnPage): string | undefined => {
       const drawn = texts(painted(chart));
       return drawn[drawn.indexOf('Pythia') + 1];

@@ -18,7 +18,7 @@ const SECOND = 'Calchas';
 const leftOf = async (chart: ChartOnPage, words: string): Promise<number> =>
   Number.parseFloat((await chart.mark(words)).style.left);
 
-/** How far two marks stand apart, pixels: it grows as the view comes closer. */
+/** Returns the distance between two marks, pixels. It grows as the view comes closer. */
 async function apart(chart: ChartOnPage): Promise<number> {
   await chart.rest();
   return (await leftOf(chart, SECOND)) - (await leftOf(chart, FIRST));

@@ -13,7 +13,7 @@ export interface ChartOnPage extends Mounted<StageProps> {
   /** The mark whose name has these words, once it is there. */
   mark(words: string): Promise<HTMLButtonElement>;
   card(): HTMLElement | null;
-  /** What was last said to a screen reader. */
+  /** Returns the last message to a screen reader. */
   said(): string;
   /** Waits until the chart has settled: nothing is painted any more, and the marks' buttons have followed. */
   rest(): Promise<void>;
@@ -30,7 +30,9 @@ const STILL_FRAMES = 4;
 const SETTLED_MS = 125;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What such a timer changes is rendered in a task of its own, after which this one runs, and painted in a frame. */
+/**
+ * Waits until the changes of such a timer are rendered in their own task, before this one runs, and painted in a frame.
+ */
 async function rendered(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((next) => {
@@ -108,7 +110,7 @@ function pixels(canvas: HTMLCanvasElement): Uint8ClampedArray {
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** Whether anything is on a canvas. */
+/** Tells whether anything is painted on a canvas. */
 export const isPainted = (canvas: HTMLCanvasElement): boolean => pixels(canvas).some((value) => value !== 0);
 
 /** A number that changes when the picture does. */

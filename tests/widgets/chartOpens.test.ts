@@ -110,7 +110,7 @@ suite('A prediction opens', () => {
   test('under the pointer: a dot of radius 8 grows to 10 [C14]', async () => {
     const chart = await openChart(stories.HitTarget);
     const mark = await chart.mark('Cassandra');
-    /** How far from its middle the dot is green, at its upper right, where nothing else is, pixels. */
+    /** Returns the green radius of the dot, pixels, measured at its upper right, where nothing else is. */
     const green = (canvas: HTMLCanvasElement): number => {
       const [x, y] = [Number.parseFloat(mark.style.left), Number.parseFloat(mark.style.top)];
       let reach = 0;

@@ -1,4 +1,4 @@
-/** What a page's parts listen to on things that outlive them. */
+/** Listeners and observers of a page's parts on things that outlive them. */
 export interface Listeners {
   /** Those on the window, the document and media queries that were neither removed nor given up. */
   left(): string[];

@@ -57,7 +57,7 @@ function countPresses(link: Element): () => number {
   return () => count;
 }
 
-/** What a page calls, and what it has afterwards. */
+/** The script's global object, and the handle that `mount` returns. */
 interface Hindcast {
   mount(element: unknown, options?: unknown): { element: Element; update(options: unknown): void; destroy(): void };
 }

@@ -13,7 +13,7 @@ import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, mount } from './mount.ts';
 import { quiet, until } from './until.ts';
 
-/** What a story tells its widget, as far as an embed can be told it: by its data and its attributes. */
+/** Arguments of a story that an embed can take by its data and its attributes. */
 interface Args {
   readonly asset?: Asset;
   readonly series?: Series;

@@ -5,10 +5,10 @@ const named = (folder, names) => names.map((name) => `tests/${folder}/${name}.te
 /** Shows where pointing at the page leads, in which browsers differ. */
 const HISTORY_PRESS = named('smoke', ['historyPress']);
 
-/** What view libraries may differ in: effects, refs, focus, events and what is kept between renders. */
+/** Files that test differences of view libraries: effects, refs, focus, events and state kept between renders. */
 const ON_PREACT = named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'panelScrolls', 'stories']);
 
-/** What engines lay out and answer differently without a fault of ours on record. */
+/** Files that test differences of engines in layout and answers, without a fault of ours on record. */
 const IN_FIREFOX = [...named('smoke', ['stories']), ...HISTORY_PRESS];
 
 /**

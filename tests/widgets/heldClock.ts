@@ -4,7 +4,7 @@ import { frames } from './until.ts';
 export interface HeldClock {
   /** Lets so much time pass. Timers run in order, each at its own time, also those that others set meanwhile. */
   pass(ms: number): Promise<void>;
-  /** Whether a timer is set that runs after exactly so long, or so many are. */
+  /** Tells whether a timer runs out after exactly this time; with `many`, whether at least so many do. */
   waits(ms: number, many?: number): boolean;
   release(): void;
 }

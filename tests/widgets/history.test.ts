@@ -84,7 +84,7 @@ suite('The history', () => {
       const { text, told } = await openHistory({ asset });
       expect(text()).to.equal(`History No ${asset.ticker} predictions yet`);
       told.tell('loading');
-      // What has arrived once stays while it is asked for again.
+      // Predictions that have arrived once stay while they are requested again.
       clearPage();
       const loading = await openHistory({ asset, predictions: 'loading' });
       expect(loading.text()).to.include(`Loading ${asset.ticker} predictions...`);
@@ -185,7 +185,7 @@ suite('The history', () => {
   test('its links lead to how it is judged, to where it was said, and to a report of an error', async () => {
     const { rows } = await openHistory({ predictions: [calls.openTarget, calls.openRange] }, { width: 960 });
     await until('the rows', () => rows().length === 2);
-    // What the distance means is linked where it stands, in each of the row's layouts.
+    // The explanation of the distance is linked from the distance, in each of the row's layouts.
     const linked = (row: Element): (string | null)[] =>
       [...row.querySelectorAll('a')]
         .map((link) => link.getAttribute('href'))

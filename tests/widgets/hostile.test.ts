@@ -11,7 +11,7 @@ import { frames, quiet, until } from './until.ts';
 
 const SKIPPED = /^Prediction \S+ by [\s\S]* is not drawn: \S/;
 
-/** What the told rows look like once chart, panel and history have come to rest. */
+/** Mounts chart, panel and history with these rows, and waits until they have come to rest. */
 async function open(props: HostileDeskProps): Promise<Mounted<HostileDeskProps>> {
   const mounted = mount(HostileDesk, { args: props });
   await until('the panel', () => mounted.host.querySelector('h2'));

@@ -22,7 +22,7 @@ function tellWindow() {
       ? Object.assign(listeners, { matches: phone })
       : own.call(window, query)) as typeof matchMedia;
   return {
-    /** Whether the page has begun to listen, which it does after its first paint. */
+    /** Tells whether the page has begun to listen, which it does after its first paint. */
     isHeard: () => isHeard,
     resize(toPhone: boolean) {
       phone = toPhone;

@@ -9,7 +9,7 @@ const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button
 
 const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
 
-/** Whether a reader who sees could see it: it has a size, and is not only there for screen readers. */
+/** Tells whether an element is visible: it has a size, and is not only there for screen readers. */
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   const { width, height } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ const shown = (element: Element): string =>
 const seen = (host: Element, passes: (element: Element) => boolean, selector = '*'): Element[] =>
   [...host.querySelectorAll(selector)].filter((element) => passes(element) && isSeen(element));
 
-/** Whether something between an element and its host cuts off what is too wide, or lets it be scrolled to. */
+/** Tells whether something between an element and its host cuts off an overflow, or lets it be scrolled to. */
 function isCut(element: Element, host: Element): boolean {
   for (let at = element.parentElement; at && at !== host; at = at.parentElement) {
     if (styleOf(at).overflowX !== 'visible') return true;
@@ -38,14 +38,14 @@ function isCut(element: Element, host: Element): boolean {
   return false;
 }
 
-/** Whether an element shows something of its own: words, a picture, a control, a ground or a rim. */
+/** Tells whether an element shows something of its own: words, a picture, a control, a background or a border. */
 function paints(element: Element): boolean {
   if (wordsOf(element) !== '' || element.matches('svg, canvas, img, button, input, select')) return true;
   const { backgroundColor, borderLeftWidth } = styleOf(element);
   return !/, 0\)$|transparent/.test(backgroundColor) || borderLeftWidth !== '0px';
 }
 
-/** What stands out of its host's sides, and what scrolls sideways without saying so. */
+/** Lists elements that stick out of their host's sides, and those that scroll sideways. */
 export function overflowing(host: Element): string[] {
   const box = (host.firstElementChild ?? host).getBoundingClientRect();
   const out = seen(host, (element) => {
@@ -59,7 +59,9 @@ export function overflowing(host: Element): string[] {
   return [...out, ...scrolling].map(shown);
 }
 
-/** What is a grid and may not be one: in WebKit a button ignores it, and what lies in it collapses. */
+/**
+ * Lists buttons, summaries and field sets with a grid layout. In WebKit a button ignores it, and its content collapses.
+ */
 export const gridButtons = (host: Element): string[] =>
   [...host.querySelectorAll('button, summary, fieldset')]
     .filter((element) => styleOf(element).display.includes('grid'))
@@ -77,7 +79,7 @@ const isInSentence = (element: Element): boolean =>
   styleOf(element).display === 'inline' &&
   wordsOf(element.parentElement ?? element) !== '';
 
-/** What is pressed, and is too small for a finger or an unsteady hand. */
+/** Lists targets that are too small for a finger or an unsteady hand. */
 export const tooSmallTargets = (host: Element): string[] =>
   seen(host, (element) => !isInSentence(element), TARGETS)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

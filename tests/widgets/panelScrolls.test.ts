@@ -18,7 +18,7 @@ const rows = ({ host }: PanelOnPage): HTMLElement[] => [...host.querySelectorAll
 const placeOf = (row: Element | null | undefined): number => Number(row?.getAttribute('aria-posinset'));
 const focused = (): number => placeOf(document.activeElement?.closest('[data-row]'));
 
-/** What stands at the list's top edge, and how far below its own top edge that is, in whole pixels. */
+/** Returns the row at the list's top edge, and the part of it above that edge, in whole pixels. */
 function top(panel: PanelOnPage): string {
   const edge = panel.scroller().getBoundingClientRect().top;
   const row = rows(panel).find((one) => one.getBoundingClientRect().bottom > edge + 1);

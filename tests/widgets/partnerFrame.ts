@@ -23,7 +23,7 @@ interface Heard {
 
 interface Options {
   readonly width?: number;
-  /** What is in the page's window before any of its scripts run. */
+  /** Prepares the page's window before any of its scripts run. */
   readonly prepare?: (window: Window & typeof globalThis) => void;
 }
 

@@ -18,7 +18,7 @@ const crowd = everyCall
     })),
   );
 
-/** What is on record of each asset: Strategy has one price in each hundred of Bitcoin's. */
+/** Records of each asset. Strategy's prices are a hundredth of Bitcoin's, Nakamoto's a ten-thousandth. */
 const records = {
   btc: { series: closes, predictions: everyCall },
   mstr: { series: closesTimes(1 / 100), predictions: everyCall.slice(0, 1) },

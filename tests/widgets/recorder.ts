@@ -25,12 +25,12 @@ interface DrawnLine {
   readonly dash: readonly number[];
 }
 
-/** What was painted between one clearing of a canvas and the next. */
+/** The drawings between one clearing of a canvas and the next. */
 export interface Frame {
   readonly texts: DrawnText[];
   readonly circles: DrawnCircle[];
   readonly lines: DrawnLine[];
-  /** What the painting was cut off at: the plot. */
+  /** Clipping rectangles of the painting: the plot. */
   readonly clips: { x: number; y: number; width: number; height: number }[];
 }
 
@@ -145,7 +145,7 @@ export function recordCanvas(): Recorder {
         });
       },
     };
-  /** What was painted on another canvas, with each place as it lands on this one. */
+  /** Copies the last frame of another canvas, with each place as it lands on this one. */
   function copyFrame(on: CanvasRenderingContext2D, from: HTMLCanvasElement, left: number, top: number): void {
     const [source, target] = [all.get(from)?.at(-1) ?? blank(), frameOf(on)];
     const by = ratioOf(from) / ratioOf(on.canvas);

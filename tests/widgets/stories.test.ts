@@ -11,12 +11,12 @@ import { quiet } from './until.ts';
 
 const WIDTHS = [320, 390, 540, 768, 820, 1024, 1440, 1920, 2560];
 
-/** What concerns a whole page, and what cannot be said of parts that stand beside others of their kind. */
+/** Rules of axe for a whole page, and those that parts beside others of their kind cannot keep. */
 const WHOLE_PAGES = ['region', 'bypass', 'document-title', 'landmark-one-main', 'page-has-heading-one'];
 const BESIDE_OTHERS = ['landmark-unique', 'heading-order', 'skip-link', 'frame-tested', 'target-size'];
 const rules = Object.fromEntries([...WHOLE_PAGES, ...BESIDE_OTHERS].map((rule) => [rule, { enabled: false }]));
 
-/** What axe finds in stories that share a page, by the story: most of its time goes into the page as a whole. */
+/** Finds axe's violations in stories that share a page, by story: most of axe's time goes into the page as a whole. */
 const axeFinds: Look = async (host, page) => {
   const { violations } = await axe.run(host, { rules, resultTypes: ['violations'], elementRef: true, preload: false });
   return violations.flatMap(({ id, nodes }) =>

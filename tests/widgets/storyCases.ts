@@ -20,10 +20,10 @@ type StoryModule = Readonly<Record<string, Told>> & { readonly default: Told };
 export interface StoryCase {
   /** "chart/chart › Every". */
   readonly name: string;
-  /** Whether it stands for its file where trying each story would take too long: the one of every kind, else the first. */
+  /** True if it represents its file when trying each story would take too long: the story “Every”, else the first. */
   readonly leads: boolean;
   readonly element: () => ReactElement;
-  /** What it is meant to make the console say. */
+  /** Pattern of the console message that it is meant to cause. Null for none. */
   readonly provokes: RegExp | null;
   /** Rules that axe gets wrong about it. */
   readonly axeErrs: readonly string[];

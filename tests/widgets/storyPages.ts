@@ -8,10 +8,10 @@ import { frames, until } from './until.ts';
 
 /** So many stories share a page. */
 const TOGETHER = 24;
-/** What is given up at all is given up within so many frames. */
+/** Most frames after an unmount within which listeners and observers are released. */
 const MOST_FRAMES = 30;
 
-/** What is found wrong with stories, each with the story's name. */
+/** Faults of stories, each with the story's name. */
 type Findings = readonly (readonly [story: string, finding: string])[];
 
 /** Looks at stories on a page that is theirs alone. */

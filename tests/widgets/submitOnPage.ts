@@ -12,7 +12,7 @@ export interface Sent {
   readonly body: { readonly amount?: number; readonly submissionData?: object; readonly earlier?: string | null };
 }
 
-/** What the told server answers; it fails where an answer is an Error. */
+/** Answers of the emulated server; a request fails if its answer is an Error. */
 export type Answers = Readonly<Record<'create-invoice' | 'check-payment', (sent: Sent) => object | Error>>;
 
 export const invoice: WireInvoice = {
@@ -70,7 +70,7 @@ export interface SubmitOnPage extends Mounted<SubmitHereProps> {
   says(words: string): Promise<unknown>;
   /** Fills in a target and goes on to the amount. */
   toAmount(): Promise<void>;
-  /** How often it was closed. */
+  /** Returns the number of times that it was closed. */
   closed(): number;
 }
 

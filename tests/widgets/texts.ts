@@ -1,7 +1,7 @@
 /** Edges of letters that lie between pixels, and the room that lines keep above and below their letters. CSS pixels. */
 const SLACK = { across: 2, down: 4 };
 
-/** What lies over the rest of a page on purpose: its texts are compared among themselves. */
+/** Selectors of layers over the rest of a page. Texts in a layer are compared only among themselves. */
 const LAYERS = '.hc-options, .hc-options-none, .hc-card-place, .hc-share-list, .hc-note';
 
 interface Box {
@@ -53,7 +53,7 @@ function seenOf(element: Element, host: Element, cut: () => void): Box[] {
     const scrolls = /auto|scroll/.test(overflowX + overflowY);
     const isTold = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     if (!scrolls && !isTold && boxes.some((box) => isOut(box, edge))) cut();
-    // What a scroller hides has been looked at where it is in sight.
+    // A scroller's hidden content is checked when it is in sight.
     if (scrolls && boxes.some((box) => isOut(box, edge))) return [];
     boxes = boxes
       .map((box) => within(box, edge))

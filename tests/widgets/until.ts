@@ -23,7 +23,7 @@ const QUIET_MS = 160;
 /** As many frames as fit into that time, so that a page that lacks processor time is not taken for one at rest. */
 const QUIET_FRAMES = 10;
 
-/** What still changes after so many frames never rests, such as a price that ticks. */
+/** Most frames to wait. An element that still changes then never rests, such as a price that ticks. */
 const MOST_FRAMES = 200;
 
 /** Waits until nothing in an element or a shadow has changed for a while, or until it is clear that it never rests. */

@@ -12,7 +12,7 @@ export interface AnswerReader {
   feed(bytes: Buffer): void;
   /** The connection ended: an answer without a length is whole then. True when nothing is left half. */
   end(): boolean;
-  /** Whether the last answer goes on and on: its first piece counts as all of it, and no other answer follows. */
+  /** True while the last answer is endless: its first piece counts as all of it, and no other answer follows. */
   goesOn(): boolean;
 }
 

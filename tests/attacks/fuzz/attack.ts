@@ -1,6 +1,6 @@
 import type { Role } from '@hindcast/domain/people';
 
-/** What is sent to the server in one go, and what may come back. */
+/** Bytes that are sent to the server in one go, and the answers that may come back. */
 export interface Attack {
   /** Which generator made it. */
   readonly kind: string;
@@ -8,11 +8,11 @@ export interface Attack {
   readonly pieces: readonly Buffer[];
   /** The methods of the requests in them, in their order: no more answers than these may come. */
   readonly methods: readonly string[];
-  /** Whether each request says rightly where it ends, so that the connection serves on. */
+  /** `sound` if each request states its end correctly, so that the connection serves on. */
   readonly framing: 'sound' | 'broken';
   /** When our side of the connection is closed; a sound attack leaves it open. */
   readonly leave: 'after answer' | 'after sending' | 'at once';
-  /** Whether the operator's token stands where it counts. */
+  /** True if the operator's token is in the place where it counts. */
   readonly operator: boolean;
   /** The one call in it, as the server's table has its route; null where it may be another one, or many. */
   readonly route: string | null;
@@ -20,7 +20,7 @@ export interface Attack {
   readonly role: Role | null;
   /** Its hostile values, and the ways in which it was made hostile. */
   readonly holds: ReadonlySet<string>;
-  /** Whether its one call has a body as the route wants it. */
+  /** True if its one call has a body that the route accepts. */
   readonly understood: boolean;
 }
 

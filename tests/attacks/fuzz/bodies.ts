@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { texts } from './values.ts';
 
-/** What belongs to a route that takes something: the query and the body of a call that it understands. */
+/** The query and the body of a call that a route understands. */
 export interface Sample {
   readonly query?: (dice: Dice) => string;
   readonly body?: (dice: Dice) => unknown;

@@ -16,11 +16,11 @@ export interface Finding {
   readonly bytes: string;
 }
 
-/** What came of many attacks. */
+/** The results of many attacks. */
 export interface Campaign {
-  /** How many of the attacks were begun: the next run may go on from there. */
+  /** Number of attacks that were begun. The next run may go on from there. */
   readonly begun: number;
-  /** How often each status came, and what came in its place. */
+  /** Counts by status, or by the end of an attack without a status. */
   readonly counts: ReadonlyMap<string, number>;
   readonly hung: number;
   readonly unexpected: number;
@@ -107,7 +107,7 @@ export async function runCampaign(
   return { begun, counts, hung, unexpected, findings };
 }
 
-/** What the server holds once all connections are gone; null when it has ended, or they stay. */
+/** Returns the server's memory once all connections are closed. Null if the server has ended, or they stay open. */
 export async function settled(victim: Victim, withinMs = 90_000): Promise<Holding | null> {
   const until = performance.now() + withinMs;
   while (performance.now() < until) {

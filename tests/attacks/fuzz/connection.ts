@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { type Answer, createAnswerReader } from './answers.ts';
 import type { Attack } from './attack.ts';
 
-/** What `broken` says of an answer whose end did not come. */
+/** The value of `broken` for an answer whose end did not come. */
 export const CUT_OFF = 'the connection ended inside an answer';
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Outcome {
   readonly answers: readonly Answer[];
-  /** How it ended: all answers came, the server closed, we left, or nothing happened in time. */
+  /** The end of the connection: all answers came, the server closed, we left, or nothing happened in time. */
   readonly end: 'answered' | 'closed' | 'left' | 'hung';
-  /** What came that is no HTTP, or half an answer. */
+  /** A description of bytes that are no HTTP, or of half an answer. Null if there was neither. */
   readonly broken: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Outcome {
 export interface Connection {
   /** Sends the bytes and waits for the end. */
   send(attack: Omit<Attack, 'holds' | 'understood'>, limitMs: number): Promise<Outcome>;
-  /** Whether another attack can be sent. */
+  /** True while another attack can be sent. */
   isOpen(): boolean;
   close(): void;
 }

@@ -6,14 +6,14 @@ import type { Outcome } from './connection.ts';
 
 /** Refusals of the connection, not of a call: Node and the edge send them before anything is known of it. */
 const OF_CONNECTION: readonly number[] = [414, 417, 431];
-/** What the reader keeps of a body. */
+/** Bytes of a body that the reader keeps. */
 const KEPT = 64 * 1024;
 
 /** Holds the answers to single calls to what the server tells of its API. */
 export function createDescribedRule(document: ApiDocument) {
   const described = readDescribed(document);
   return {
-    /** What is wrong with the answer: the document does not tell of it, or the role of who asked was too low for it. */
+    /** Returns the faults of the answer: the document does not describe it, or the client's role was too low for it. */
     faultsOf({ route, role }: Attack, { answers }: Outcome): string[] {
       const [answer] = answers;
       if (route === null || !answer || answers.length > 1) return [];

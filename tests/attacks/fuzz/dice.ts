@@ -30,7 +30,7 @@ export interface Dice {
   note(choice: string): void;
   /** Takes back what was noted: it is not sent. */
   forget(): void;
-  /** What was noted. */
+  /** The choices noted so far. */
   readonly noted: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ import { createReached, planAttacks } from './reached.ts';
 import type { Route } from './targets.ts';
 import { startVictim, type Victim } from './victim.ts';
 
-/** What a run is told. */
+/** The options of a run. */
 export interface FuzzOptions {
   readonly seed: number;
   readonly requests: number;
@@ -19,7 +19,7 @@ export interface FuzzOptions {
   onProgress?(done: number): void;
 }
 
-/** What a run found. */
+/** The results of a run. */
 export interface FuzzResult {
   readonly counts: ReadonlyMap<string, number>;
   readonly exits: number;
@@ -33,7 +33,7 @@ export interface FuzzResult {
   readonly logBytesEach: number;
   /** Routes, bodies and hostile values that the server was never sent. */
   readonly missing: readonly string[];
-  /** What is wrong with the log. */
+  /** Faults of the log. */
   readonly logFaults: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a server wrote while it was attacked. */
+/** The log that a server wrote while it was attacked. */
 export interface Written {
   readonly bytes: number;
   readonly longestLine: number;

@@ -20,7 +20,7 @@ const DOTS = /\/\.\.?(?:[/?]|$)/;
 /** A path that ends in a place without a value is that of the route without it. */
 const NO_VALUE = /.\/(?:[?#]|$)/;
 
-/** What the attacks of a run are made of. */
+/** The material from which the attacks of a run are made. */
 export interface Ground {
   readonly seed: number;
   readonly routes: readonly Route[];

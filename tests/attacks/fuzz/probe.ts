@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a process holds after its garbage is collected; bytes. */
+/** The memory of a process after garbage collection, in bytes, and its open connections. */
 export interface Holding {
   readonly rss: number;
   /** JavaScript's own, and what it keeps outside its heap. */

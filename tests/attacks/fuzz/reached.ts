@@ -9,7 +9,7 @@ import type { Route } from './targets.ts';
 /** Refusals of the connection: Node and the edge send them before the server looks for the route. */
 const OF_CONNECTION: readonly number[] = [408, 414, 417, 429, 431];
 
-/** Whether the server had found the route before it answered. */
+/** Tells whether the server had found the route before it answered. */
 const isOfRoute = ({ status, headers, body }: Answer): boolean =>
   !OF_CONNECTION.includes(status) &&
   !([400, 401, 403].includes(status) && headers.get('connection') === 'close') &&
@@ -17,7 +17,7 @@ const isOfRoute = ({ status, headers, body }: Answer): boolean =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** Whether the request's path leads to a route with this pattern, as the server reads it. */
+/** Tells whether the request's path matches a route's pattern, as the server reads it. */
 function leadsTo(pattern: string, attack: Attack): boolean {
   const [first = ''] = Buffer.concat(attack.pieces).toString('latin1').split('\r\n', 1);
   const path = first.split(' ')[1]?.split('?')[0] ?? '';
@@ -31,7 +31,7 @@ function leadsTo(pattern: string, attack: Attack): boolean {
 /** Routes that refuse whoever has no token of their role before they read a body. */
 const GUARDED = /^\w+ \/api\/(?:admin\/|x\/|nostr\/post|(?:process-)?tweet-queue|extract-tweet|(?:\w+\/)?submissions$)/;
 
-/** What an attack asks of the server: a route, a body that the route understands, and its hostile values. */
+/** Lists the contents of an attack: its route, a body that the route understands, and its hostile values. */
 function contentsOf(attack: Attack): string[] {
   const { route, understood, holds } = attack;
   if (route === null || !leadsTo(route.slice(route.indexOf(' ') + 1), attack)) return [...holds];
@@ -58,17 +58,17 @@ export function createReached(routes: readonly Route[]) {
       const passed = answers.length === 1 && answers.every(isOfRoute);
       for (const content of contentsOf(attack)) if (passed || !/^(route|body of) /.test(content)) reached.add(content);
     },
-    /** What has not been asked yet. */
+    /** Lists the contents that have not been sent yet. */
     missing: (): string[] => wantedOf(routes).filter((content) => !reached.has(content)),
   };
 }
 
 export type Reached = ReturnType<typeof createReached>;
 
-/** How many attacks are looked through for one that has what the others lack. */
+/** Number of attacks that are searched at most for one with a missing content. */
 const MOST_SEARCHED = 40_000;
 const SEARCHED_AT_ONCE = 1000;
-/** How often each content is sent at least: a request may be refused for another fault of it before its route is found. */
+/** Least times that each content is sent. A request may be refused for another fault before its route is found. */
 const TIMES = 2;
 
 /**

@@ -9,14 +9,14 @@ export function countsText(counts: ReadonlyMap<string, number>): string {
 
 const megabytes = (bytes: number | undefined): string => (bytes === undefined ? '?' : `${(bytes / 1e6).toFixed(0)} MB`);
 
-/** What a run held before and after, in words. */
+/** Formats the memory of a run before and after. */
 export const memoryText = ({ before, after }: Pick<FuzzResult, 'before' | 'after'>): string =>
   `heap ${megabytes(before?.heap)} to ${megabytes(after?.heap)}, in all ${megabytes(before?.rss)} to ${megabytes(after?.rss)}`;
 
-/** How much more may be held in the end than at the start. */
+/** Largest ratio of the memory in the end to the memory at the start. */
 export const MOST_GROWTH = 1.2;
 
-/** How many times as much was held in the end; endless where the server ended, or kept its connections. */
+/** Returns the memory in the end ÷ at the start. Infinite if the server ended, or kept its connections. */
 export function growthOf({ before, after }: Pick<FuzzResult, 'before' | 'after'>): { heap: number; rss: number } {
   if (!before || !after) return { heap: Number.POSITIVE_INFINITY, rss: Number.POSITIVE_INFINITY };
   return { heap: after.heap / before.heap, rss: after.rss / before.rss };

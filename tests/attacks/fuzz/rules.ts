@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 import { CUT_OFF, type Outcome } from './connection.ts';
 import type { Secrets } from './headers.ts';
 
-/** What no answer may tell: a stack, a place in the program, a folder of the machine. */
+/** Text that no answer may contain: a stack trace, a place in the program, a folder of the machine. */
 const INSIDE = /\n\s+at |node:internal|node_modules|file:\/\/|\/api\/src\/|\w\.ts:\d|SQLITE_|Sequelize/;
 
 /** Refusals that Node or the edge sends before the framework is asked; they carry no more than a status. */
@@ -38,7 +38,9 @@ function statusFault({ status, body }: Answer): string | null {
   return status === 503 && code === EXPECTED ? null : `status ${status} (${code}) was not expected`;
 }
 
-/** What is wrong with the form of a refusal: it is JSON in our form, a page, the report of an import, or nothing at all. */
+/**
+ * Finds a fault in the form of a refusal. Allowed are JSON in our form, a page, an import report, and an empty body.
+ */
 function formFault({ status, headers, body }: Answer, isHead: boolean): string | null {
   if (status < 400 || isHead) return null;
   const type = headers.get('content-type') ?? '';
@@ -76,11 +78,11 @@ function headerFaults({ status, headers, body }: Answer): string[] {
   return faults;
 }
 
-/** What anybody may send: payments and reports, which check by themselves what they are sent. */
+/** Requests that anybody may send: payments and reports. These routes check their own input. */
 const PUBLIC_WRITE =
   /^POST (https?:\/\/[^/]*)?\/api\/(payments\/(create-invoice|[^/\s]+\/(notify|pay-demo)|webhook\/[^/\s]+)|predictions\/[^/\s]+\/reports)\/?[?#\s]/;
 
-/** Whether something was done or shown that only an operator may. */
+/** Tells whether the answer did or showed something that only an operator may do or see. */
 const isOpen = ({ methods, pieces }: Attack, { status }: Answer): boolean => {
   if (status >= 300 || status === 101) return false;
   const [method = ''] = methods;

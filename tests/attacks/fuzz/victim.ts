@@ -12,7 +12,7 @@ import type { Holding } from './probe.ts';
 const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 const probe = new URL('probe.ts', import.meta.url).href;
 
-/** What opens every part of the server: attacks come from many addresses behind one proxy, and metrics are there. */
+/** Settings that open every part of the server: attacks come from many addresses behind one proxy; metrics are on. */
 export const everyPart = {
   HINDCAST_TRUST_PROXY: '1',
   HINDCAST_METRICS_TOKEN: 'known-to-nobody-who-attacks-the-server',
@@ -24,14 +24,14 @@ export interface Victim {
   readonly token: string;
   /** A token of each role. */
   readonly tokens: Readonly<Record<Role, string>>;
-  /** What it tells of its API. */
+  /** The OpenAPI document that the server sends. */
   readonly document: ApiDocument;
   readonly dataDir: string;
-  /** How it ended by itself; null while it runs. */
+  /** Returns the exit by itself, in words. Null while it runs. */
   exit(): string | null;
   /** Resolves when it ends by itself. */
   readonly ended: Promise<unknown>;
-  /** What it holds, its garbage collected; null when it has ended. */
+  /** Returns its memory after garbage collection. Null if it has ended. */
   holding(): Promise<Holding | null>;
   written(): Written;
   stop(): Promise<void>;

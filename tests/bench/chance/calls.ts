@@ -15,7 +15,9 @@ export interface SettledCall {
   readonly isHit: boolean;
 }
 
-/** How far calls lie: so that all chances are equally frequent, or by distances alone, whatever the market did before. */
+/**
+ * Distances of the calls' levels: chosen so that all chances are equally frequent, or regardless of the market before.
+ */
 export type Levels = 'even in chance' | 'without a model';
 
 /** The part of a history that calls are said in. */
@@ -27,7 +29,7 @@ const LONGEST = 730;
 /** A claim of a kind whose one free measure is a log distance: how wide or how far. */
 type Shape = (distance: number) => Claim;
 
-/** What a history is asked: prices with their calendar. */
+/** A history from which calls are drawn: prices with their calendar. */
 export interface Market {
   readonly name: string;
   readonly series: Series;

@@ -32,7 +32,7 @@ export function binsOf(calls: readonly SettledCall[], chanceOf: ChanceOf): Bin[]
     .map(({ stated, happened, count }) => ({ stated: stated / count, happened: happened / count, count }));
 }
 
-/** How far what was stated is from what happened: the mean over the bins, weighted by their calls. */
+/** Returns the distance from stated to happened: the mean over the bins, weighted by their calls. */
 export function calibrationError(calls: readonly SettledCall[], chanceOf: ChanceOf): number {
   const off = binsOf(calls, chanceOf).reduce((sum, bin) => sum + bin.count * Math.abs(bin.stated - bin.happened), 0);
   return off / calls.length;

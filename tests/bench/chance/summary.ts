@@ -20,7 +20,7 @@ export interface Group {
   readonly calls: number;
   readonly error: Measured;
   readonly formerError: number;
-  /** How much more often they hit than stated; below zero less often. */
+  /** The rate of hits less the stated chance; below zero if they hit less often than stated. */
   readonly lean: Measured;
 }
 

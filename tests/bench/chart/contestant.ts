@@ -1,7 +1,7 @@
 import type { ChartData } from './data.ts';
 import type { Picture } from './picture.ts';
 
-/** What a chart says it shows, to be held against what it was asked to show. */
+/** The view that a chart reports, to be compared with the view that it was told to show. */
 export interface Shown {
   readonly from: number;
   readonly to: number;

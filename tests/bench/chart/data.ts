@@ -14,7 +14,7 @@ import {
 import { judge } from '@hindcast/domain/judge';
 import { createRandom } from '../../random.ts';
 
-/** What every chart draws: daily closes and the predictions made along them. */
+/** The data that every chart draws: daily closes and the predictions made along them. */
 export interface ChartData {
   readonly asset: Asset;
   readonly series: Series;

@@ -5,7 +5,7 @@ import { ask, onPage } from './onPage.ts';
 const BEFORE = 100;
 export const MOUNTS = 100;
 
-/** What is left after all mounts, beyond what was there before them. */
+/** Memory, listeners and nodes left after all mounts, beyond those before them. */
 export interface Left {
   readonly heapKb: number;
   readonly listeners: number;
@@ -16,14 +16,14 @@ const mount = (cdp: CDPSession, times: number): Promise<void> =>
   ask(cdp, `(async () => { for (let i = 0; i < ${times}; i++) await mountOnce(); })()`);
 
 async function count(cdp: CDPSession): Promise<Left> {
-  // What one collection frees lets go of more: canvases, observers and detached nodes take a second one.
+  // Objects freed by one collection release more: canvases, observers and detached nodes take a second one.
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return { heapKb: of('JSHeapUsedSize') / 1000, listeners: of('JSEventListeners'), nodes: of('Nodes') };
 }
 
-/** What a hundred charts and panels leave behind once they are gone. */
+/** Measures the leaks of a hundred charts and panels that were mounted and removed. */
 export const measureMounts = (browser: Browser, url: string): Promise<Left> =>
   onPage(browser, url, 'typeof mountOnce', async (_, cdp) => {
     await cdp.send('Performance.enable');

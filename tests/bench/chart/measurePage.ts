@@ -21,7 +21,7 @@ const TRIALS = 3;
 
 const READY = 'Promise.resolve(window.bench).then(() => true)';
 
-/** What the main thread spends on something, in ms, and what that came to. */
+/** Evaluates an expression on the page. Returns the main thread's time for it, ms, and the value. */
 async function mainThread<T>(cdp: CDPSession, expression: string): Promise<{ ms: number; value: T }> {
   const spent = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -69,11 +69,11 @@ export const measurePaint = (browser: Browser, url: string, frames: number): Pro
     return (await mainThread<void>(cdp, step(`paint(${frames})`))).ms;
   });
 
-/** What our chart shows in every view. */
+/** Records the picture of our chart in every view. */
 export const recordScript = (browser: Browser, url: string): Promise<Script> =>
   onPage(browser, url, READY, (_, cdp) => ask(cdp, step('record()')));
 
-/** What a contestant has drawn, with a picture of the page when a path is given. */
+/** Inspects a contestant's drawing, and saves screenshots of the page if a path is given. */
 export const inspect = (browser: Browser, url: string, screenshot?: string): Promise<Inspection[]> =>
   onPage(browser, url, READY, async (page, cdp) => {
     await ask(cdp, step('paint(2)'));

@@ -8,14 +8,14 @@ export const CALLS = 52;
 /** A chart whose line has not been seen by then does not work. */
 const MOST_FRAMES = 60;
 
-/** What a chart shows of a picture, and on how many pixel columns its line was found. */
+/** The view that a chart shows of a picture, and the number of pixel columns on which its line was found. */
 export interface Inspection {
   readonly wanted: Shown;
   readonly shown: Shown;
   readonly columns: number;
 }
 
-/** What the measuring side asks a page to do. */
+/** The calls that the measuring side makes on a page. */
 export interface Bench {
   /** Resolves with our pictures of all views; only on our own chart's page. */
   record(): Promise<Script>;

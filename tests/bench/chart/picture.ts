@@ -24,7 +24,7 @@ export interface PictureMark {
   readonly over: readonly Shape[];
 }
 
-/** What is to be seen in one view: fractional UTC days, prices in USD at the plot's edges, and the marks. */
+/** The contents of one view: fractional UTC days, prices in USD at the plot's edges, and the marks. */
 export interface Picture {
   readonly from: number;
   readonly to: number;
@@ -40,7 +40,7 @@ export interface Script {
   readonly home: Picture;
   readonly pan: readonly Picture[];
   readonly zoom: readonly Picture[];
-  /** What lies beyond the last close; only our own chart is measured there, with the fan and without. */
+  /** Views beyond the last close. Only our own chart is measured there, with the fan and without it. */
   readonly ahead: readonly Picture[];
 }
 
@@ -59,7 +59,7 @@ function markOf(mark: Mark, scene: Scene): PictureMark {
   };
 }
 
-/** What a scene of ours shows, for the rivals to draw. */
+/** Builds the picture of our scene, for the rivals to draw. */
 export const pictureOf = (scene: Scene): Picture => ({
   ...scene.viewport,
   ...scene.price,

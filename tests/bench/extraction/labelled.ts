@@ -3,7 +3,7 @@ import { type Day, readDay } from '@hindcast/domain';
 
 const FILE = new URL('../../../../shared/data/prediction-texts.json', import.meta.url);
 
-/** What somebody read in a text. Prices in USD. */
+/** A prediction that a person read in a text. Prices in USD. */
 export interface TextLabel {
   readonly type: 'target' | 'range' | 'floor' | 'ceiling';
   readonly low: number | null;
@@ -33,7 +33,7 @@ const KINDS_MEANT: Readonly<Record<TextLabel['type'], readonly string[]>> = {
   ceiling: ['top', 'target down'],
 };
 
-/** Whether a kind with its direction is what a label means. */
+/** Tells whether a kind with its direction matches a label. */
 export const isKindMeant = ({ type }: TextLabel, kind: string, direction: string | null): boolean =>
   [kind, `${kind} ${direction}`].some((one) => KINDS_MEANT[type].includes(one));
 

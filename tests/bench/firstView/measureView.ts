@@ -10,7 +10,7 @@ export const SETTLED_MS = 8000;
 const LOOK_MS = 250;
 const LONGEST_MS = 30_000;
 
-/** What a visitor waits for, ms; the shift as browsers count it. */
+/** Loading times of a page, ms, and its layout shift as browsers count it. */
 export interface View {
   /** Until the first frame with a line of prices ended. */
   readonly line: number;

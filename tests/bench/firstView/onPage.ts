@@ -1,4 +1,4 @@
-/** What a page saw of itself, ms since it was asked for. */
+/** Timings that a page recorded of itself, ms since it was requested. */
 export interface Seen {
   /** Null until a line of prices was drawn: the end of the frame in which it was. */
   drawn: number | null;

@@ -3,20 +3,22 @@ import type { Decision } from '@hindcast/domain/judge';
 
 const NOT_YET = -1;
 
-/** What both sides of the race must agree on. */
+/** The part of a decision on which both sides of the race must agree. */
 export type Outcome = Pick<Decision, 'outcome' | 'reason' | 'bar'>;
 
 const pending = (reason: Decision['reason']): Outcome => ({ outcome: 'pending', reason, bar: NOT_YET });
 const success = (bar: number): Outcome => ({ outcome: 'success', reason: null, bar });
 const miss = (bar: number): Outcome => ({ outcome: 'miss', reason: null, bar });
 
-/** Whether a target lies above, by the closes around its words: 1 above, -1 below, 0 where they do not say. */
+/**
+ * Returns a target's direction by the closes around the day of its words: 1 up, -1 down, 0 if they do not decide it.
+ */
 function directionOf(price: number, before: number, own: number): number {
   if (before < price && own < price) return 1;
   return before > price && own > price ? -1 : 0;
 }
 
-/** Whether the claim as it stands on the day of its start needs a person, not a rule. */
+/** Tells whether the claim, on the day of its start, needs a person and not a rule. */
 function isContradictory(claim: Claim, bars: readonly Bar[], p0: number): boolean {
   const { close } = bars[p0];
   if (claim.kind === 'target') return directionOf(claim.price, bars[p0 - 1].close, close) === 0;

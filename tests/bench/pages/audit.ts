@@ -4,7 +4,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What makes up the performance of a page, as Lighthouse names it; ms, but for the shift. */
+/** Lighthouse's names of the timings that make up a page's performance; ms, but for the shift. */
 export const TIMINGS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -14,12 +14,12 @@ export const TIMINGS = [
 ] as const;
 export type Timing = (typeof TIMINGS)[number];
 
-/** What Lighthouse says of a page at one load. */
+/** Lighthouse's result for one load of a page. */
 export interface Audit {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly timings: Readonly<Record<Timing, number>>;
-  /** What costs points outside of performance: the audit's name, its sentence, and the elements it complains of. */
+  /** Complaints outside of performance: the audit's name, its sentence, and the elements it complains of. */
   readonly complaints: readonly string[];
 }
 

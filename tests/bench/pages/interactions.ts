@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** How long each interaction took from the press to the next paint, as the browser reports it, ms. */
+    /** Times of the interactions from the press to the next paint, as the browser reports them, ms. */
     presses: number[];
   }
 }
 
-/** What the browser reports at the least, ms. */
+/** Shortest time that the browser reports, ms. */
 const LEAST_MS = 16;
 
 /** Must be in the page before anything is pressed. */

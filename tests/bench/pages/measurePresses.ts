@@ -5,7 +5,7 @@ import { listen, slowestOf } from './interactions.ts';
 export const SLOWDOWN = 4;
 const SETTLE_MS = 700;
 
-/** What is pressed on the page of an asset, each by its name and where it is found. */
+/** Parts of an asset's page that are pressed: their names and selectors. */
 export const PRESSES = {
   'a mark': '.hc-mark',
   'a row': '.hc-item > button',
@@ -13,7 +13,7 @@ export const PRESSES = {
   'a frame button': 'label:has(input[value="1Y"])',
 } as const;
 
-/** What a finger taps there on a phone. */
+/** Parts of the same page that a finger taps on a phone. */
 export const TAPS = {
   'a mark': PRESSES['a mark'],
   'a row': PRESSES['a row'],

@@ -12,7 +12,7 @@ export const MANY = 10_000;
 const YEARS = 1;
 const POLL_MS = 500;
 
-/** What a page does when it asks whether anything is new and nothing is. */
+/** The cost of a page's check for news when nothing is new. */
 export interface Refresh {
   /** Answers for the predictions over the wire, by their status. */
   readonly statuses: readonly number[];
@@ -54,7 +54,7 @@ async function refresh(page: Page, cdp: CDPSession): Promise<Refresh> {
   return { statuses, ms: (await spent(cdp)) - before };
 }
 
-/** What a refresh of an unchanged list of 10,000 predictions costs the page of Bitcoin. */
+/** Measures the cost of a refresh of an unchanged list of 10,000 predictions on the page of Bitcoin. */
 export const measureRefresh = (browser: Browser): Promise<Refresh> =>
   inTemporaryFolder(async (dataDir) => {
     const { bars } = loadHistory();

@@ -10,7 +10,7 @@ export interface FastWallet {
   /** Asks it for an invoice as the server does, without the server. */
   askAlone(): Promise<void>;
   pay(paymentHash: string): void;
-  /** How often it was asked whether an invoice is paid. */
+  /** Returns the number of requests whether an invoice is paid. */
   lookUps(): number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a figure's ratio (ours ÷ rival) must be. `wanted` is a further wish that fails nothing. */
+/** The goal for a figure's ratio (ours ÷ rival). `wanted` is a further wish that fails nothing. */
 interface Goal {
   readonly is: '≥' | '≤';
   readonly ratio: number;
@@ -12,16 +12,16 @@ export interface Figure {
   readonly unit: string;
   readonly rival?: { readonly name: string; readonly value: number };
   readonly goal?: Goal;
-  /** What the value itself may be at most, where no rival decides. */
+  /** Largest value allowed, without regard to a rival. */
   readonly atMost?: number;
-  /** What the value itself must be at least, likewise. */
+  /** Smallest value allowed, without regard to a rival. */
   readonly atLeast?: number;
 }
 
 /** Ours ÷ rival's, null without a rival. */
 export const ratioOf = ({ value, rival }: Figure): number | null => (rival ? value / rival.value : null);
 
-/** Whether the figure keeps its goal, null when there is none. */
+/** Tells whether the figure keeps its goal. Null without a goal. */
 export function isMet(figure: Figure): boolean | null {
   if (figure.atMost !== undefined) return figure.value <= figure.atMost;
   if (figure.atLeast !== undefined) return figure.value >= figure.atLeast;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process has used so far: processor seconds, and bytes it holds. */
+/** Resources of a process so far: processor seconds, and bytes in memory. */
 export interface Usage {
   readonly seconds: number;
   readonly bytes: number;

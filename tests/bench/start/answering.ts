@@ -44,7 +44,7 @@ export async function secondsToAnswer(program: ChildProgram, urls: readonly stri
   return (performance.now() - began) / 1000;
 }
 
-/** What npm tells the programs it runs would send a second npm back to this folder. */
+/** Removes npm's own variables from the environment. They would send a second npm back to this folder. */
 const withoutNpm = (): Record<string, undefined> =>
   Object.fromEntries(Object.keys(process.env).flatMap((name) => (/^npm_/i.test(name) ? [[name, undefined]] : [])));
 

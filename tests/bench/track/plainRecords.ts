@@ -1,7 +1,7 @@
 import { APART, type Day, type Outcome } from '@hindcast/domain';
 import type { TrackCall } from '@hindcast/domain/track';
 
-/** What is compared of a record. */
+/** The fields of a track record that are compared. */
 interface PlainRecord {
   readonly counted: number;
   readonly hits: number;

@@ -15,18 +15,18 @@ export interface ShownInvoice {
 export interface TakenContact {
   readonly payer: string;
   readonly checkingId: string;
-  /** Whether its owner's press was answered. */
+  /** True if its owner's press was answered. */
   pressed: boolean;
 }
 
-/** What the payers of one run saw, to be held against the database at the end. */
+/** Observations of the payers of one run, to be compared with the database at the end. */
 export interface Book {
   readonly shown: ShownInvoice[];
   /** The checking ids of invoices that were answered as paid. */
   readonly saidPaid: Set<string>;
   /** By their addresses. */
   readonly contacts: Map<string, TakenContact>;
-  /** What a payer saw that must never be seen, a sentence each. */
+  /** Results shown to a payer that must never occur, a sentence each. */
   readonly wrong: string[];
   /** Answers that no retry mends, a sentence each. */
   readonly unexpected: string[];

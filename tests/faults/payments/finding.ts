@@ -6,10 +6,10 @@ export interface Finding {
   readonly goal?: 0;
 }
 
-/** What there may be any number of. */
+/** Builds a finding of which there may be any number. */
 export const some = (name: string, unit: string, value: number): Finding => ({ name, value, unit });
 
-/** What must never be. */
+/** Builds a finding that must be zero. */
 export const none = (name: string, unit: string, found: number | { readonly length: number }): Finding => ({
   name,
   value: typeof found === 'number' ? found : found.length,
@@ -33,5 +33,5 @@ export function groups<T>(values: readonly T[], nameOf: (value: T) => string | n
 export const mixed = <T>(all: readonly T[][], partOf: (value: T) => string): T[][] =>
   all.filter((group) => new Set(group.map(partOf)).size > 1);
 
-/** How many members groups have beyond one each. */
+/** Counts the members of groups beyond one each. */
 export const beyondOne = <T>(all: readonly T[][]): number => all.reduce((sum, { length }) => sum + length - 1, 0);

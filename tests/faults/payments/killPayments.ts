@@ -17,7 +17,7 @@ import { quietPort, type Victim } from './victims.ts';
 
 export interface PaymentKills {
   readonly kills: number;
-  /** How many people submit something. */
+  /** Number of people who submit something. */
   readonly payers: number;
   readonly seed: number;
   readonly victim: Victim;
@@ -29,7 +29,7 @@ export interface PaymentKills {
 /** The result of a run. */
 export interface PaymentAftermath {
   readonly findings: readonly Finding[];
-  /** What was seen that must never be, a sentence each. */
+  /** Results that must never occur, a sentence each. */
   readonly wrong: readonly string[];
 }
 

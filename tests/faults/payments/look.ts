@@ -7,7 +7,7 @@ import { lookAtNews } from './news.ts';
 import { readRecords } from './records.ts';
 import type { TroubledWallet } from './troubledWallet.ts';
 
-/** What a run left: the database, and what payers, wallet and mail server know. */
+/** The state after a run: the database, and the knowledge of payers, wallet and mail server. */
 export interface Left {
   readonly storage: Storage;
   readonly book: Book;
@@ -16,7 +16,7 @@ export interface Left {
   readonly kills: number;
 }
 
-/** What SQLite finds wrong with its file; a server checks its own when it starts. */
+/** Counts the faults that SQLite finds in its file. A server checks its own file when it starts. */
 async function lookAtFile({ shared, select }: Storage): Promise<Finding[]> {
   if (shared) return [];
   const rows = await select<{ integrity_check: string }>('PRAGMA integrity_check');

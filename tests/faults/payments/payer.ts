@@ -42,7 +42,7 @@ const wordsOf = (name: string): WireSubmission => ({
   ...{ price_min: null, price_max: null, direction: null },
 });
 
-/** What is wrong with an invoice that a payer is shown; null when nothing is. */
+/** Finds a fault in an invoice that a payer is shown. Null without any. */
 function problemOf({ invoices }: TroubledWallet, sats: number, shown: WireInvoice): string | null {
   const { network, msats, paymentHash } = readBolt11(shown.payment_request);
   if (network !== 'bcrt') return `an invoice for ${network}`;

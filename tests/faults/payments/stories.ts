@@ -1,6 +1,6 @@
 import type { Payer } from './payer.ts';
 
-/** What a payer does from beginning to end. */
+/** The acts of a payer from beginning to end. */
 type Story = (payer: Payer, random: () => number) => Promise<void>;
 
 const SOME_CONTACT = 0.4;

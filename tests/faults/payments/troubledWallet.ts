@@ -6,10 +6,10 @@ import type { Invoices } from '../../lightning/invoices.ts';
 import { INVOICE_KEY, startLnbits } from '../../lightning/lnbitsHost.ts';
 import type { Asked, Fault, Reply } from '../../lightning/walletHost.ts';
 
-/** What a wallet does in place of a plain answer. What it was asked for, it has done all the same. */
+/** A wallet's failure in place of a plain answer. It has done what was requested all the same. */
 type Trouble = 'stall' | 'drop' | 'cut' | 'fault' | 'repeat' | 'amount' | 'network' | 'hash';
 
-/** How often each trouble comes, of one: with an order, and with a question whether an invoice is paid. */
+/** Share of requests with each trouble, of one: for an order, and for a check whether an invoice is paid. */
 const WITH_ORDERS: Readonly<Partial<Record<Trouble, number>>> = {
   stall: 0.08,
   drop: 0.04,
@@ -22,7 +22,7 @@ const WITH_ORDERS: Readonly<Partial<Record<Trouble, number>>> = {
 };
 const WITH_QUESTIONS: typeof WITH_ORDERS = { stall: 0.05, drop: 0.05, cut: 0.03, fault: 0.05, repeat: 0.05 };
 
-/** What Cloudflare puts in place of a wallet that misbehaves. */
+/** Cloudflare's answer in place of a wallet that misbehaves. */
 const FAULT: Reply = { status: 520, body: '<html><title>520: Web server is returning an unknown error</title></html>' };
 
 /** An emulated LNbits whose answers stall, break off, repeat earlier ones or lie. */
@@ -32,7 +32,7 @@ export interface TroubledWallet {
   readonly invoices: Invoices;
   /** The payment hashes of what was paid. */
   readonly paid: ReadonlySet<string>;
-  /** How many answers were not plain, and how many webhooks were sent. */
+  /** Number of answers that were not plain, and of webhooks that were sent. */
   readonly counts: { troubles: number; webhooks: number };
   /** Pays an invoice; its webhook may come late, more than once, or never. */
   pay(paymentHash: string): void;

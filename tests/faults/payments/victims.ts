@@ -6,7 +6,7 @@ import { startMariaDb } from '../../mariadb/instance.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What is killed, and started again on the same data. */
+/** A server, or its database, that is killed and started again on the same data. */
 export interface Victim {
   /** Where the server's data is. */
   readonly settings: Settings;

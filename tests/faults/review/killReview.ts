@@ -23,7 +23,7 @@ export interface ReviewKills {
 /** The result of a run. */
 export interface ReviewAftermath {
   readonly findings: readonly Finding[];
-  /** What was answered that must never be, a sentence each. */
+  /** Answers that must never occur, a sentence each. */
   readonly wrong: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireDecision, WireMergeResult } from '@hindcast/domain/client';
 
-/** What an operator was told of one submission, which nobody else decides. */
+/** The server's answers to an operator about one submission, which nobody else decides. */
 export interface Told {
   readonly id: number;
   readonly expert: string;

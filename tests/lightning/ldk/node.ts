@@ -8,9 +8,9 @@ export interface LightningNode {
   readonly channels: ldk.ChannelManager;
   readonly monitor: ldk.ChainMonitor;
   readonly peers: ldk.PeerManager;
-  /** What happened at the node since the last call. */
+  /** Returns the node's events since the last call. */
   takeEvents(): ldk.Event[];
-  /** What LDK calls. It does not keep these objects from being collected. */
+  /** Objects that LDK calls. LDK itself does not keep them from being garbage-collected. */
   readonly called: readonly object[];
 }
 
@@ -30,7 +30,7 @@ function createSettings(): ldk.UserConfig {
   return settings;
 }
 
-/** What finds the way of a payment, here from one node to the next. */
+/** Builds the parts that route a payment, here from one node to the next. */
 function createRouting(entropy: ldk.EntropySource, logger: ldk.Logger) {
   const graph = ldk.NetworkGraph.constructor_new(NETWORK, logger);
   const decay = ldk.ProbabilisticScoringDecayParameters.constructor_default();

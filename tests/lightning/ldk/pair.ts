@@ -20,7 +20,7 @@ export interface LightningPair {
   createInvoice(sats: number, description: string, lastsS: number): LightningInvoice;
   /** Lets the payer pay over the channel. Resolves to the preimage; rejects when a node refuses. */
   pay(bolt11: string): Promise<string>;
-  /** Whether the payee’s node has claimed the payment. */
+  /** Tells whether the payee’s node has claimed the payment. */
   isPaid(paymentHash: string): boolean;
   stop(): void;
 }

@@ -7,7 +7,7 @@ import type { LightningNode } from './node.ts';
 export interface Payments {
   /** Pays, and answers the preimage. Throws when a node refuses. */
   pay(bolt11: string): string;
-  /** Whether the payee has claimed the payment with this hash. */
+  /** Tells whether the payee has claimed the payment with this hash. */
   isPaid(paymentHash: string): boolean;
 }
 

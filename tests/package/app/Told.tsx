@@ -166,7 +166,7 @@ function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<Pric
 
 interface AroundProps extends PredictionPanelProps, Pick<HistoryTableProps, 'onShown'> {}
 
-/** What stands beside a chart of the same board. */
+/** Renders the parts beside a chart of the same board. */
 function Around({ board, links, onShown }: AroundProps) {
   const legend: LegendProps = {
     worded: false,
@@ -230,7 +230,7 @@ export function Whole(own: Partial<BoardProps>) {
   );
 }
 
-/** Who calls it right, as a server says. */
+/** Renders the track records that a server sends. */
 export function Records({ baseUrl }: { readonly baseUrl: string }) {
   const onProblem = ({ code, message }: RecordsProblem): void => console.warn(code, message);
   const heard = { baseUrl, credit: 'Hindcast', onShown: () => undefined, onProblem };
@@ -307,5 +307,5 @@ export function Served(options: BoardOptions) {
   );
 }
 
-/** What a partner configures by: the address of a server. */
+/** Renders the board that a partner configures by the address of a server. */
 export const servedBy = (baseUrl: string) => <Served baseUrl={baseUrl} />;

@@ -1,4 +1,4 @@
-// What a partner has of their own: two years of closes, and a prediction of each kind.
+// A partner's own data: two years of closes, and a prediction of each kind.
 import {
   type Asset,
   type AssetId,

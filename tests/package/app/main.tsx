@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { servedBy, Told, Whole } from './Told.tsx';
 
-/** What the test asks of the page. */
+/** The calls that the test makes on the page. */
 declare global {
   var partner: {
     /** Shows the told board; the board of the server at `address` where one is given. */

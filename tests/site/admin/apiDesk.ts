@@ -20,7 +20,7 @@ const DAYS = 60;
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** What a test may listen to on the page that the next one uses too. */
+/** Events that a test may listen to on the page, which the next test uses too. */
 const HEARD = ['request', 'requestfinished', 'requestfailed', 'response'] as const;
 
 /** Builds the site once for all files of this process. */
@@ -30,7 +30,7 @@ const build = (): Promise<unknown> => {
   return building;
 };
 
-/** What somebody sent in today about a price of $150 by 2029, with what differs. */
+/** Builds a submission of today about a price of $150 by 2029, with the given changes. */
 const sentToday = (words: Parameters<typeof sent>[0] = {}) =>
   sent({ created_at: new Date(), target_time: '2029-12-31', source_url: null, ...words });
 
@@ -61,7 +61,7 @@ async function startDesk(scope: Scope, options: ApiOptions) {
     browser,
     send: async (words: Parameters<typeof sent>[0] = {}) =>
       (await api.storage.models.submissions.create(sentToday(words))).id,
-    /** Who signs in with a role. */
+    /** Returns the desk's URL and a new token of a role. */
     as: async (role: Role) => ({ url, token: await api.tokenOf(role) }),
     /** The page of this file's tests, put back: as a test finds it before it enters. */
     async openPage({ viewport = WINDOW } = {}): Promise<OpenedPage> {
@@ -123,7 +123,7 @@ export async function fillWithDemo({ storage, judge, published }: Desk): Promise
   await published.refresh();
 }
 
-/** What a desk starts with: options, or what makes them from hosts that end with the desk. */
+/** The start of a desk: options, or a function that makes them from hosts that end with the desk. */
 type DeskOptions = ApiOptions | ((scope: Scope) => Promise<ApiOptions>);
 
 /**

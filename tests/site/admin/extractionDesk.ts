@@ -29,7 +29,7 @@ const secondCall: Partial<ModelCall> = {
 };
 const callOf = (call: Partial<ModelCall>) => JSON.parse(reading(call)).calls[0];
 
-/** What the model says of the post. */
+/** The model's reading of the post. */
 export const twoCalls = reading({}, {
   calls: [callOf(firstCall), callOf(secondCall)],
   challenges: ['The post names no asset for June.'],
@@ -57,6 +57,6 @@ export function openExtraction(): { readonly desk: Desk; readonly hosts: Extract
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const EXTRACTION = '/admin/dashboard?tab=extraction';
 
-/** Whether something has the focus. */
+/** Returns the name of the focused element, or its text without a name. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '');

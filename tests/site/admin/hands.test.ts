@@ -10,7 +10,7 @@ const desk = openDesk({ bars: lately(100_000) });
 const DASHBOARD = '/admin/dashboard';
 const title = (page: Page, id: number) => detail(page).getByRole('heading', { level: 2, name: `Submission ${id}` });
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
-/** What has the focus: its label or name, or its class. */
+/** Returns the id of the focused element, else its class, else its tag; `body` if nothing has the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { id, className, tagName } = document.activeElement ?? document.body;
@@ -21,7 +21,7 @@ const boxOf = async (place: Locator) => {
   assert.ok(box, 'it is drawn');
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 };
-/** How much further than the window the page goes. */
+/** Returns the pixels by which the page is wider and higher than the window. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;

@@ -11,7 +11,7 @@ const desk = openDesk({}, ({ call: ask }) => ask('POST', '/api/admin/users', { n
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What a sign-in is answered with. */
+/** Signs in by the API. Returns the status, and the token or an empty text. */
 async function enter(username: string, password: string, code?: string) {
   const reply = await fetch(`${desk.url}/api/admin/login`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function enterPage(page: Page, username: string, password: string, chosen:
   await button(page, 'Save password').click();
 }
 
-/** Whether the browser says that a field is needed, with the focus in it. */
+/** Tells whether the browser reports a required field as missing, with the focus in it. */
 const isMissing = (field: Locator): Promise<boolean> =>
   field.evaluate((one) => one === document.activeElement && (one as HTMLInputElement).validity.valueMissing);
 

@@ -22,7 +22,7 @@ const ai_metadata = JSON.stringify({
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>';
 
-/** What a relay gives to another client that asks for a note. */
+/** Reads a note from the relay as another client would. Null without it. */
 async function readNote(id: string): Promise<{ readonly content: string } | null> {
   const client = await Relay.connect(hosts.relay.url);
   try {

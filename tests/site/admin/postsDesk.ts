@@ -55,7 +55,7 @@ export const wideImage = (name = 'wide.png') => ({ name, mimeType: 'image/png', 
 
 export const tweetText = (page: Page): Locator => page.getByLabel('Tweet text');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-/** How the last post went on a platform. */
+/** Finds the result of the last post on a platform. */
 export const result = (page: Page, platform: 'X' | 'Nostr'): Locator =>
   page
     .getByRole('list', { name: 'What came of it' })

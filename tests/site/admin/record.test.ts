@@ -13,11 +13,11 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const go = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => form(page).locator('.act-preview');
 const rows = (page: Page) => page.locator('tbody .queue-row');
-/** What the tab keeps of forms, without the name of whom it keeps it for. */
+/** Lists the keys of the forms that the tab keeps, without the name of their user. */
 const keptForms = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).flatMap((name) => /hindcast:act:.*/.exec(name) ?? []));
 
-/** How far below the top of its chart the prediction is drawn. */
+/** Returns the distance of the drawn prediction from the top of its chart. */
 const markAt = (page: Page): Promise<number> =>
   page.locator('.preview-chart').evaluate((chart) => {
     const mark = chart.querySelector('.hc-mark')?.getBoundingClientRect().top ?? Number.NaN;

@@ -62,7 +62,7 @@ interface Place {
   readonly path: string;
   /** Shown to everybody once the page is there. */
   readonly ready: string | RegExp;
-  /** What whoever may do so does first. */
+  /** Steps to do first on the page, for roles that may do so. */
   readonly first?: { readonly needs: Role; readonly do: (page: Page) => Promise<void> };
   readonly offers: readonly Offer[];
 }
@@ -233,7 +233,7 @@ const notice = { id: '1', to: 'operators', by: 'webhook', address: null, event: 
 const times = { created_at: '2026-11-01T10:00:00Z', sent_at: null, due_at: '2026-11-01T10:00:00Z' };
 const payment = { payment_hash: 'ab'.repeat(32), sats: 1000, wallet: 'lnd', elsewhere: true, doubt: null, words: 'So' };
 
-/** What of a place is offered to somebody. */
+/** Lists the offers of a place that a role sees. */
 async function offeredAt(page: Page, { path, ready, first, offers }: Place, to: Role): Promise<readonly string[]> {
   await goTo(page, path);
   const main = page.locator('main');
@@ -252,7 +252,7 @@ async function offeredAt(page: Page, { path, ready, first, offers }: Place, to: 
   return found;
 }
 
-/** Whether a role is the first that a place offers something, or the last before. */
+/** Tells whether a role is the first to get an offer of a place, or the last one below it. */
 const isAtEdge = (one: Role, { offers }: Place): boolean =>
   offers.some(({ needs }) => needs === one || roles.indexOf(needs) === roles.indexOf(one) + 1);
 

@@ -18,7 +18,7 @@ const places = (page: Page): Promise<string> =>
     .locator('.hc-mark:not([hidden])')
     .evaluateAll((marks) => marks.map((mark) => `${mark.ariaLabel} ${mark.getAttribute('style')}`).join());
 
-/** What the crosshair has painted. */
+/** Counts the colour values above zero that the crosshair has painted. */
 const crosshair = (page: Page): Promise<number> =>
   page
     .locator('canvas.hc-chart-layer')

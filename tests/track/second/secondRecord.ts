@@ -1,7 +1,7 @@
 // A second reckoning of an expert's record, written from the notes on judging alone: plain loops over all calls and bars.
 import { assets, type Bar, type Claim, calendarOf, type Day, type Outcome, type Split } from '@hindcast/domain';
 
-/** What is known of a call on the day that is asked for. */
+/** Facts about a call, as known on the requested day. */
 export interface SecondCall {
   readonly id: number;
   readonly expert: number;
@@ -75,7 +75,7 @@ const far = (prices: readonly number[], close: number): number => {
   return close < low ? Math.log(low / close) : close > high ? Math.log(close / high) : 0;
 };
 
-/** Whether a claim hit in closes that begin at `from`, when its prices are moved along from p0. */
+/** Tells whether a claim hit in closes that begin at `from`, when its prices are moved along from p0. */
 function isHit(claim: Claim, prices: readonly number[], p0: number, from: number, closes: readonly number[]): boolean {
   const moved = prices.map((price) => from * (price / p0));
   const last = closes[closes.length - 1] ?? Number.NaN;

@@ -18,7 +18,7 @@ export interface SecondInput {
   /** Days rising; prices on the scale after all splits. Only days on which isOpen holds. */
   readonly bars: readonly { readonly date: string; readonly close: number }[];
   readonly splits: readonly { readonly date: string; readonly numerator: number; readonly denominator: number }[];
-  /** Whether the asset's calendar has a bar on a day. */
+  /** Tells whether the asset's calendar has a bar on a day. */
   readonly isOpen: (date: string) => boolean;
   /** Today, UTC: bars of today and later are not final and count as not there. */
   readonly today: string;
