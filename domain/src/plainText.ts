@@ -87,7 +87,7 @@ const PROFILE = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(
 /** Pages of X that are nobody's profile. */
 const NOBODY = /^(?:i|home|intent|share|search|hashtag|explore|settings|messages|notifications|login|signup)$/i;
 
-/** A handle of X without its @, taken from the address of a profile or a post where that is given; null where it is none. */
+/** A handle of X without its @, taken from the address of a profile or a post where that is given; null if it is none. */
 export function readHandle(given: string): string | null {
   const text = given.trim();
   const [, profile] = PROFILE.exec(text) ?? [];

@@ -77,7 +77,7 @@ function describedOf(server: Server): Described {
   return made;
 }
 
-/** The text of an answer; null where it is not in one piece, or packed. */
+/** The text of an answer; null if it is not in one piece, or packed. */
 function textOf({ response }: Request): string | null {
   if (response instanceof Error) return null;
   const { source, headers } = response;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { circlesIn } from './circles.ts';
+import { riddlesIn } from './comments.ts';
 import { importsOf, type Source } from './imports.ts';
 import { againstOrder } from './order.ts';
 
@@ -35,16 +36,17 @@ function fullFolders(sources: readonly Source[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: no folder has more than ${MOST_FILES}.`);
 }
 
-/** Lists the broken laws of a workspace, a sentence each. */
+/** Returns the problems of a workspace, a sentence each. */
 async function problemsOf(root: string, workspace: string): Promise<string[]> {
   const sources = await sourcesOf(root, workspace);
   const imports = sources.flatMap(importsOf);
-  return [...circlesIn(imports), ...againstOrder(posix.join(workspace, 'src'), imports), ...fullFolders(sources)];
+  const order = againstOrder(posix.join(workspace, 'src'), imports);
+  return [...circlesIn(imports), ...order, ...fullFolders(sources), ...sources.flatMap(riddlesIn)];
 }
 
 /**
- * Lists the broken laws of a tree, a sentence each: folders that import each other in a circle, one that imports from a
- * folder above it, and folders that are too full.
+ * Returns the problems of a tree, a sentence each: folders that import each other in a circle, one that imports from a folder
+ * above it, folders that are too full, and comments that leave a reader to guess.
  */
 export async function brokenLaws(root: string): Promise<string[]> {
   return (await Promise.all(workspaces.map((workspace) => problemsOf(root, workspace)))).flat();

@@ -113,6 +113,23 @@ test('numbered files, such as migrations, may be any number', async () => {
   assert.deepEqual(await brokenLaws(house), []);
 });
 
+test('a comment that begins as a question is refused, and one that ends in “null where it …”', async () => {
+  await write(
+    'api/src/a/plain.ts',
+    '/** Returns the price; null without any. */\n// Nothing says how or what here.\nlet one;',
+  );
+  assert.deepEqual(await brokenLaws(house), []);
+  await write(
+    'api/src/a/two.ts',
+    'let two; // What a tail says is read with its line\n/** Whether it is. */\nlet three;',
+  );
+  await refuses(
+    /^api\/src\/a\/two\.ts:2: a comment begins with “Whether”: begin with a verb, on a value with a noun\.$/,
+  );
+  await write('api/src/a/two.ts', '/**\n * The price; null where it is not known.\n */\nlet three;');
+  await refuses(/^api\/src\/a\/two\.ts:2: a comment ends in “null where it …”: say “null if …” or “null without …”\.$/);
+});
+
 test('npm run check ends with the law of folders', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { check: string } };
   assert.match(manifest.scripts.check, / && node tests\/folders\.ts$/);

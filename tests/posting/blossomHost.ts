@@ -22,7 +22,7 @@ export interface BlossomHost {
   readonly read: number;
 }
 
-/** Why an upload is not authorized, by BUD-01 and BUD-02; null where it is. */
+/** Why an upload is not authorized, by BUD-01 and BUD-02; null if it is. */
 function refusalOf({ headers }: IncomingMessage, sha256: string): string | null {
   const [, text] = /^Nostr (\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (text === undefined) return 'Missing authorization';

@@ -73,7 +73,7 @@ test('beyond few nothing but the selected mark covers the line, on any screen [C
   }
 });
 
-/** The ground of a mark's "+N", null where it has none. */
+/** The ground of a mark's "+N", null if it has none. */
 const pillOf = ({ members, label }: Mark): Box | null =>
   members.length > 1
     ? (boxesOf(unstamped(label)).find(({ width, height }) => height < 20 && width < 60) ?? null)

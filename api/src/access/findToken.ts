@@ -34,7 +34,7 @@ interface SignIn {
 /** Whose token an Authorization header bears; null when it bears none that is known and not revoked. */
 export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 
-/** Finds whose a token is; null where it has ended, or its person is disabled. */
+/** Finds whose a token is; null if it has ended, or its person is disabled. */
 async function bearerOf({ models }: Pick<Records, 'models'>, row: TokenRow, now: Date): Promise<Actor | null> {
   if (hasEnded(row, now)) return null;
   const { id, name, role, person_id } = row;

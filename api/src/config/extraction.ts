@@ -7,7 +7,7 @@ export interface XSetting {
   readonly api: { readonly url: string; readonly token: string } | null;
   /** The account that posts; null where none is set. */
   readonly account: XAccount | null;
-  /** The service of embeds, which needs no key, without a trailing slash; null where it is not to be asked. */
+  /** The service of embeds, which needs no key, without a trailing slash; null if it is not to be asked. */
   readonly oembedUrl: string | null;
 }
 

@@ -7,7 +7,7 @@ import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';
 import { type EmbedView, SIZES, viewQuery } from './view.ts';
 
-/** The most that a consumer has room for; null where it does not say. */
+/** The most that a consumer has room for; null if it does not say. */
 export interface Room {
   readonly width: number | null;
   readonly height: number | null;

@@ -5,7 +5,7 @@ import { type EmbedView, expertKey, readEmbedView } from './view.ts';
 
 type DrawnOf = Pick<Published, 'drawn'>;
 
-/** A view for a query; null where it is not on the lists. */
+/** A view for a query; null if it is not on the lists. */
 function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView | null {
   try {
     return readEmbedView(query, drawn);

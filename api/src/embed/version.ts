@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const isVersion = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 40 && /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(text);
 
-/** The version of a built embed, as its manifest says; null where it is not built, or says none. */
+/** The version of a built embed, as its manifest says; null if it is not built, or says none. */
 export async function readVersion(embedDir: string): Promise<string | null> {
   try {
     const { version } = Object(JSON.parse(await readFile(join(embedDir, 'manifest.json'), 'utf8')));

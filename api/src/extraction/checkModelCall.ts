@@ -29,7 +29,7 @@ export interface CheckedCall {
 
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text);
 
-/** The prices of a call, lowest first; null where it has none that its asset can have. */
+/** The prices of a call, lowest first; null if it has none that its asset can have. */
 function levelsOf({ asset, price, price_min, price_max }: ModelCall): readonly [low: number, high: number] | null {
   const [least, most] = assets[asset].plausible;
   const given = price === null ? [price_min, price_max] : [price, price];

@@ -22,7 +22,7 @@ export interface ExtractionParts {
   readonly model: LanguageModel | null;
   readonly histories: PriceHistories;
   readonly clock: Clock;
-  /** The origin of our own pages; null where it is not set. */
+  /** The origin of our own pages; null if it is not set. */
   readonly site: string | null;
 }
 

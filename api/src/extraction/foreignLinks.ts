@@ -11,7 +11,7 @@ const AROUND = /^["'“”‘’(<[{]+|(?<![.,!?;:…"'“”‘’)>\]}])[.,!?;
 export interface OwnLinks {
   /** The post that the draft is about; null where nobody knows its link. */
   readonly post: string | null;
-  /** The origin of our own pages; null where it is not set. */
+  /** The origin of our own pages; null if it is not set. */
   readonly site: string | null;
 }
 

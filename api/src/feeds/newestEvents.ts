@@ -42,7 +42,7 @@ const recordedAt = ({ judged }: JudgedOn): number => {
 
 const middleOf = (day: Day): number => msOfDay(day) + DAY_MS / 2;
 
-/** The middle of a day when that was long before the call came on record; null where it was not. */
+/** The middle of a day when that was long before the call came on record; null if it was not. */
 function ownMs(one: JudgedOn, day: Day | null | undefined): number | null {
   return day != null && recordedAt(one) - middleOf(day) > NEWS_MS ? middleOf(day) : null;
 }

@@ -7,7 +7,7 @@ export interface Scope {
   /** As its address has it. */
   readonly of: string;
   readonly assets: readonly AssetId[];
-  /** The expert's number; null where it is about all of them. */
+  /** The expert's number; null if it is about all of them. */
   readonly expert: number | null;
   /** The subject in words, which follow the site's name. */
   readonly about: string;

@@ -87,7 +87,7 @@ const WHERE: Readonly<Record<WalletKind, string>> = {
 /** A wallet may forget what was paid longer ago. */
 const KNOWN_MS = 30 * 86_400_000;
 
-/** That a wallet does not know of what it was paid last, as a sentence; null where it does, or nothing was paid lately. */
+/** That a wallet does not know of what it was paid last, as a sentence; null if it does, or nothing was paid lately. */
 async function forgottenText(wallet: Wallet, storage: Storage, nowMs: number): Promise<string | null> {
   if (wallet.kind === 'demo') return null; // it knows what was paid since its start
   const where = { wallet: wallet.id, state: 'paid' as const, paid_at: { [Op.gt]: new Date(nowMs - KNOWN_MS) } };

@@ -4,7 +4,7 @@ import type { WireDayForm } from '@hindcast/domain/client';
 /** A day, or a moment of it, as a cell of a price file has it. */
 export interface DayCell {
   readonly day: Day;
-  /** The moment that the cell names with its offset; null where it names a day alone, or no offset. */
+  /** The moment that the cell names with its offset; null if it names a day alone, or no offset. */
   readonly ms: number | null;
 }
 

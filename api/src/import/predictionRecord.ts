@@ -35,9 +35,9 @@ export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'v
 
 /** A record of a file: what it says, and whose prediction it is. */
 export interface ImportedPrediction {
-  /** The key it came with; null where it is known again by its expert, its claim and its days. */
+  /** The key it came with; null if it is known again by its expert, its claim and its days. */
   readonly key: string | null;
-  /** Its number in our own lists; null where it names none, or one of another list. */
+  /** Its number in our own lists; null if it names none, or one of another list. */
   readonly number: number | null;
   /** True if neither the record nor the importing operator names the asset. */
   readonly assumed: boolean;

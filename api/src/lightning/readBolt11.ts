@@ -23,7 +23,7 @@ export interface Bolt11 {
   readonly lastsS: number;
   /** The node that is paid, hexadecimal. */
   readonly payee: string;
-  /** SHA-256 (hexadecimal) of a description that does not stand in it; null where it does. */
+  /** SHA-256 (hexadecimal) of a description that does not stand in it; null if it does. */
   readonly descriptionHash: string | null;
 }
 

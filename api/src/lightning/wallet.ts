@@ -9,7 +9,7 @@ export interface InvoiceOrder {
   readonly lastsS: number;
   /** Names the order among all, so that it is found again in the wallet. */
   readonly reference: string;
-  /** Where the wallet may say that it was paid; null where it need not. */
+  /** Where the wallet may say that it was paid; null if it need not. */
   readonly webhook: string | null;
 }
 

@@ -44,7 +44,7 @@ export async function findTarget(host: string, resolve: Resolve, signal: AbortSi
   return { host, port: PORT, addresses };
 }
 
-/** Where an answer sends us on to, by the same rules as the address before; null where it sends nowhere. */
+/** Where an answer sends us on to, by the same rules as the address before; null if it sends nowhere. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (!REDIRECTING.has(statusCode)) return null;
   const next = headers.location === undefined ? null : URL.parse(headers.location, from.href);

@@ -18,7 +18,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const preload = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
-/** The address of a built page's style sheet; null where it has none. */
+/** The address of a built page's style sheet; null if it has none. */
 export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?.[1] ?? null;
 
 /**

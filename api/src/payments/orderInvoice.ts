@@ -32,7 +32,7 @@ export interface OrderParts {
   readonly storage: Storage;
   readonly wallet: Wallet;
   readonly clock: Clock;
-  /** Where the wallet may say that an invoice was paid; null where it cannot reach us. */
+  /** Where the wallet may say that an invoice was paid; null if it cannot reach us. */
   readonly webhook: string | null;
 }
 

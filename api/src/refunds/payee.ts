@@ -18,7 +18,7 @@ const payeeOf = (contact: Contact | null): Payee | null =>
     ? { address: contact.address, url: contact.url, host: new URL(contact.url).hostname }
     : null;
 
-/** Reads the address of a wallet, with or without `lightning:`; null where it is none. */
+/** Reads the address of a wallet, with or without `lightning:`; null if it is none. */
 function readPayee(text: string): Payee | null {
   const read = readContact(text.trim());
   return payeeOf(read?.kind === 'mail' ? readContact(`lightning:${text.trim()}`) : read);

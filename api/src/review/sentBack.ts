@@ -3,7 +3,7 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
 /**
- * That what was paid for a submission went back, or is on its way, as a phrase; null where it did not. What was paid beside
+ * That what was paid for a submission went back, or is on its way, as a phrase; null if it did not. What was paid beside
  * the first payment does not count: it is owed whatever becomes of the submission.
  */
 export async function sentBack({ models }: Records, { id }: Pick<SubmissionRow, 'id'>): Promise<string | null> {

@@ -120,7 +120,7 @@ export function readPriceField(name: string, sent: WireTypedPrice): number | nul
   return read.price;
 }
 
-/** A text in the form it is stored in; null where it is empty. Throws 400. */
+/** A text in the form it is stored in; null if it is empty. Throws 400. */
 export function readTextField(
   name: keyof WireSubmission | keyof WireSubmissionEdit,
   sent: string | null,

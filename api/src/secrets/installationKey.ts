@@ -13,7 +13,7 @@ export interface InstallationKey {
   isSecretOf(purpose: Purpose, name: string, given: string): boolean;
   /** Encrypts a text that belongs to a name, so that it can be read under that name alone. */
   seal(name: string, text: string): string;
-  /** The text; null where it was sealed by another key, or belongs to another name. */
+  /** The text; null if it was sealed by another key, or belongs to another name. */
   open(name: string, sealed: string): string | null;
 }
 

@@ -93,7 +93,7 @@ function runsOf(letters: readonly Run[]): Run[] {
 const MOST = 400;
 
 /**
- * A text in the fonts that come with the program, cut to a room; null where it has letters that none of them has, or
+ * A text in the fonts that come with the program, cut to a room; null if it has letters that none of them has, or
  * nothing is left of it. A text from the right is drawn in one font, which has the forms of its letters: signs and emoji
  * in it are left out.
  * @param room in shares of the size.

@@ -29,7 +29,7 @@ const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
 /** A post that could not be read. The message is for people, and never holds a key. */
 export class TweetProblem extends Error {
   readonly code: TweetProblemCode;
-  /** When X lets itself be asked again, ms since 1970; null where it did not say. */
+  /** When X lets itself be asked again, ms since 1970; null if it did not say. */
   readonly retryAtMs: number | null;
   /** The cause alone, without the words that begin every message. */
   readonly why: string;

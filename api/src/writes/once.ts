@@ -69,7 +69,7 @@ const textOf = (answer: object | string): string => (typeof answer === 'string' 
 export const parsedBody: Receive<Received> = (request, use) =>
   use({ sha256: sha256(JSON.stringify(request.payload ?? null)) });
 
-/** The Idempotency-Key of a request; null where it has none. Throws 400. */
+/** The Idempotency-Key of a request; null if it has none. Throws 400. */
 export function keyOf(request: Request): string | null {
   const key: unknown = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -77,7 +77,7 @@ export function keyOf(request: Request): string | null {
   throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
 }
 
-/** A request as it is known when it comes again; null where it has no key. Throws 400. */
+/** A request as it is known when it comes again; null if it has no key. Throws 400. */
 function keyedRequest(request: Request, body: Received, actor: Actor): KeyedRequest | null {
   const key = keyOf(request);
   const asking = [request.method, request.raw.req.url, body.sha256];

@@ -3,7 +3,7 @@ import type { Column } from '../terminal/columns.ts';
 import type { Context } from '../terminal/context.ts';
 import { type Cell, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
 
-/** The claim that each event is about, oldest first; null where it never changed. */
+/** The claim that each event is about, oldest first; null if it never changed. */
 function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
   const changes = history.filter((event) => event.type === 'claim');
   let past = 0;

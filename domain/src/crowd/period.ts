@@ -57,7 +57,7 @@ export function periodText({ grain, from }: Period): string {
 
 const quarterOf = (day: Day): number => Math.floor(new Date(msOfDay(day)).getUTCMonth() / 3) + 1;
 
-/** The period that an address names; null where it names none. */
+/** The period that an address names; null if it names none. */
 export function readPeriod(text: string): Period | null {
   const [, year, quarter, month, date] = /^(\d{4})(?:-(?:q([1-4])|(\d\d)(?:-(\d\d))?))?$/i.exec(text.trim()) ?? [];
   if (year === undefined) return null;

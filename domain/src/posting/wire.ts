@@ -11,7 +11,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface WireRelayResult {
   readonly relay: string;
   readonly taken: boolean;
-  /** Why it was not taken; null where it was, or where nothing was said. */
+  /** Why it was not taken; null if it was, or where nothing was said. */
   readonly said: string | null;
 }
 
@@ -143,7 +143,7 @@ export interface WireXTest {
   readonly error: string | null;
 }
 
-/** `GET /api/x/rate-limit-status`, as X said with the last post; null where it did not say. */
+/** `GET /api/x/rate-limit-status`, as X said with the last post; null if it did not say. */
 export interface WireXRateLimit {
   readonly success: true;
   readonly canPost: boolean;

@@ -1,4 +1,4 @@
-/** A field of a record as text: null where it is empty, or neither text nor number. */
+/** A field of a record as text: null if it is empty, or neither text nor number. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   const trimmed = typeof value === 'string' ? value.trim() : '';
@@ -13,7 +13,7 @@ const PLAIN = /^[\x21-\x7e]*$/;
 
 const platform = globalThis as unknown as { readonly URL: new (text: string) => { readonly host: string } };
 
-/** The host of a link as the network knows it (`xn--…`), so that none looks like another; null where it is none. */
+/** The host of a link as the network knows it (`xn--…`), so that none looks like another; null if it is none. */
 function plainHost(link: string): string | null {
   try {
     return new platform.URL(link).host;

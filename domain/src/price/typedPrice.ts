@@ -46,7 +46,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 
 const SWAPPED: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
 
-/** A price in a column of numbers that all have one decimal sign; null where it is none. */
+/** A price in a column of numbers that all have one decimal sign; null if it is none. */
 export const readColumnPrice = (text: string, decimal: DecimalSign): number | null =>
   readPrice(decimal === 'dot' ? text : text.replaceAll(/[.,]/g, (sign) => SWAPPED[sign] ?? sign));
 

@@ -54,7 +54,7 @@ export function verdictEvent({ prediction, outcome, receipt, former }: VerdictCl
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The value of a tag that stands once; null where it stands never, or twice. */
+/** The value of a tag that stands once; null if it stands never, or twice. */
 function tagValue({ tags }: NostrEvent, name: string): string | null {
   const [first, ...more] = tags.filter(([tag]) => tag === name);
   return more.length > 0 ? null : (first?.[1] ?? null);
@@ -65,7 +65,7 @@ function hashOf(event: NostrEvent, name: string): string | null {
   return HASH.test(value) ? value : null;
 }
 
-/** Reads an event as a verdict; null where it has another form. It does not check the signature. */
+/** Reads an event as a verdict; null if it has another form. It does not check the signature. */
 export function readVerdictEvent(event: NostrEvent): SignedVerdict | null {
   const labels = event.tags.filter(([name, , namespace]) => name === 'l' && namespace === VERDICT_LABELS);
   const outcome = signedOutcomes.find((known) => known === labels[0]?.[1]);

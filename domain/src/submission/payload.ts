@@ -28,7 +28,7 @@ function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
   return prices;
 }
 
-/** The claim that a submission would make if its words were of a given day; null where it makes none. */
+/** The claim that a submission would make if its words were of a given day; null if it makes none. */
 export function submittedClaim(sent: WireSubmission, made: Day): Claim | null {
   return readPrediction({ ...sent, prediction_made: dayText(made) }, sent.asset_type).claim;
 }

@@ -22,7 +22,7 @@ export interface TrackCall extends Call {
   /** Its prices in USD on the scale after all splits, the lowest first. */
   readonly levels: readonly number[];
   readonly made: Day;
-  /** The last session that counts, also where the rule sets it; null where it can hit and never miss. */
+  /** The last session that counts, also where the rule sets it; null if it can hit and never miss. */
   readonly lastDay: Day | null;
   /** Outcome by the rule. */
   readonly outcome: Outcome;

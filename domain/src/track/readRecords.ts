@@ -15,7 +15,7 @@ function isRow(sent: unknown): sent is WireExpertRow {
   );
 }
 
-/** One expert's record as another site's page got it; null where it is none. */
+/** One expert's record as another site's page got it; null if it is none. */
 export function readExpertRecord(sent: unknown): WireExpertRecord | null {
   const answer = Object(sent) as WireExpertRecord;
   return isRow(answer.data) ? answer : null;

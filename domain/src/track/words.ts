@@ -114,7 +114,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
   return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
-/** Why a record has no score or no place yet, kindly; null where it has one. */
+/** Why a record has no score or no place yet, kindly; null if it has one. */
 export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counted' | 'chance'>): string | null {
   const rated = chance?.rated ?? 0;
   if (counted === 0 || rated >= FEWEST_RANKED) return null;
@@ -192,7 +192,7 @@ export function apartText(distance: number): string {
 /**
  * Returns the distance of a miss's nearest close from the price that was said, in per cent of that price.
  * @param distance |ln(close/K)|.
- * @param side where that close lay; null where it is not known.
+ * @param side where that close lay; null if it is not known.
  */
 export function offWords(distance: number, side: 'below' | 'above' | null): string {
   if (side === null) return `the nearest close was ${apartText(distance)} off`;

@@ -57,7 +57,7 @@ export interface WireStandingVerdict extends WireVerdict {
 
 /** Drawing of a prediction that differs from its claim (C16). The day is `YYYY-MM-DD`. */
 export interface WireDisplay {
-  /** USD, below zero too; null where it stands at its price. */
+  /** USD, below zero too; null if it stands at its price. */
   readonly shown_price: number | null;
   /** The day on which its floor is marked as broken. */
   readonly broken_on: string | null;

@@ -13,7 +13,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const predictionOutcomes = ['pending', 'success', 'miss', 'partial', 'ongoing'] as const;
 export type PredictionOutcome = (typeof predictionOutcomes)[number];
 
-/** The outcome that an operator's note sets in place of the rule's; null where it leaves the rule alone (D8). */
+/** The outcome that an operator's note sets in place of the rule's; null if it leaves the rule alone (D8). */
 export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
   noted === 'success' || noted === 'miss' ? noted : null;
 

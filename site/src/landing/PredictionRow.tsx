@@ -17,7 +17,7 @@ interface PredictionRowProps {
   readonly asset?: string;
   /** Why it is told; null for no reason. */
   readonly why: string | null;
-  /** The day that it is told of; null where it has none. */
+  /** The day that it is told of; null if it has none. */
   readonly day: Day | null;
 }
 

@@ -30,7 +30,7 @@ export const sceneAttributes = ({ id, asOf, from, to }: StoryScene): Readonly<Re
   'data-to': dayText(to),
 });
 
-/** The scene of a step; null where it shows all there is. */
+/** The scene of a step; null if it shows all there is. */
 export function readScene({ dataset }: HTMLElement): StoryScene | null {
   const { id } = dataset;
   const [asOf, from, to] = [dataset.asOf, dataset.from, dataset.to].map((text) => readDay(text ?? ''));

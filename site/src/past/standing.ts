@@ -5,7 +5,7 @@ export interface Standing<T> {
   readonly value: T;
   /** The day that it is of, as an address has it; null for today. */
   readonly asOf: string | null;
-  /** Why it is not of the day that is asked for, in the server's words; null where it is. */
+  /** Why it is not of the day that is asked for, in the server's words; null if it is. */
   readonly problem: string | null;
 }
 

@@ -10,7 +10,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The prediction that the address names; null where it names none. */
+/** The prediction that the address names; null if it names none. */
 const idIn = (hash: string): number | null => Number(/^#report=([1-9]\d{0,9})$/.exec(hash)?.[1] ?? 0) || null;
 
 /** A reader says what is wrong with a prediction. */

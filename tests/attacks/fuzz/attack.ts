@@ -14,7 +14,7 @@ export interface Attack {
   readonly leave: 'after answer' | 'after sending' | 'at once';
   /** True if the operator's token is in the place where it counts. */
   readonly operator: boolean;
-  /** The one call in it, as the server's table has its route; null where it may be another one, or many. */
+  /** The one call in it, as the server's table has its route; null if it may be another one, or many. */
   readonly route: string | null;
   /** The role of the token that counts; null without one. */
   readonly role: Role | null;

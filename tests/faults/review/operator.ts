@@ -9,7 +9,7 @@ export interface Told {
   readonly id: number;
   readonly expert: string;
   status: 'pending' | 'approved' | 'rejected';
-  /** The prediction that it became; null where it is none, or none any more. */
+  /** The prediction that it became; null if it is none, or none any more. */
   prediction: number | null;
   /** The expert into whom its own was merged. */
   mergedInto: string | null;

@@ -7,7 +7,7 @@ export type Sort = (typeof sorts)[number];
 /** Sort key of predictions that lack the value: they come last. */
 const LAST = Number.POSITIVE_INFINITY;
 
-/** The last day that counts for a prediction; null where it stays open. */
+/** The last day that counts for a prediction; null if it stays open. */
 export const lastDayOf = ({ claim, verdict }: Prediction): number | null =>
   verdict?.evidence.end ?? (claim && endOf(claim));
 

@@ -49,7 +49,7 @@ function readDrawing(params: URLSearchParams): Drawing | null {
   return hidden && { rest: 'drawn', except: hidden };
 }
 
-/** The part of time of a link; null where it names none, or one that ends before it starts. */
+/** The part of time of a link; null if it names none, or one that ends before it starts. */
 function readRange(params: URLSearchParams): View['range'] {
   const from = first(params, 'from', readDay);
   const to = first(params, 'to', readDay);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A server that does not answer. */
 export interface Lost {
-  /** When it was last heard, ms since 1970; null where it never was. */
+  /** When it was last heard, ms since 1970; null if it never was. */
   readonly heardMs: number | null;
 }
 

@@ -23,7 +23,7 @@ export interface AssetMenuProps {
   readonly current: AssetId | null;
   /** Where an asset's page is; its own path when left out. */
   readonly hrefOf?: (asset: Asset) => string;
-  /** The chart's time frame, null where it shows another part of time; left out where there is no chart (V3). */
+  /** The chart's time frame, null if it shows another part of time; left out where there is no chart (V3). */
   readonly frame?: TimeFrame | null;
   /** Without it no time frame is offered. */
   readonly onFrame?: (frame: TimeFrame) => void;

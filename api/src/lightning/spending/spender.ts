@@ -36,7 +36,7 @@ export interface Spender {
   readonly id: string;
   /** The only network whose invoices it pays. */
   readonly network: Network;
-  /** The most that it takes for itself and others of a payment, in sats; null where it does not tell. Throws WalletError. */
+  /** The most that it takes for itself and others of a payment, in sats; null if it does not tell. Throws WalletError. */
   feeFor(order: Pick<PaymentOrder, 'bolt11' | 'sats'>): Promise<number | null>;
   /** Asks it to pay. Throws WalletError: `unknown` is false only where surely nothing is paid. */
   pay(order: PaymentOrder): Promise<void>;

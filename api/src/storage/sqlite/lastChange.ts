@@ -40,7 +40,7 @@ const restoreHint = (path: string, isMeant: string): string =>
 
 /**
  * Refuses a database that has lost changes which were noted beside it: going on would put a new history in the place of
- * the old one. Throws StorageError. @param changes how many it has now; null where it is missing.
+ * the old one. Throws StorageError. @param changes how many it has now; null if it is missing.
  */
 export function requireNothingLost(path: string, changes: number | null): void {
   const last = readLastChange(path);

@@ -12,7 +12,7 @@ export interface JudgedWindow {
   /** First and last bar in the window; `last < first` when there is none yet. */
   readonly first: number;
   readonly last: number;
-  /** The last session of the window; null where it has no end. */
+  /** The last session of the window; null if it has no end. */
   readonly end: Day | null;
   /** The window is over: its last day is. */
   readonly ended: boolean;

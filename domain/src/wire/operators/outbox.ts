@@ -17,7 +17,7 @@ export interface WireNotice {
   readonly by: 'mail' | 'lnurl' | 'webhook';
   /** Where it goes; null for those who may not see addresses, and where it is none that people have. */
   readonly address: string | null;
-  /** The submission that it is about; null where it is about several, or words that nobody paid for. */
+  /** The submission that it is about; null if it is about several, or words that nobody paid for. */
   readonly submission: number | null;
   /** Outcome of the prediction, if the message is about a verdict. */
   readonly outcome: 'success' | 'miss' | 'pending' | null;

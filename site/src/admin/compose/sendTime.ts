@@ -1,6 +1,6 @@
 import { readSendAt } from '@hindcast/domain/posting';
 
-/** An instant in ISO 8601 of what a field for day and time says by this machine's clock; null where it says none. */
+/** An instant in ISO 8601 of what a field for day and time says by this machine's clock; null if it says none. */
 export function instantOf(local: string): string | null {
   const ms = local === '' ? Number.NaN : new Date(local).getTime();
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();

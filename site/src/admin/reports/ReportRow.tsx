@@ -7,7 +7,7 @@ interface ReportRowProps {
   readonly href: string;
   readonly isOpen: boolean;
   readonly isPicked: boolean;
-  /** Picks it, or not any more; null where it cannot be closed. */
+  /** Picks it, or not any more; null if it cannot be closed. */
   readonly onPick: (() => void) | null;
 }
 

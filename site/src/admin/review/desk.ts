@@ -27,7 +27,7 @@ export type View =
 export interface Mark {
   readonly state: 'sending' | 'decided' | 'failed';
   readonly act: 'approved' | 'rejected';
-  /** Until when it can be undone, by this machine's clock, ms; null where it cannot. */
+  /** Until when it can be undone, by this machine's clock, ms; null if it cannot. */
   readonly undoUntil: number | null;
   /** A decision that failed: whether the server refused it, or nobody answered. */
   readonly isRefused?: boolean;

@@ -9,7 +9,7 @@ import { forgetSignIn, keepSignIn, type SignIn } from './signIn.ts';
 
 interface NewPasswordPageProps {
   readonly session: SignIn;
-  /** The password that was good for one sign-in; null where it has to be typed again. */
+  /** The password that was good for one sign-in; null if it has to be typed again. */
   readonly oneTime: string | null;
   readonly onChanged: () => void;
 }

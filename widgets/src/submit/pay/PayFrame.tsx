@@ -17,7 +17,7 @@ const PATIENCE_MS = 8000;
 const FIRST_HEIGHT = 430;
 const MOST_HEIGHT = 900;
 
-/** The theme of the page around an element; null where it follows the system. */
+/** The theme of the page around an element; null if it follows the system. */
 const themeAround = (element: Element | null): string | null =>
   element?.closest('[data-theme]')?.getAttribute('data-theme') ??
   (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.getAttribute('theme') ??

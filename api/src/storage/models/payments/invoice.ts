@@ -12,7 +12,7 @@ export interface InvoiceRow {
   intent_id: number;
   /** Random, in base64url: whoever has it may ask whether the invoice is paid. */
   checking_id: string;
-  /** SHA-256 (hexadecimal) of the client's Idempotency-Key; null where it sent none. */
+  /** SHA-256 (hexadecimal) of the client's Idempotency-Key; null if it sent none. */
   request_key: string | null;
   /** SHA-256 (hexadecimal) of what was asked for. */
   request: string;
@@ -33,7 +33,7 @@ export interface InvoiceRow {
   surplus: boolean;
   /** When the reconciler looks next whether it is paid; null when never again. */
   due_at: Date | null;
-  /** Why it is not settled although the wallet says that it is paid; null where it never said something odd. */
+  /** Why it is not settled although the wallet says that it is paid; null if it never said something odd. */
   doubt: string | null;
 }
 

@@ -20,7 +20,7 @@ const placeOfCommand: Readonly<Record<string, readonly [name: string, href: stri
   report: ['Reports', `${ADMIN}/reports`],
 };
 
-/** Where something is done about what a sentence of the server tells, which names a command; null where it names none. */
+/** Where something is done about what a sentence of the server tells, which names a command; null if it names none. */
 export function remedyOf(sentence: string): readonly [name: string, href: string] | null {
   const [, noun = ''] = /\bhindcast ([a-z]+)/.exec(sentence) ?? [];
   return placeOfCommand[noun] ?? null;

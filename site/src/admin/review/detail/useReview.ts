@@ -62,7 +62,7 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     setTimeout(() => document.querySelector<HTMLElement>('.detail [aria-invalid]')?.focus());
   }
 
-  /** Stores what was typed, of the version that is shown; the version that makes, null where it failed, which is told. */
+  /** Stores what was typed, of the version that is shown; the version that makes, null if it failed, which is told. */
   async function save(): Promise<number | null> {
     if (!one || !seen.maySave()) return null;
     if (touched(draft).length === 0) return one.version;
