@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeProblems } from '../axe.ts';
 import { openPage } from '../browser.ts';
+import { startSlowLine } from '../inPieces.ts';
 import { shiftsOn } from '../shifts.ts';
 import { openSite } from '../site.ts';
 
@@ -42,6 +43,19 @@ test('the figures are hidden while they load, and the chart takes the place of i
   assert.deepEqual(await shiftsOn(page), [], 'the figures’ room was kept');
   assert.deepEqual(await axeProblems(page), []);
   assert.deepEqual(complaints, []);
+});
+
+test('the story is not pushed down where it is seen, while the page arrives in pieces [L2 L3]', async (t) => {
+  const line = await startSlowLine(site.url, 60, 40);
+  t.after(line.stop);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${line.url}/`);
+  await page.locator('.story').waitFor();
+  const moved = await shiftsOn(page); // a word that comes in two pieces grows in its place
+  assert.deepEqual(
+    moved.filter((line) => line.startsWith('story')),
+    [],
+  );
 });
 
 test('the newest verdicts and the meaning of hatches and brackets are seen on a desk without scrolling', async () => {
