@@ -1,22 +1,22 @@
 import type { TokenRow } from '../storage/models/token.ts';
 
 const HOUR_MS = 3_600_000;
-/** A sign-in ends after this time, however much it is used. */
+/** Maximum duration of a sign-in, ms, even if it is used all the time. */
 const LASTS_MS = 30 * 24 * HOUR_MS;
-/** A sign-in ends when nobody has used it for so long: a day's work, and not the night after it. */
+/** A sign-in expires after this time without use, ms: it survives a working day, but not the night. */
 const UNUSED_MS = 12 * HOUR_MS;
 
-/** When a sign-in of now ends at the latest. */
+/** Returns the latest time at which a sign-in of now expires. */
 export const endOfSession = (now: Date): Date => new Date(now.getTime() + LASTS_MS);
 
-/** When a token ends by itself where nobody uses it any more; null for those of scripts, which never do. */
+/** Returns the time at which a token expires without further use. Null for a script's token without an expiry date. */
 export function endOf({ person_id, expires_at, last_used_at, created_at }: TokenRow): Date | null {
   if (person_id === null) return expires_at;
   const unusedMs = (last_used_at ?? created_at).getTime() + UNUSED_MS;
   return new Date(Math.min(unusedMs, expires_at?.getTime() ?? unusedMs));
 }
 
-/** Tells whether a token has expired by itself. */
+/** Tells whether a token has expired. */
 export function hasEnded(row: TokenRow, now: Date): boolean {
   const end = endOf(row);
   return end !== null && end <= now;

@@ -1,40 +1,40 @@
 import { etagsOf } from './etag.ts';
 
-/** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
+/** One encoding of a response. Each has its own ETag, since a strong ETag names exact bytes. */
 export interface Form {
-  /** In one part or more, which are sent one after the other. */
+  /** One or more parts, sent one after the other. */
   readonly body: readonly Buffer[];
   readonly bytes: number;
   readonly etag: string;
-  /** All headers it is sent with, and those of a 304 in its place. */
+  /** Headers of the response, and of a 304 in its place. */
   readonly headers: Readonly<Record<string, string>>;
   readonly unchangedHeaders: Readonly<Record<string, string>>;
 }
 
-/** An answer in every form it is offered in; a very long one is not offered as brotli. */
+/** A response in every encoding that is offered. A very long one is not offered as brotli. */
 export interface Answer {
   readonly identity: Form;
   readonly gzip: Form;
   readonly br: Form | null;
 }
 
-/** Any page may read it, as it may the answers in JSON. */
+/** Headers of a CSV response. Pages of any origin may read it, as with JSON. */
 const CSV = {
   'content-type': 'text/csv; charset=utf-8',
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
 };
 
-/** Bytes of headers, tags and objects beside an answer's bodies. */
+/** Estimated memory of a response besides its bodies, bytes: headers, ETags, objects. */
 const BESIDE_BYTES = 1500;
 
-/** Returns the bytes that an answer takes in memory. */
+/** Returns the bytes that a response takes in memory. */
 export const bytesOfAnswer = ({ identity, gzip, br }: Answer): number =>
   BESIDE_BYTES + identity.bytes + gzip.bytes + (br?.bytes ?? 0);
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A body as it is sent: by itself, and compressed where that is worth it. */
+/** A body in plain and, if worthwhile, compressed form. */
 export interface Bodies {
   readonly identity: Buffer;
   readonly gzip: Buffer | null;
@@ -42,8 +42,8 @@ export interface Bodies {
 }
 
 /**
- * A body in every form it is sent in, with these headers. A form that would be no smaller than the body itself is the
- * body itself.
+ * Builds a response in every encoding, with these headers. An encoding that would be no smaller than the plain body is
+ * replaced by it.
  */
 export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Answer {
   const etags = etagsOf(identity);
@@ -55,11 +55,11 @@ export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Ans
   return { identity: plain, gzip: packed(gzip, 'gzip'), br: packed(br, 'br') };
 }
 
-/** A CSV file that is short, and so is sent as it is. */
+/** Builds the response for a short CSV file, which is sent uncompressed. */
 export const csvForms = (text: string, headers: Headers): Answer =>
   fileForms({ identity: Buffer.from(text), gzip: null, br: null }, { ...headers, ...CSV });
 
-/** One form of an answer with its headers; `whole` are those that a 304 does not repeat. */
+/** Builds one encoding of a response. `whole` holds headers that a 304 leaves out. */
 export function createForm(
   body: readonly Buffer[],
   etag: string,

@@ -1,25 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatCount } from '@hindcast/domain';
 
-/** Rows that are written before other work may run. */
+/** Number of rows that are written before other work may run. */
 const ROWS_A_TURN = 500;
 
-/** More than a client reads, and a memory that a server has: some 700,000 predictions. */
+/**
+ * Maximum size of a list, bytes: some 700,000 predictions. Clients could not read more, nor servers hold it in memory.
+ */
 const MOST_BYTES = 1_000_000_000;
 
-/** A list as JSON, by itself and as `{success, data}`. Both share their rows. */
+/** A list as JSON, as a bare array and as `{success, data}`. Both share the memory of their rows. */
 export interface JsonList {
   readonly rows: readonly Buffer[];
   readonly data: readonly Buffer[];
 }
 
-/** The list takes more bytes as JSON than a server may send. */
+/** Thrown if a list takes more bytes as JSON than a server may send. */
 export class ListTooLong extends Error {
   override readonly name = 'ListTooLong';
 }
 
 /**
- * Writes a list as JSON, and lets other work run meanwhile: a long list at once would hold up every request. Throws
+ * Writes a list as JSON in steps, between which other work runs: a long list at once would block every request. Throws
  * ListTooLong.
  */
 export async function writeList<T>(

@@ -1,7 +1,7 @@
 import proxyAddress from 'proxy-addr';
 import { ConfigError } from './setting.ts';
 
-/** Which proxies are trusted to name the client's address: how many, or those of some networks; null for none. */
+/** The proxies that are trusted to report the client's address: their number, or their networks. Null trusts none. */
 export type TrustProxy = number | readonly string[] | null;
 
 const SETTING = 'HINDCAST_TRUST_PROXY';

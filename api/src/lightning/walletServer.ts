@@ -1,22 +1,22 @@
-/** A wallet that is asked over HTTP. */
+/** A wallet with an HTTP API. */
 export interface WalletServer {
-  /** The name of the wallet in sentences: the program and where it is. */
+  /** Name of the wallet for messages: the program and its address. */
   readonly name: string;
-  /** The address that paths are added to. */
+  /** Base URL, to which paths are appended. */
   readonly base: string;
-  /** Those that show the key. */
+  /** Request headers that carry the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The program's name for its key, for sentences. */
+  /** The wallet program's own name for its key, for messages. */
   readonly keyName: string;
-  /** Which of its keys is enough: a sentence for whoever set a wrong one. */
+  /** Sentence for an operator who set a wrong key: which of the wallet's keys is needed. */
   readonly keyHint: string;
-  /** Texts that no sentence may show: the key in every form in which it is sent. */
+  /** Texts that no message may contain: the key in every form in which it is sent. */
   readonly secrets: readonly string[];
   /** Aborts when the wallet is closed. */
   readonly closed: AbortSignal;
 }
 
-/** The address of a wallet without a slash at its end. Throws where it is none; the message does not show it. */
+/** Returns a wallet's URL without a slash at its end. Throws if it is invalid; the message does not contain it. */
 export function readBase(url: string): string {
   const read = URL.parse(url);
   if (read === null || !/^https?:$/.test(read.protocol)) throw new Error('the address is no http or https address');
@@ -24,7 +24,7 @@ export function readBase(url: string): string {
   return `${read.origin}${read.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
-/** A key as it can be sent in a header. Throws where it cannot; the message does not show it. */
+/** Returns a key that a header can carry. Throws if it cannot; the message does not contain the key. */
 export function readKey(key: string, name: string): string {
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Error(`the ${name} is empty, or holds a space or a letter beyond ASCII`);
   return key;

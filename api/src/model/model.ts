@@ -5,15 +5,15 @@ import { bareJson } from './bareJson.ts';
 import { type AskedForm, complete, keyHeader, type Message } from './completion.ts';
 import { ModelProblem } from './modelProblem.ts';
 
-/** Models that search before they answer take up to 45 s; both attempts together get so long. */
+/** Timeout of both attempts together, ms. Models that search before they answer take up to 45 s. */
 const TIMEOUT_MS = 120_000;
 const CHECK_MS = 10_000;
 
-/** A question to a model, whose answer is read by the schema. */
+/** A question to a model, with the schema of its answer. */
 export interface ModelQuestion extends AskedForm {
   readonly system: string;
   readonly user: string;
-  /** Reads the answer: what it lets through is an Answer. */
+  /** Joi schema that validates the model's answer. It must accept nothing but an `Answer`. */
   readonly reads: Joi.ObjectSchema;
 }
 
@@ -25,9 +25,9 @@ export interface ModelAnswer<Answer> {
 
 /** The language model of the settings. */
 export interface LanguageModel {
-  /** Answers in the form that is asked for; a wrong answer is sent back once. Throws a ModelProblem. */
+  /** Returns an answer that is valid for the schema. After an invalid one it asks once more. Throws a ModelProblem. */
   ask<Answer>(question: ModelQuestion): Promise<ModelAnswer<Answer>>;
-  /** Looks whether its service answers, and takes the key; asks the model nothing. Throws a ModelProblem. */
+  /** Checks that the service responds and accepts the key, without a question to the model. Throws a ModelProblem. */
   check(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function read(content: string, reads: Joi.ObjectSchema): Read {
   return error ? { problem: error.message.slice(0, 300) } : { answer: value };
 }
 
-/** @param timeoutMs how long both attempts may take together. */
+/** @param timeoutMs timeout of both attempts together. */
 export function createModel(setting: ModelSetting, { timeoutMs = TIMEOUT_MS } = {}): LanguageModel {
   return {
     async ask<Answer>({ system, user, reads, ...form }: ModelQuestion) {

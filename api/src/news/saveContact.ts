@@ -12,7 +12,7 @@ import { tellVerdictsOf } from './tellVerdicts.ts';
 
 export interface NewContactRequest {
   readonly checkingId: string;
-  /** Read and checked. */
+  /** Parsed and validated. */
   readonly contact: Pick<Contact, 'kind' | 'address'>;
   readonly now: Date;
 }
@@ -27,8 +27,10 @@ const answers: Readonly<Record<Contact['kind'], WireNotifyAnswer>> = {
 };
 
 /**
- * Keeps where news about a paid prediction is to go, and, of a mailbox, puts a mail into the outbox that asks whether it is theirs. The
- * same address again changes nothing. Throws 404, and 409 when it is not paid, another address is there, or its mailbox is asked no more.
+ * Stores the address for news about a paid prediction. For an e-mail address, also puts a mail into the outbox that
+ * asks to confirm it. The same address again changes nothing. Throws 404 for an unknown payment; 400 if too little was
+ * paid for news to a wallet; 409 if it is not paid, has another address already, or the mailbox may get no more such
+ * mails.
  */
 export async function saveContact(
   tx: WriteTransaction,
@@ -50,7 +52,7 @@ export async function saveContact(
   const sealed = key.seal(sealedAs(intent_id), address);
   const state = kind === 'mail' ? 'asked' : 'on';
   const { id } = await models.contacts.create({ intent_id, kind, sealed, state, created_at: now });
-  // nobody asks a wallet whose it is: it takes the payment or not
+  // A wallet needs no confirmation: it accepts the payment or not.
   if (kind === 'mail') {
     await countQuestion(tx, key, { address, now });
     await models.notices.create({ contact_id: id, event: 'confirm', state: 'due', created_at: now, due_at: now });

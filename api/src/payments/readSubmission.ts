@@ -18,7 +18,7 @@ const FORM = '“submissionData” is an object with the fields of the form';
 
 const text = Joi.string().allow('', null);
 const price = Joi.number().allow(null);
-/** The fields of the form, as they are sent. */
+/** Schema of the submitted form. */
 export const submissionBody = Joi.object({
   expert_name: text,
   twitter_handle: text,
@@ -44,14 +44,14 @@ export const submissionBody = Joi.object({
 
 const TEXTS = Object.keys(SUBMISSION_MAX) as Text[];
 
-/** A text in the form it is stored in. Throws 400. */
+/** Returns a text as it is stored. Throws 400. */
 function clean(field: Text, given: string): string {
   const read = field === 'notes' ? readQuote(given) : readLine(given);
   if ('text' in read) return read.text;
   throw refusal('bad_request', `${SUBMISSION_LABELS[field]} ${read.problem}`);
 }
 
-/** A Nostr key whose checksum is right (NIP-19). */
+/** Tells whether a text is a Nostr key with a valid checksum (NIP-19). */
 const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${string}`)?.prefix === 'npub';
 
 /** Returns a sentence about a field that does not belong to the submission's kind. Null without such a field. */
@@ -64,8 +64,8 @@ function surplusIn(given: WireSubmission, meant: WireSubmission): string | null 
 }
 
 /**
- * A submission as it was sent, checked again by all that the form checks, its texts in the form they are stored in and
- * its prices in our own words. Throws 400 with what is wrong.
+ * Reads and validates a submission, by the same checks as the form. Returns its texts as they are stored and its prices
+ * in our own notation. Throws 400 with the problems.
  */
 export function readSubmission(sent: unknown, today: Day): WireSubmission {
   if (sent === undefined || sent === null) throw refusal('bad_request', FORM);

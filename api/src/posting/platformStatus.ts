@@ -5,15 +5,17 @@ import { PostProblem } from './delivery/problem.ts';
 import { countConnected } from './nostr/publish.ts';
 import { accountOnX } from './x/postOnX.ts';
 
-/** So old a good answer may be where it is asked for one of late. */
+/** Maximum age of a cached result with `recent`, ms. */
 const RECENT_MS = 60_000;
 
-/** Asks whether X takes the keys that post, by the time in ms since 1970. `recent`: a good answer of the last minute will do. */
+/**
+ * Checks that X accepts the keys for posting. With `recent`, a success of the last minute is returned from the cache.
+ */
 type XTest = (nowMs: number, recent?: boolean) => Promise<WireXTest>;
 
 /**
- * Answers whether X takes the keys that post. Asked too often X says nothing of them: then what it said last is answered.
- * A refusal is told to everybody, and ends what may be told again.
+ * Builds the check that X accepts the keys for posting. If X limits the rate, the check returns the last success. A
+ * refusal clears the cached result, and all callers that share the check get it.
  */
 export function createXTest(account: XAccount | null): XTest {
   let taken: WireXTest | null = null;
@@ -41,7 +43,7 @@ export function createXTest(account: XAccount | null): XTest {
   };
 }
 
-/** Which relays can be reached. */
+/** Returns how many relays can be reached. */
 export async function nostrStatus(setting: NostrSetting | null): Promise<WireNostrStatus> {
   if (setting === null) {
     return { configured: false, publicKey: null, connectedRelays: 0, totalRelays: 0, error: notConfigured.nostr };

@@ -3,8 +3,8 @@ import type { PostRow } from '../storage/models/posts/post.ts';
 import type { Records } from '../storage/records.ts';
 
 /**
- * Why a post is not to go out any more, as a phrase: what it is about was withdrawn or taken down after it was written.
- * Null where it may.
+ * Returns the reason why a post must not be sent any more, as a phrase: its prediction was withdrawn or taken down
+ * after the post was created, or its submission was taken down. Null if it may be sent.
  */
 export async function whyTakenBack(
   { models }: Pick<Records, 'models'>,

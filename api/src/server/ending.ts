@@ -5,29 +5,32 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Repeated } from '../timing/repeat.ts';
 
-/** Requests that take longer than this while the server stops are cut off, ms. */
+/** Timeout for running requests while the server stops, ms. */
 export const STOP_MS = 5000;
 
-/** The exit code after an error that nothing caught. */
+/** Exit code after an uncaught error. */
 const FAULT = 70;
 /** Extra time for closing the storage, ms. */
 const CLOSING_MS = 1000;
 const AFTER_CUT = 'what was accepted is on record, and the next start goes on with it';
 
-/** The steps by which a program ends itself. */
+/** Functions that shut a program down. */
 export interface Ending {
-  /** Takes no more work, at once. */
+  /** Stops accepting new work, at once. Missing if there is nothing to stop. */
   refuse?(): void;
-  /** Finishes what is under way, and closes. */
+  /** Finishes running work, then closes. */
   stop(): Promise<void>;
-  /** Names what is not finished yet. */
+  /** Names the parts that have not finished yet, for the log. */
   left?(): readonly string[];
 }
 
-/** Tells a program that has started how it ends. */
+/** Sets the functions that shut the program down, once it has started. */
 export type EndWith = (how: Ending) => void;
 
-/** Sees to the end of a program: from now on at an error that nothing caught, and at a signal once it knows how. */
+/**
+ * Ends the program at an uncaught error from now on, and at a signal once its shutdown is set. Returns the function
+ * that sets it.
+ */
 export function seeToEnd(log: Log): EndWith {
   let ending: Ending | null = null;
   endOnFault(log, async () => {
@@ -41,8 +44,8 @@ export function seeToEnd(log: Log): EndWith {
 }
 
 /**
- * Ends a program at the first signal to end; a second signal changes nothing, a hang is cut off and said. Once all is
- * stored nothing keeps the process, such as a server that does not answer.
+ * Shuts a program down at the first SIGINT or SIGTERM; a second signal changes nothing. A shutdown that hangs is cut
+ * off and logged. Once all is stored the process exits, even if a connection is still open.
  */
 function endOnSignal(log: Log, how: Ending): void {
   let stopping = false;
@@ -67,9 +70,8 @@ function endOnSignal(log: Log, how: Ending): void {
 }
 
 /**
- * The last resort: after an error that nothing caught, nobody knows what state the program is in. It is logged with
- * the request it happened in, new work is refused, what is under way is finished, and the process ends with code 70.
- * A second such error ends it at once.
+ * The last resort: after an uncaught error the program's state is unknown. The error is logged with its request, new
+ * work is refused, running work is finished, and the process ends with code 70. A second such error ends it at once.
  */
 function endOnFault(log: Log, end: () => Promise<void>): void {
   let faults = 0;
@@ -98,13 +100,13 @@ async function finish(log: Log, end: () => Promise<void>): Promise<void> {
   exitOnceWritten(log, FAULT);
 }
 
-/** Ends the process when the log is written, or after a second if nobody takes it. */
+/** Ends the process when the log is written, or after a second if it cannot be written. */
 function exitOnceWritten(log: Log, code: number): void {
   setTimeout(() => process.exit(code), CLOSING_MS);
   log.flush(() => process.exit(code));
 }
 
-/** Builds the ending of a server: it answers running requests, finishes its work, then closes its storage. */
+/** Builds the shutdown of a server: it finishes running requests and jobs, then closes its storage. */
 export function endingOf(server: Server, storage: Storage, work: readonly Repeated[]): Ending {
   const left = new Set(['requests', 'work', 'database']);
   const noting = async (what: string, ends: Promise<unknown>): Promise<void> => {

@@ -15,15 +15,15 @@ import { expertPicture, pagePicture } from './picturePaths.ts';
 import { profileData } from './profileData.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
 
-/** The pages of experts, whole without a script. */
+/** The pages of experts as complete HTML, readable without JavaScript. */
 export interface ExpertPages {
-  /** The page of all; null while the site is not built. */
+  /** Returns the page that lists all experts. Null while the site is not built. */
   all(place: RecordsPlace, asker: Asker): Promise<Answer | null>;
-  /** Some beside each other, by their slugs; null while the site is not built. */
+  /** Returns the page that compares some experts, by their slugs. Null while the site is not built. */
   compared(slugs: readonly string[], asker: Asker): Promise<Answer | null>;
-  /** One expert's, or where it is; null while the site is not built. */
+  /** Returns the page of one expert, or the expert's present slug. Null while the site is not built. */
   of(slug: string, asker: Asker): Promise<Answer | Elsewhere | 'unknown' | null>;
-  /** Names the page of an expert on a day in the past, or says where the page is. */
+  /** Returns the page of an expert for days in the past, or the expert's present slug. */
   onDays(slug: string, asker: Asker): Promise<PageOfDays | Elsewhere | 'unknown'>;
 }
 
@@ -35,20 +35,20 @@ interface ExpertPagesParts {
   readonly config: Pick<Config, 'brand' | 'publicUrl'>;
 }
 
-/** A page, each drawn once until what it shows changes. */
+/** A cached page: drawn once for each version of its data. */
 interface KeptPage extends Omit<PageToDraw, 'html'> {
   readonly key: string;
-  /** Version of the data that it is drawn from: another text after each change. */
+  /** Version of the page's data: the text changes with each change of the data. */
   readonly ground: () => string | Promise<string>;
-  /** The page with what it says of itself, and nothing drawn in it. */
+  /** Returns the HTML with its metadata and an empty body. */
   readonly html: () => string;
-  /** False where the key can be anything. */
+  /** False if readers can make up any key: then the page is not cached. */
   readonly isKept?: boolean;
 }
 
 const usual = { order: 'edge', reversed: false, whole: false, find: null } as const;
 
-/** Pages in memory, those asked for last. */
+/** Builds the pages, and caches those requested last. */
 export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
   const { trackAnswers, findExpertShared, track, drawnPages } = parts;
   const { brand, publicUrl } = parts.config;
@@ -97,7 +97,7 @@ export function createExpertPages(parts: ExpertPagesParts): ExpertPages {
           return { what: 'experts', work: { answer: records, place } };
         },
         preloads: [`/api${path}`],
-        // a search can be anything
+        // Readers can search for anything: not cached.
         ...(place.find !== null && { isLate: true, isKept: false }),
       };
       return draw(page, asker);

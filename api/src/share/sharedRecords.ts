@@ -5,19 +5,19 @@ import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { pictureVersion } from './picturePaths.ts';
 
-/** A prediction as everybody may see it, and what its page and its picture are made from. */
+/** The public record of a prediction, with the data for its page and its picture. */
 export interface SharedRecord {
   readonly id: number;
   readonly record: WireRecord;
   readonly asset: Asset;
   readonly book: VerdictBook;
-  /** A short text that changes with the stamp. */
+  /** The stamp in short, for the picture's address. */
   readonly version: string;
-  /** A text that changes with anything that its page and its picture show. */
+  /** A text that changes whenever the content of its page or its picture changes. */
   readonly stamp: string;
 }
 
-/** Finds the record of a prediction, a withdrawn one too. Throws 404. */
+/** Finds the record of a prediction, even of a withdrawn one. Throws 404. */
 export type FindShared = (id: number) => Promise<SharedRecord>;
 
 interface SharedRecordsParts {
@@ -25,7 +25,7 @@ interface SharedRecordsParts {
   readonly books: VerdictBooks;
 }
 
-/** Reads what is answered under the record's own address: words that are taken down are in none of it. */
+/** Builds a finder that reads the record's public response, which never contains quotes that were taken down. */
 export function createFindShared({ records, books }: SharedRecordsParts): FindShared {
   const read = new WeakMap<Answer, WireRecord>();
 

@@ -1,25 +1,25 @@
 import { canonicalLink } from './canonicalLink.ts';
 
-/** Words and links that somebody wants nowhere. */
+/** Quotes and links that were removed at somebody's request, to be recognised in other texts. */
 export interface Said {
   readonly texts: readonly string[];
   readonly links: readonly string[];
 }
 
-/** Shortest part of a text that must occur in another one: a run of so many words, with so many letters. */
+/** Least length of a run of words that two texts must share: words and letters. */
 interface Run {
   readonly words: number;
   readonly letters: number;
 }
 
-/** A piece of a quote, as somebody repeats it in a sentence. */
+/** A run of this length in a text repeats a piece of the quote. */
 const PIECE: Run = { words: 3, letters: 10 };
-/** So much of a quote that it is the quote again. */
+/** A run of this length makes another quote the same quote. */
 const QUOTE: Run = { words: 6, letters: 24 };
-/** Shorter quotes are the same as a whole only, and those that are shorter still are anybody's. */
+/** Shorter quotes match only as a whole. Those below this length match nothing: anybody may say them. */
 const WHOLE: Run = { words: 3, letters: 14 };
 
-/** Scripts without spaces have a word in each sign. */
+/** In scripts without spaces each character counts as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{L}\p{N}]|$)/gu;
 
@@ -33,7 +33,7 @@ const lettersOf = (words: readonly string[]): number =>
 const isLong = (words: readonly string[], { words: count, letters }: Run): boolean =>
   words.length >= count && lettersOf(words) >= letters;
 
-/** Every run of words that is long enough, each as short as it may be. */
+/** Yields, from each word on, the shortest run of words that is long enough. */
 function* runsOf(words: readonly string[], run: Run): Generator<string> {
   for (let from = 0; from + run.words <= words.length; from++) {
     let to = from + run.words;
@@ -43,7 +43,7 @@ function* runsOf(words: readonly string[], run: Run): Generator<string> {
   }
 }
 
-/** Tells whether words have one of the runs of `texts` in them. */
+/** Builds a function that tells whether some words contain one of the runs of `texts`. */
 function createHasRun(texts: readonly (readonly string[])[], run: Run): (words: readonly string[]) => boolean {
   const runs = new Set(texts.flatMap((words) => [...runsOf(words, run)]));
   const most = Math.max(0, ...[...runs].map((one) => one.split(' ').length));
@@ -59,7 +59,7 @@ function createHasRun(texts: readonly (readonly string[])[], run: Run): (words: 
 
 const within = (words: string, run: string): boolean => ` ${words} `.includes(` ${run} `);
 
-/** The links in a text, in the form that their spellings share. */
+/** Returns the links in a text in their canonical form. */
 function linksIn(text: string): string[] {
   const parts = text.split(/[\s<>()[\]{}"“”„'‘’,;]+/).map((part) => part.replace(/(?<![.:!?…])[.:!?…]+$/, ''));
   const links = parts.filter((part) => /^(https?:\/\/)?[^\s/]+\.[a-z]{2,}([/?#].*)?$/i.test(part));
@@ -75,7 +75,7 @@ const bareLink = (text: string): string =>
 const canonicalLinks = (links: readonly string[]): ReadonlySet<string> =>
   new Set(links.flatMap((link) => canonicalLink(link) ?? []));
 
-/** Tells whether a text repeats a piece of what was said, or one of its links. */
+/** Builds a function that tells whether a text repeats a piece of one of the quotes, or contains one of the links. */
 export function createRepeats({ texts, links }: Said): (text: string) => boolean {
   const said = texts.map(wordsIn);
   const hasRun = createHasRun(said, PIECE);
@@ -93,7 +93,7 @@ export function createRepeats({ texts, links }: Said): (text: string) => boolean
   };
 }
 
-/** Tells whether a quote and its link are one of those said: the same link, the same words, or a long run of them. */
+/** Builds a function that recognises one of the quotes: the same link, the same words, or a long run of them. */
 export function createSaysAgain({
   texts,
   links,

@@ -122,7 +122,7 @@ async function exportPredictions(context: Context, flags: ExportFlags): Promise<
   context.stderr.write(`${count(found.length)} ${found.length === 1 ? 'prediction' : 'predictions'}\n`);
 }
 
-/** Prints rows for programs, where that is asked for: their fields or their numbers. False where it is not. */
+/** Prints rows for programs with `--json`, `--fields` or `--ids`. Without these flags prints nothing, returns false. */
 function printRows(context: Context, rows: readonly { readonly id: number }[], flags: ListFlags): boolean {
   const asksFields = flags.json || flags.fields !== undefined;
   if (asksFields) for (const row of rows) printJson(context, chosenFields(row, flags.fields));

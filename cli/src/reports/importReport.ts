@@ -6,7 +6,7 @@ import { Failure } from '../terminal/failure.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 
 const GAPS_SHOWN = 5;
-/** Lines of a kind that a person reads at once. */
+/** Maximum number of printed lines of one kind. */
 const SHOWN = 10;
 
 function printGaps(context: Context, { gaps = [], missing }: WireImportResult): void {
@@ -39,7 +39,10 @@ function changeText({ where, line, id, changes = [] }: WireImportLine): string[]
 const doubleText = ({ where, line, double }: WireImportLine): string[] =>
   double ? [`${where ?? `Line ${line}`} may be ${shownText(double).replace('prediction ', '#')} in other words`] : [];
 
-/** Writes as many lines as a person reads, and how many more there are; `all` counts those too that are not listed. */
+/**
+ * Writes the first SHOWN lines, and how many are left out. `all` is the total, with those that the report does not
+ * list.
+ */
 function writeSome(write: (line: string) => unknown, lines: readonly string[], all: number, what: string): void {
   for (const line of lines.slice(0, SHOWN)) write(line);
   const more = all - Math.min(lines.length, SHOWN);
@@ -54,9 +57,9 @@ export interface ImportFlags {
 }
 
 /**
- * Prints the report of an import: refused lines on standard error, then one sentence and the missing days. With --json it
- * prints every line of the report as JSON. Throws a Failure when the file is refused, and also when the file is stored
- * without its refused lines.
+ * Prints the report of an import: refused lines on standard error, then one sentence and the missing days. With --json
+ * it prints every line of the report as JSON. Throws a Failure when the file is refused, and also when the file is
+ * stored without its refused lines.
  */
 export async function reportImport(
   context: Context,

@@ -36,13 +36,13 @@ const SIZES = [
 const CHART_COLUMNS = 72;
 /** Size without limits: all words, and no chart, which was shown beside them before. */
 const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
-/** So many days are shown at least, and beside a claim that has ended this share of its length. */
+/** Least number of days in the chart; and the days beside a claim, as a share of its length. */
 const SHOWN_DAYS = 730;
 const BESIDE = 0.2;
 
 type Size = (typeof SIZES)[number] | typeof WHOLE;
 
-/** Room for a card. Without rows it is as long as all its words. */
+/** Size limits of a card. If `rows` is null, all texts are shown in full, without a chart. */
 export interface CardRoom {
   readonly width: number;
   readonly rows: number | null;
@@ -50,7 +50,7 @@ export interface CardRoom {
 
 const line = (text: string, colour?: Colour): CardLine => (colour ? { text, colour } : { text });
 
-/** The levels that are judged, else those that it names. */
+/** Returns the price levels of the verdict. Without a verdict, those that the submission names. */
 function levelsOf({ price_target, price_min, price_max, price_prediction, verdict }: WireSubmissionView): number[] {
   if (verdict) return [...verdict.levels];
   const named = [price_target, price_min, price_max].filter((price) => price !== null);
@@ -58,7 +58,7 @@ function levelsOf({ price_target, price_min, price_max, price_prediction, verdic
   return named.length > 0 || words === null ? named : [words];
 }
 
-/** The closes around a claim: up to today, or a while beyond an end that is long ago. */
+/** Returns the closes around a claim: up to the last one, or some time beyond the end of an old claim. */
 function around(closes: readonly ChartPoint[], from: number, to: number): readonly ChartPoint[] {
   const last = closes.at(-1)?.day ?? to;
   const until = Math.min(last, Math.max(to + (to - from) * BESIDE, from + SHOWN_DAYS / 2));
@@ -115,7 +115,7 @@ function sourceLine(source: string | null): CardLine {
 const paidText = ({ payments }: WireSubmissionView): string =>
   payments.length === 0 ? 'nothing paid' : `paid ${payments.map(({ sats }) => formatSats(sats)).join(' and ')}`;
 
-/** The lines of a card, each as long as its words. */
+/** Returns the lines of a card, before they are wrapped. */
 function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width: number, size: Size): CardLine[] {
   const asset = assets[one.asset_type satisfies AssetId];
   const handle = one.twitter_handle === null ? '' : ` @${one.twitter_handle}`;
@@ -145,8 +145,8 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
 }
 
 /**
- * A submission as a card of a terminal: who, what, the chart, how it would be judged, what speaks against it. With less
- * room its chart is lower and its words are cut, and it says by which key they are read.
+ * Returns a submission as lines for a terminal: expert, claim, verdict it would have, chart, and doubts. With less room
+ * the chart is lower and texts are cut; a last line then names the key that shows them in full.
  */
 export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], { width, rows }: CardRoom): CardLine[] {
   const cardIn = (size: Size): CardLine[] =>

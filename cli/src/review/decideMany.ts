@@ -18,13 +18,15 @@ export interface ManyFlags {
 
 type Print = (context: Context, one: WireDecided, flags: ManyFlags) => void;
 
-/** Submissions as they stood when somebody was asked; one that is not there has no version, and is refused later. */
+/**
+ * A submission as it was when the operator was asked to confirm. One not found has no version; the server refuses it.
+ */
 type Seen = Pick<WireSubmissionView, 'id' | 'twins'> & { readonly version?: number };
 
-/** So many are read at once. */
+/** Number of submissions that are loaded at a time. */
 const AT_ONCE = 8;
 
-/** Reads submissions as they stand. */
+/** Loads the present state of submissions. */
 async function look(context: Context, ids: readonly number[]): Promise<Seen[]> {
   const client = connect(context);
   const seen: Seen[] = [];
@@ -50,8 +52,8 @@ function tellTwins(context: Context, seen: readonly Seen[]): void {
 }
 
 /**
- * Asks for the number of submissions, exactly: a slip of the hand decides nothing. Answers them as they stood then: what
- * changes while somebody thinks is not decided.
+ * Asks the operator to type the exact number of submissions, so that a slip decides nothing. Returns the submissions as
+ * they were before the question: those that change meanwhile are not decided.
  */
 async function confirm(context: Context, act: string, ids: readonly number[]): Promise<readonly Seen[]> {
   const seen = canAsk(context) ? await look(context, ids) : [];
@@ -85,8 +87,8 @@ async function tryEach(context: Context, seen: readonly Seen[]): Promise<WireDec
 }
 
 /**
- * Decides many submissions in one call; they become public together. What is refused is told beside the others. Throws a
- * Failure where some were.
+ * Decides many submissions in one call; they become public together. Prints the refused ones with the others. Throws a
+ * Failure if any was refused.
  */
 export async function decideMany(
   context: Context,

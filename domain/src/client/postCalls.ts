@@ -24,30 +24,30 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
   const changed = async (answer: Promise<unknown>): Promise<WirePost> =>
     ((await answer) as { readonly data: WirePost }).data;
   return {
-    /** Posts, the newest first, a page at a time; those about one submission where it is named. */
+    /** Returns a page of posts, the newest first. With `submission`, only posts about it. */
     posts: (asked: { readonly after?: string; readonly limit?: string; readonly submission?: string } = {}) =>
       ask(`${LIST}${query({ ...asked })}`) as Promise<WirePosts>,
-    /** Verdicts that settled lately and that no post is about, the newest first. */
+    /** Returns recent verdicts without a post, the newest first. */
     verdictOffers: async () => ((await ask(`${LIST}/offers`)) as WireVerdictOffers).data,
-    /** Verdicts that were signed for Nostr, the newest first, a page at a time. */
+    /** Returns a page of verdicts that were signed for Nostr, the newest first. */
     signedVerdicts: (asked: { readonly after?: string; readonly limit?: string } = {}) =>
       ask(`/api/admin/signed-verdicts${query({ ...asked })}`) as Promise<WireSignedEvents>,
     /** Returns the signer of verdicts and its relays. Needs no token. */
     signedStatus: () => ask('/api/signed-verdicts') as Promise<WireSignedStatus>,
-    /** Where posts stand that are about a prediction. */
+    /** Returns the published posts about a prediction. */
     standingPosts: async (prediction: number) =>
       ((await ask(`/api/admin/predictions/${prediction}/posts`)) as WireStandingPosts).data,
     onePost: (id: number) => changed(ask(`${LIST}/${id}`)),
     /**
-     * Posts now or later. What is sent at once is answered with what came of it, within a minute. Asked again under its key,
-     * nothing is posted twice.
+     * Creates a post, to be sent now or later. If it is sent now, the response contains the result, within a minute. A
+     * retry with the same idempotency key posts nothing twice.
      */
     addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
-    /** Cancels what of a post was not sent yet. */
+    /** Cancels the parts of a post that were not sent yet. */
     cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
-    /** Sends what of a post has failed or is held, and a note to the relays that did not take it. */
+    /** Sends the failed and held parts of a post again, and a Nostr note to the relays that did not accept it. */
     sendPost: (id: number) => changed(write(`${LIST}/${id}/send`, 'POST', {})),
-    /** Says whether a post stands at the account, where nobody knew. */
+    /** Records whether a post was published, if its result is unknown. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
     /**

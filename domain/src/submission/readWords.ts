@@ -11,7 +11,7 @@ const texts = [...Object.keys(SUBMISSION_MAX), 'target_time', 'price_prediction'
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isPrice = (value: unknown): boolean => value === null || Number.isFinite(value);
 
-/** The fields of a submission that stand for nothing where they are missing. */
+/** Values for missing fields of a submission. */
 const empty: Fields = {
   ...Object.fromEntries(texts.map((name) => [name, ''])),
   price_min: null,
@@ -32,8 +32,8 @@ function isSubmission(fields: Fields): fields is Fields & WireSubmission {
 }
 
 /**
- * Reads words from a page that is not ours, as they are then sent: of each kind its own fields alone, and no others.
- * Null where a field holds what cannot be shown to whoever pays for it.
+ * Reads a submission from a page that is not ours. Keeps only the fields of its kind, as they are then sent. Null if a
+ * field is invalid and cannot be shown to the payer.
  */
 export function readWords(given: unknown): WireSubmission | null {
   const told = Object.entries(Object(given) as Fields).filter(([, value]) => value !== null && value !== undefined);

@@ -4,20 +4,21 @@ import { judgeOf } from '../kind/judge/kinds.ts';
 import { extremesOf } from '../price/extremes.ts';
 import { indexAt, perSeries, type Series } from '../price/series.ts';
 
-/** Below so many windows a share says nothing. */
+/** Least number of windows: a share of fewer says nothing. */
 const FEWEST_WINDOWS = 30;
 /**
- * Greatest number of window lengths in the cache of a series. Calls asked for in the order of their lengths need few.
+ * Maximum number of window lengths that are cached per series. The oldest entry is dropped first, so that callers
+ * should ask for claims in the order of their lengths.
  */
 const MOST_LENGTHS = 64;
 
-/** The highest and lowest close of the n bars after each bar that has as many after it. */
+/** The highest and the lowest close of the next n bars, for each bar with at least n bars after it. */
 interface Reached {
   readonly high: Float64Array;
   readonly low: Float64Array;
 }
 
-/** The largest of the n values after each place, in one pass: places whose value may still be the largest wait in a queue. */
+/** Returns the largest (`sign` -1: smallest) of the next n values, for each index: a sliding maximum with a queue. */
 function largestAfter(values: Float64Array, n: number, sign: 1 | -1): Float64Array {
   const count = Math.max(0, values.length - n);
   const found = new Float64Array(count);
@@ -73,7 +74,7 @@ function countBeyond(values: Float64Array, closes: Float64Array, factor: number,
   return count;
 }
 
-/** After how many of the first bars the n-th close lies within a band that moves along with the bar's close. */
+/** Counts the first bars after which the n-th close lies within a band: the bar's close times `low` to `high`. */
 function countEndsWithin({ closes }: Series, n: number, low: number, high: number, bars: number): number {
   let count = 0;
   for (let bar = 0; bar < bars; bar++) {
@@ -83,7 +84,7 @@ function countEndsWithin({ closes }: Series, n: number, low: number, high: numbe
   return count;
 }
 
-/** After how many of the first bars one of n closes enters such a band, from below (`up`) or from above. */
+/** Counts the first bars after which one of n closes enters such a band, from below (`up`) or from above. */
 function countEnters(series: Series, n: number, low: number, high: number, up: boolean, bars: number): number {
   const { closes } = series;
   const reached = reachedAfter(series, n);
@@ -96,7 +97,7 @@ function countEnters(series: Series, n: number, low: number, high: number, up: b
   return count;
 }
 
-/** In how many of the windows of n bars after the first bars a claim, moved to each bar's close, hit. */
+/** Counts the windows of n bars after the first bars in which a claim, scaled to each bar's close, would have hit. */
 function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: number): number {
   const [low, high] = levelsOf(claim).map((level) => level / p0);
   const crossing = judgeOf(claim.kind).crossing(claim, p0);
@@ -104,7 +105,7 @@ function countTrue(claim: Claim, series: Series, p0: number, n: number, bars: nu
   const { up, past } = crossing;
   if (high !== undefined) return countEnters(series, n, low, high, up, bars);
   const reached = reachedAfter(series, n);
-  // a level is reached by what is not beyond it on the other side
+  // A price reaches a level unless it stays beyond it on the other side.
   const crossed = past
     ? countBeyond(up ? reached.high : reached.low, series.closes, low, up ? 1 : -1, bars)
     : bars - countBeyond(up ? reached.high : reached.low, series.closes, low, up ? -1 : 1, bars);

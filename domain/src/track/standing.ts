@@ -13,7 +13,7 @@ export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate'
 export interface Placed {
   readonly call: TrackCall;
   readonly standing: TrackStanding;
-  /** The call that it says again; null for others than repeats. */
+  /** The earlier call that this one repeats. Null unless its standing is `repeat`. */
   readonly repeatOf: TrackCall | null;
 }
 
@@ -29,12 +29,12 @@ function ownStanding(call: TrackCall, day: Day): TrackStanding {
 
 const MONTH = APART.days;
 const STEP = Math.log(APART.factor);
-/** More than there are cells of ends. */
+/** Greater than any number of cells along the end axis. */
 const ENDS = 2 ** 20;
-/** The cell of calls that name no end: far from all others. */
+/** End cell of calls without an end: far from all others. */
 const ENDLESS = -ENDS / 4;
 
-/** Calls of one asset and kind that stand, by cells of their lowest price and their end. */
+/** Calls of one asset and kind that repeat no other, in a grid by lowest price and end. */
 interface Shelf {
   readonly asset: string;
   readonly kind: string;
@@ -45,7 +45,10 @@ const priceCell = ({ levels }: TrackCall): number => Math.floor(Math.log(levels[
 const endCell = ({ end }: TrackCall): number => (end === null ? ENDLESS : Math.floor(end / MONTH));
 const cellOf = (price: number, end: number): number => price * ENDS + end;
 
-/** The first call on a shelf that this one says again, which lies in the same cell or in one beside; null where there is none: then it is put there. */
+/**
+ * Returns the first call on a shelf that this one repeats, from its cell or an adjacent one. Null without one: it is
+ * added.
+ */
 function shelve({ cells }: Shelf, call: TrackCall): TrackCall | null {
   const [price, end] = [priceCell(call), endCell(call)];
   let first: TrackCall | null = null;

@@ -1,7 +1,7 @@
 /** Bytes an imported file may have; a larger one is refused with `too_large`. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** A field of a prediction on record that an import changes, by its column; long texts are cut. */
+/** A field of a stored prediction that an import changes, named by its column. Long texts are cut. */
 export interface WireImportChange {
   readonly field: string;
   readonly before: string | number | boolean | null;
@@ -13,15 +13,15 @@ export interface WireImportLine {
   /** Line in the file, the header is line 1; for a JSON list the place in it, from 1. */
   readonly line: number;
   readonly status: 'added' | 'changed' | 'same' | 'refused';
-  /** Why it was refused, naming the culprit; absent otherwise. */
+  /** Reason why it was refused, naming the invalid value. Absent otherwise. */
   readonly problem?: string;
-  /** The stored prediction. Predictions only, absent on a dry run that would add it. */
+  /** Id of the stored prediction. Predictions only; absent on a dry run that would add it. */
   readonly id?: number;
-  /** The line in words, where the report says more of it: `Line 7`, `Item 3`. */
+  /** Name of the line in messages: `Line 7`, `Item 3`. Present if there is more to report about it. */
   readonly where?: string;
   /** Changes to the stored prediction. Only for predictions that are changed. */
   readonly changes?: readonly WireImportChange[];
-  /** An added prediction may be one that stands there already in other words: `prediction 12`, `line 7`. */
+  /** Possible duplicate of an added prediction, in other words: `prediction 12`, `line 7`. */
   readonly double?: string;
 }
 
@@ -42,21 +42,25 @@ export interface WireImportResult {
   readonly changed: number;
   readonly same: number;
   readonly refused: number;
-  /** Changed days that only a generated bar stood on before. Prices only. */
+  /** Number of changed days that had only a generated bar before. Prices only. */
   readonly generated?: number;
-  /** Open days missing on record afterwards, between its first and last day: the first hundred stretches. Prices only. */
+  /**
+   * Open days missing on record afterwards, between its first and last day: the first hundred stretches. Prices only.
+   */
   readonly gaps?: readonly WireImportGap[];
-  /** All open days missing, and the stretches they make. Prices only. */
+  /** Number of all missing open days, and of the gaps that they form. Prices only. */
   readonly missing?: { readonly days: number; readonly stretches: number };
-  /** The number by which what was added can be taken back. Predictions only, absent when none was added. */
+  /**
+   * Id of the import, by which its added predictions can be removed again. Predictions only; absent if none was added.
+   */
   readonly import?: number;
-  /** Experts that were new. Predictions only. */
+  /** Number of new experts. Predictions only. */
   readonly experts?: number;
-  /** Predictions on record that claim something else now, for which a reason is asked. Predictions only. */
+  /** Number of stored predictions whose claim changes, which needs a reason. Predictions only. */
   readonly reworded?: number;
-  /** Added ones that may stand there already in other words. Predictions only. */
+  /** Number of added predictions that may be duplicates in other words. Predictions only. */
   readonly doubles?: number;
-  /** Predictions whose outcome set by hand is lifted, since they claim something else now. Predictions only. */
+  /** Number of predictions that lose an outcome set by hand, since their claim changes. Predictions only. */
   readonly lifted?: number;
   readonly first?: string;
   readonly last?: string;
@@ -64,7 +68,10 @@ export interface WireImportResult {
   readonly message: string;
 }
 
-/** An import answers in lines of JSON: the refused rows (the first thousand), for predictions the others too, then the result. */
+/**
+ * An import answers in lines of JSON: the refused rows (the first thousand), for predictions the others too, then the
+ * result.
+ */
 export type WireImportEvent =
   | ({ readonly type: 'line' } & WireImportLine)
   | ({ readonly type: 'result' } & WireImportResult);
@@ -78,9 +85,9 @@ export interface WireImport {
   /** Predictions that it adds, and changes. */
   readonly added: number;
   readonly changed: number;
-  /** False while it is under way: nothing of it is on record yet. */
+  /** False while the import is running: until it is complete, none of its predictions are on record. */
   readonly complete: boolean;
-  /** Of those that it adds, how many are written. */
+  /** Number of added predictions that are written so far. */
   readonly written: number;
 }
 
@@ -88,7 +95,7 @@ export interface WireImport {
 export interface WireTakeBackRequest {
   /** One line of 1 to 500 characters. */
   readonly reason: string;
-  /** Counts, stores nothing. */
+  /** True to count only: nothing is removed. */
   readonly dry_run?: boolean;
 }
 

@@ -7,54 +7,54 @@ export type WireJobHolder = 'this' | 'other' | 'nobody';
 export interface WireJob {
   readonly name: string;
   readonly holder: WireJobHolder;
-  /** Since its holder last said that it is there; null with nobody. */
+  /** Time since its holder last renewed its lease. Null without a holder. */
   readonly renewedSecondsAgo: number | null;
-  /** Since it last ended well in the process that was asked; null when it never did there. */
+  /** Time since it last succeeded in the process that was asked. Null if it never did there. */
   readonly endedWellSecondsAgo: number | null;
 }
 
-/** Where an asset's prices stand. */
+/** State of an asset's prices. */
 export interface WireAssetStatus {
   readonly asset: string;
   /** The last day with a final close, `YYYY-MM-DD`; null without any. */
   readonly lastDay: string | null;
   /** Age of that day in days, if a late source does not explain it. Otherwise null. */
   readonly staleDays: number | null;
-  /** Names of the sources that are asked for them. */
+  /** Names of the sources that its prices are loaded from. */
   readonly sources: readonly string[];
-  /** Days without a close, and those held back because sources differ; null while the database does not answer. */
+  /** Days without a close, and days held back because sources differ. Null while the database does not respond. */
   readonly missingDays: number | null;
   readonly heldDays: number | null;
 }
 
-/** Where submissions and what is paid for them stand. */
+/** State of submissions and their payments. */
 export interface WirePaymentStatus {
-  /** The kind of wallet; null where none is set, and nothing can be submitted. */
+  /** Kind of wallet. Null if none is set: then nothing can be submitted. */
   readonly wallet: string | null;
-  /** Submissions that wait for a person. */
+  /** Submissions that wait for a decision. */
   readonly pending: number;
-  /** Invoices that can still be paid, and those of them that another wallet made. */
+  /** Invoices that can still be paid, and how many of them another wallet made. */
   readonly open: number;
   readonly elsewhere: number;
-  /** Invoices that the wallet says are paid, though not as they were asked for: they are not settled. */
+  /** Invoices that the wallet reports as paid, but not as requested. They are not settled. */
   readonly doubted: number;
-  /** Payments beside the first one for the same words: they are owed to their payers. */
+  /** Further payments for the same submission: they are owed to their payers. */
   readonly owed: number;
-  /** Refunds that are not paid yet: those under way, and those that another key than the one that is set was to pay. */
+  /** Refunds that are not paid yet: those under way, and those planned with another spend key than the present one. */
   readonly refunds: number;
   readonly strandedRefunds: number;
-  /** Messages in the outbox that are to be sent, and those that wait for an operator. */
+  /** Messages in the outbox that are to be sent, and messages that wait for an operator. */
   readonly due: number;
   readonly held: number;
 }
 
 /** State of the queue of posts to read. */
 export interface WireQueueStanding {
-  /** Those that wait for their first attempt, and those for another one. */
+  /** Posts that wait for their first attempt or for a retry. */
   readonly waiting: number;
   readonly processing: number;
   readonly failed: number;
-  /** When X may be asked again, ISO 8601; null while it may. */
+  /** Time until which X may not be called, ISO 8601. Null if it may be called now. */
   readonly pausedUntil: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface WireDoctor {
 
 /** The backups that the server makes by itself, each verified. */
 export interface WireBackupStatus {
-  /** When the last one was made, ISO 8601; null where there is none yet. */
+  /** Time of the last backup, ISO 8601. Null if there is none yet. */
   readonly lastAt: string | null;
   /** Age of the last backup, in seconds. */
   readonly secondsAgo: number | null;
@@ -93,7 +93,7 @@ export interface WireStatus {
   readonly mode: 'demo' | 'production';
   readonly uptimeSeconds: number;
   readonly database: { readonly engine: 'sqlite' | 'mysql'; readonly name: string; readonly up: boolean };
-  /** Since the server last looked whether something has changed. */
+  /** Time since the server last checked for changes. */
   readonly revisionsSecondsAgo: number | null;
   /** True if this server runs jobs too. */
   readonly worker: boolean;
@@ -103,7 +103,7 @@ export interface WireStatus {
   readonly verdicts: {
     readonly predictions: number;
     readonly pending: number;
-    /** Those of the pending that need days which are missing. */
+    /** Pending ones that need missing days. */
     readonly waitingForDays: number;
   };
   /** Null while the database does not answer. */
@@ -112,7 +112,7 @@ export interface WireStatus {
   readonly queue: WireQueueStanding | null;
   /** Readers' reports of errors that are open. Null while the database does not answer. */
   readonly reports: number | null;
-  /** Null where none is made: in a demo, with a database server, and where they are off. */
+  /** Null if the server makes none: in a demo, with a database server, or if backups are off. */
   readonly backups: WireBackupStatus | null;
   /** Open WebSockets. */
   readonly sockets: number;
@@ -140,20 +140,20 @@ export interface WireReadinessDetails {
   readonly jobs: readonly WireJob[] | null;
 }
 
-/** Why a database takes no changes. */
+/** Reason why a database accepts no changes. */
 export type UnwritableCode = 'database_full' | 'database_read_only' | 'database_unavailable';
 
-/** `GET /ready`: what anyone may know. */
+/** `GET /ready`: readiness of the server. Needs no token. */
 export interface WireReadiness {
   /** True if the server can serve visitors. Jobs that no process runs do not affect this. */
   readonly ready: boolean;
   readonly database: boolean;
-  /** True if public responses are made and follow changes. */
+  /** True if public responses are built and follow changes. */
   readonly answers: boolean;
-  /** True if a process runs each job. */
+  /** True if every background job has a process that runs it. */
   readonly work: boolean;
-  /** Reason why nothing can be stored. Present only while that is so; then the server is not ready. */
+  /** Reason why nothing can be stored. Absent if it can. While present, the server is not ready. */
   readonly code?: UnwritableCode;
-  /** For who sends the metrics' token. */
+  /** Present only if the request has the token for metrics. */
   readonly details?: WireReadinessDetails;
 }

@@ -31,7 +31,7 @@ export interface WirePayment {
   readonly paid_at: string;
   readonly payment_hash: string;
   readonly wallet: string;
-  /** Paid although another invoice for the same words was paid before: it is owed to the payer. */
+  /** True if another invoice for the same submission was paid before: this payment is owed to the payer. */
   readonly surplus: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WireSubmissionRecord {
   readonly expert_name: string;
   readonly twitter_handle: string | null;
   readonly nostr_npub: string | null;
-  /** The expert on record with this name or handle; null where there is none. */
+  /** The expert on record with this name or handle. Null without one. */
   readonly existing_influencer_id: number | null;
   readonly existing_influencer_name: string | null;
   readonly prediction_type: Kind;
@@ -54,30 +54,30 @@ export interface WireSubmissionRecord {
   readonly target_time: string;
   readonly source_url: string | null;
   readonly notes: string | null;
-  /** Null for who may not see addresses. */
+  /** Null if the caller's role may not see addresses. */
   readonly submitter_email: string | null;
   readonly status: SubmissionStatus;
   readonly admin_comment: string | null;
   readonly prediction_made: string | null;
-  /** `success` or `miss` where it was set by hand, in place of the verdict; else `pending`. */
+  /** `success` or `miss` if an operator set it in place of the verdict. Otherwise `pending`. */
   readonly prediction_outcome: PredictionOutcome;
-  /** JSON text; null where no model was asked. */
+  /** JSON text. Null if no model was used. */
   readonly ai_metadata: string | null;
   readonly created_at: string;
   /** The same as created_at. */
   readonly submission_date: string;
-  /** 0 for one that looks like all others; each point is a sign of a flood or of nonsense. */
+  /** Number of signs of spam, such as a flood or nonsense. 0 without any. */
   readonly spam_score: number;
   readonly marks: readonly SubmissionMark[];
   readonly version: number;
-  /** True if its words and its link are hidden, since they are taken down of its prediction. */
+  /** True if its quote and its link are hidden because they were taken down from the prediction made from it. */
   readonly taken_down: boolean;
   readonly payments: readonly WirePayment[];
   /** Refunds of these payments, sent or planned. The latest is last. */
   readonly refunds: readonly WireRefund[];
 }
 
-/** `GET /api/admin/prediction_submissions/{id}`: one, with what helps to decide. */
+/** `GET /api/admin/prediction_submissions/{id}`: a submission with data for the decision. */
 export interface WireSubmissionView extends WireSubmissionRecord {
   /** Submissions and predictions that say nearly the same. */
   readonly twins: readonly WireTwin[];
@@ -103,7 +103,7 @@ export interface WireStandingDecision {
   readonly undo_until: string | null;
 }
 
-/** The orders of a list: by when they were sent in, or by their last day. */
+/** Orders of a list: by the time of submission, or by the last day of the prediction. */
 export const submissionOrders = ['newest', 'oldest', 'end'] as const;
 export type SubmissionOrder = (typeof submissionOrders)[number];
 
@@ -111,6 +111,6 @@ export type SubmissionOrder = (typeof submissionOrders)[number];
 export interface WireSubmissionList {
   readonly success: true;
   readonly data: readonly WireSubmissionRecord[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page. Null on the last page. */
   readonly next: string | null;
 }

@@ -1,10 +1,10 @@
-/** The first view's pictures of the chart, in place of a chart that does not draw. */
+/** The first view's pictures of the chart, shown in place of a chart that cannot be drawn. */
 let kept: Element[] = [];
 
 /** Number of parts of the page that the first view waits for. */
 let holds = 0;
 
-/** Removes the first view once nothing holds it. Null if nothing is due. */
+/** Pending removal of the first view, called once no part of the page holds it. Null if none is pending. */
 let due: (() => void) | null = null;
 
 declare global {
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Takes the first view away. What has the focus in it has it in the page, with what was typed, and what was pressed is
- * pressed there: each at the same place.
+ * Removes the first view. The element of the page at the same place gets the focus and the typed text, and the buttons
+ * pressed in the first view are clicked in the page.
  */
 function leave(): void {
   const first = document.getElementById('first');
@@ -32,14 +32,14 @@ function leave(): void {
     if (i < pressed.length) part?.click();
     else part?.focus({ preventScroll: true });
     if (part instanceof HTMLInputElement && focused instanceof HTMLInputElement && focused.value !== part.value) {
-      // React hears only of a value that was not set by way of the element it knows.
+      // React ignores a value set on the element itself, so the prototype's setter is called.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part, focused.value);
       part.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 }
 
-/** Keeps the first view until a part of the page is there, which calls what this returns. */
+/** Keeps the first view until a part of the page is drawn. Returns the function that this part then calls. */
 export function holdFirstView(): () => void {
   holds++;
   return () => {
@@ -55,16 +55,15 @@ const whenFree = (act: () => void): void => {
   else act();
 };
 
-/** Takes the first view away at once: the page goes elsewhere. */
+/** Removes the first view at once, for example when the reader leaves the page. */
 export function dropFirstView(): void {
   for (const picture of kept.splice(0)) picture.remove();
   leave();
 }
 
 /**
- * Shows the page in place of the first view, which the server drew and behind which the page was made. To be called as
- * soon as the page shows as much; later calls do nothing. What had the focus has it again,
- * and what was pressed is done.
+ * Replaces the first view, which the server drew, by the page, which was built behind it. Call it as soon as the page
+ * shows as much as the first view; later calls do nothing. Focus and pressed buttons carry over.
  */
 export const leaveFirstView = (): void => whenFree(dropFirstView);
 
@@ -75,5 +74,5 @@ function leavePicture(): void {
   leave();
 }
 
-/** Shows the page although its chart does not draw: the pictures stay in the chart's place until it does. */
+/** Shows the page although its chart is not drawn yet: the pictures stay in its place until then. */
 export const leaveWithoutChart = (): void => whenFree(leavePicture);

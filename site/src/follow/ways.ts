@@ -1,6 +1,6 @@
 import { calendarPath, exportPath, feedPath } from '@hindcast/domain';
 
-/** An address that one can take along, and what to do with it. */
+/** An address to subscribe to or to download, with a hint for its use. */
 export interface Way {
   readonly name: string;
   readonly use: string;
@@ -29,7 +29,7 @@ export const waysOf = (of: string): readonly Way[] => [
   },
 ];
 
-/** Files of everything, whatever is followed. */
+/** Files with all calls. They are the same on every page, whichever asset or expert it is about. */
 export const files: readonly Way[] = [
   {
     name: 'Spreadsheet (CSV)',

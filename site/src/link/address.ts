@@ -5,13 +5,13 @@ import { layoutNow } from '../layout/useLayout.ts';
 import { assetAt } from './assetAt.ts';
 import { stepWay } from './useBackCloses.ts';
 
-/** While the address is read nothing is written to it. */
+/** True while the address is read: nothing is written to it then. */
 let reading = false;
 
-/** While a time frame is chosen: the way back to the whole of it is a step too. */
+/** True while a time frame is chosen: a return to its whole range is then a history entry too. */
 let framing = false;
 
-/** Makes a choice a step of the history, though it may only move the view. */
+/** Makes a choice a history entry, even if it only moves the view. */
 export function asStep(choose: () => void): void {
   framing = true;
   choose();
@@ -47,7 +47,7 @@ export function searchAt(board: Board, search: string): string {
   return query && `?${query}`;
 }
 
-/** Shows on the board of the address's asset what the address says. */
+/** Applies the address to the board of its asset. */
 export function readAddress(): void {
   const asset = assetAt(location.pathname);
   if (!asset) return;
@@ -59,7 +59,7 @@ export function readAddress(): void {
   }
 }
 
-/** Sets every board to what it opens with, and the address's to what that says. */
+/** Resets every board to its opening view, then applies the address to its board. */
 export function openBoards(): void {
   for (const asset of Object.values(assets)) sharedBoard(asset).show(opening(asset));
   readAddress();
@@ -67,39 +67,39 @@ export function openBoards(): void {
 
 function write(board: Board, way: 'pushState' | 'replaceState'): void {
   try {
-    // A choice in the menu over the page keeps it there, or takes the place of its entry.
+    // A choice in the menu over the page replaces the menu's history entry or keeps it open.
     if (way === 'replaceState')
       history.replaceState(history.state, '', location.pathname + searchOf(board) + location.hash);
     else history[stepWay()](null, '', location.pathname + searchOf(board) + location.hash);
   } catch (error) {
-    // Browsers refuse when it changes too often; the next choice writes all of it.
+    // Browsers refuse if the address changes too often. The next choice writes the whole state again.
     console.warn('The address does not show the last choice.', error);
   }
 }
 
-/** Writes into the address what the board of its asset shows now. */
+/** Writes the present view of the asset's board into the address. */
 export function tellAddress(): void {
   const asset = assetAt(location.pathname);
   if (asset) write(sharedBoard(asset), 'replaceState');
 }
 
-/** Views that differ in their words alone, and in what these hide, are the same but for the typing. */
+/** Clears the search and the selection: two views that are equal then differ only by typing. */
 const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 
-/** Views of one time frame that differ in the part of time they show are the same but for where the reader moved. */
+/** Clears the visible range: two views that are equal then differ only by panning or zooming. */
 const unmoved = (view: View): View => ({ ...view, range: null });
 
-/** Views of the past that differ in their day, and in what is not there on it, are the same but for where time was moved. */
+/** Clears the day in the past and the selection: two views that are equal then differ only in the day. */
 const undated = (view: View): View => ({ ...view, asOf: null, selected: null });
 
 const unselected = (view: View): View => ({ ...view, selected: null });
 
-/** Selections that follow each other faster are one step, ms: a key that is held goes through the whole list. */
+/** Selections within this time are one history entry, ms: a held key goes through the whole list. */
 const STEP_MS = 300;
 
 /**
- * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
- * time, going from a day in the past to another, running through the list and what turned out not to be there are none.
+ * Keeps the address in step with a board, and returns the function that ends this. A choice adds a history entry.
+ * Typing, panning, moving between days in the past, running through the list and the arrival of data replace it.
  */
 function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -123,5 +123,5 @@ function writeAddress(board: Board): () => void {
   });
 }
 
-/** Keeps the page's address true to what a board shows. */
+/** Keeps the page's address in step with a board's view. */
 export const useAddress = (board: Board): void => useEffect(() => writeAddress(board), [board]);

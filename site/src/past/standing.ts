@@ -1,15 +1,15 @@
 import { ClientError } from '@hindcast/domain/client';
 
-/** An answer as a page shows it. */
+/** A server's response as a page shows it. */
 export interface Standing<T> {
   readonly value: T;
-  /** The day that it is of, as an address has it; null for today. */
+  /** The day of the response, as the address has it. Null for today. */
   readonly asOf: string | null;
-  /** Why it is not of the day that is asked for, in the server's words; null if it is. */
+  /** The server's reason why it refused the requested day. Null if the response is of that day. */
   readonly problem: string | null;
 }
 
-/** Loads the answer as of a day. If the server refuses the day, loads today's, with the server's reason. */
+/** Loads the response as of a day. If the server refuses the day, loads today's, with the server's reason. */
 export async function standingOn<T>(
   asOf: string | null,
   ask: (asOf: string | null) => Promise<T>,

@@ -2,7 +2,7 @@ import { yearsBack } from '@hindcast/domain';
 import { type ChartInput, ChartPicture, type PriceChartProps } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 
-/** In place of the chart: its pictures for both layouts, in the same room. A phone's chart opens as it sees fit. */
+/** Stands in for the chart: its pictures for both layouts, in the same place. */
 export function PriceChart(props: PriceChartProps) {
   const {
     asset,
@@ -23,9 +23,9 @@ export function PriceChart(props: PriceChartProps) {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
     ...{ all, range, fit, empty },
   };
-  // a phone's chart opens as it sees fit, unless the address says another time frame
+  // On phones the chart chooses its own opening range, unless the address names another time frame than the asset's.
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
-  // a ring of several is no call's: the lists below have each of them
+  // A cluster stands for several calls, so it links to none of them. The lists below link to each.
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));
   const title = `${asset.title} price and predictions`;
   return (

@@ -18,8 +18,8 @@ export interface PriceChartProps {
   /** The active predictions: those that are drawn. Pass the same array until it changes. */
   readonly predictions: readonly Prediction[];
   /**
-   * All predictions, drawn or not; the active ones when left out. The axes keep still while only the active ones change.
-   * Pass the same array until it changes.
+   * All predictions, drawn or not; the active ones when left out. The axes keep still while only the active ones
+   * change. Pass the same array until it changes.
    */
   readonly all?: readonly Prediction[];
   /** The reader's day, UTC. */
@@ -31,21 +31,21 @@ export interface PriceChartProps {
   /** Called with the id of the prediction that the reader selects, null when they close its card. */
   readonly onSelect: (id: string | null) => void;
   /**
-   * Called with a way to close it when a list of predictions that share a place opens, null once it has closed: after
-   * `onSelect` where the reader selects one of them.
+   * Called when a list of predictions that share a place opens, with a function that closes it. Called with null once
+   * it has closed: after `onSelect` if the reader selected one of them.
    */
   readonly onList?: (close: (() => void) | null) => void;
-  /** The part of time that is shown, in whole days; null for what the chart opens with. */
+  /** The visible range, in whole days. Null for the range that the chart opens with. */
   readonly range?: Viewport | null;
-  /** Called with the part of time that the reader moved to, null for what the chart opens with. */
+  /** Called with the range that the reader moved to, null for the range that the chart opens with. */
   readonly onRange?: (range: Viewport | null) => void;
   /** Range of the price axis: the price alone, all predictions in view, or those near the price. */
   readonly fit?: Fit;
-  /** Called with what the reader chose there. The chart keeps the choice itself where `fit` is left out. */
+  /** Called with the fit that the reader chose. Without `fit` the chart keeps the choice itself. */
   readonly onFit?: (fit: Fit) => void;
   /** True to show the fan of likely prices from the last close on: half of all walks end within it, and nine in ten. */
   readonly fan?: boolean;
-  /** Called with what the reader chose there. The chart keeps the choice itself where `fan` is left out. */
+  /** Called with the reader's choice to show the fan. Without `fan` the chart keeps the choice itself. */
   readonly onFan?: (fan: boolean) => void;
   /**
    * Result of `useCrowding`. With it the chart counts by period, and a reader can look at one period alone and switch
@@ -59,27 +59,33 @@ export interface PriceChartProps {
   readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
   /** The place of the selected prediction among those a reader can step through, for the card's buttons. */
   readonly steps?: Steps;
-  /** Where the live price comes from; the line ends at the last close when left out. Pass the same object each time. */
+  /** Source of the live price. If left out, the line ends at the last close. Pass the same object each time. */
   readonly live?: LiveSource;
-  /** Chosen by the chart's own width when left out. */
+  /** If left out, it follows the chart's own width. */
   readonly layout?: Layout;
-  /** Calendar years back from today that the chart opens with, null for all; the asset's own when left out. */
+  /** Calendar years back from today that the chart opens with, null for all. If left out, the asset's own. */
   readonly years?: number | null;
-  /** As the page's colour scheme when left out. */
+  /** If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
-  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  /**
+   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
+   * time.
+   */
   readonly links?: Links;
   /** True for a bar below the chart that shows and moves the visible part of all days (V3). Only on wide pages. */
   readonly bar?: boolean;
-  /** With it a reader can go back in time: to what `onDay` shows then. Pass the same object until it changes. */
+  /** Lets a reader go back in time: the chosen day goes to its `onDay`. Pass the same object until it changes. */
   readonly past?: ChartPast | undefined;
-  /** Called within each frame that shows all there is: what stood in the chart's place can go. */
+  /** Called within each frame that shows all loaded data: a placeholder of the chart can be removed. */
   readonly onDrawn?: () => void;
-  /** Called once the chart answers pointers, wheel and keys: what answers them loads after the first frame. */
+  /** Called once the chart responds to pointers, wheel and keys. That code loads after the first frame. */
   readonly onReady?: () => void;
-  /** Called with the error when the chart could not be drawn; a sentence stands in its place. */
+  /** Called with the error if the chart cannot be drawn. A sentence is shown in its place. */
   readonly onFailed?: (error: Error) => void;
-  /** `ChartPicture` where a server renders the page. It is shown until the chart has painted; without it, nothing is. */
+  /**
+   * Pass `ChartPicture` if a server renders the page: this picture is shown until the chart has painted. If left out,
+   * the chart's place is empty until then.
+   */
   readonly picture?: ComponentType<ChartPictureProps>;
   /** The product's web address, drawn faintly. */
   readonly watermark?: string;

@@ -1,4 +1,4 @@
-// The page in a frame in which a submission is paid. It is the server's own: the page around it cannot read it.
+// The page in a frame where a submission is paid. The server's own origin serves it: the embedding page cannot read it.
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { readWords } from '@hindcast/domain/submit';
@@ -13,20 +13,22 @@ import styles from './pay.css';
 import { styleDocument } from './place/addStyles.ts';
 
 const calls = createPaymentCalls({ baseUrl: '', fetch: (url, init) => fetch(url, init as RequestInit) });
-/** Where this frame keeps an invoice: the page around cannot read it. */
+/** Storage key under which this frame keeps an invoice. The embedding page cannot read it. */
 const PLACE = 'frame';
 
-/** Returns the payment that this frame kept for the same words before the page around it was reloaded. */
+/** Returns the payment that this frame kept for the same submission before the embedding page was reloaded. */
 function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
   const kept = readKept(PLACE);
   const isSame = kept !== null && JSON.stringify(kept.of) === JSON.stringify(words);
   return isSame ? kept : { invoice: null, earlier: null };
 }
 
-/** Tells the page around the frame, whoever that is, what it has to know to go on. */
+/** Sends a message to the embedding page, of any origin. */
 const tell = (message: FromPay): void => parent.postMessage(message, '*');
 
-/** The words that the page around sends, once; `unreadable` for what cannot be shown. The server checks what they say. */
+/**
+ * Returns the submission that the embedding page sends, once. `unreadable` if invalid. The server validates it again.
+ */
 function useWords(): WireSubmission | 'unreadable' | null {
   const [words, setWords] = useState<WireSubmission | 'unreadable' | null>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ function PayPage() {
   const kept = useMemo(() => keptFor(words), [words]);
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // the window around has no keys of this page's
+  // Key events in the frame do not reach the embedding page, so Escape is sent as a message.
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') tell({ type: 'hindcast:pay-done' });

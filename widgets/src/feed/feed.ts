@@ -5,28 +5,31 @@ import { type Loaded, loadPredictions, loadPrices } from './load.ts';
 import { LOADING, type Part } from './part.ts';
 import { createStore } from './store.ts';
 
-/** A day in the past that is asked for: until it is there, and where it cannot be, all is as it was before. */
+/**
+ * A requested day in the past. Until it has loaded, and if it cannot be shown, prices and predictions stay as they
+ * were.
+ */
 interface Past {
-  /** The day that was asked for, as an address says it: `YYYY-MM-DD`, or no day at all. */
+  /** The requested day, as the address has it: `YYYY-MM-DD`, or text that is no day. */
   readonly asked: string;
-  /** The day as of which prices and predictions stand: it is their `today`. Null while they are today's. */
+  /** The day of the shown prices and predictions: it is their `today`. Null while they are today's. */
   readonly day: Day | null;
-  /** Why what was asked for cannot be shown. */
+  /** Reason why the requested day cannot be shown. */
   readonly problem: string | null;
-  /** Asking again would not help: what was asked for is no day on record. */
+  /** True if a retry would not help: the requested day is not on record. */
   readonly refused: boolean;
-  /** Today, and all prices there are. */
+  /** The real today, and all prices up to it. */
   readonly now: Pick<Feed, 'today' | 'prices'>;
 }
 
-/** An asset's prices and predictions as they arrive. */
+/** An asset's prices and predictions, each as far as it has loaded. */
 export interface Feed {
   readonly today: Day;
   readonly prices: Part<Series>;
   readonly predictions: Part<readonly Prediction[]>;
   /** Tally and band of more predictions than these. Missing if these are all. */
   readonly crowd?: Crowd | null;
-  /** Only while a day in the past is asked for. */
+  /** Present only while a day in the past is requested. */
   readonly past?: Past | undefined;
 }
 
@@ -34,11 +37,13 @@ export interface Feed {
 export interface FeedStore {
   get(): Feed;
   subscribe(listener: () => void): () => void;
-  /** Loads what failed once more. */
+  /** Loads the failed parts again. */
   retry(): void;
-  /** Shows how it all stood on a day, `YYYY-MM-DD`; null shows today. Without it there is no past to be shown. */
+  /**
+   * Shows prices and predictions as of a day, `YYYY-MM-DD`; null shows today's. Missing if the feed has no past days.
+   */
   showDay?(asOf: string | null): void;
-  /** Asks now what is new. Resolves when it is there; without it nothing can be asked for. */
+  /** Loads new data now, and resolves when it is there. Missing if the feed cannot be refreshed. */
   refresh?(): Promise<void>;
 }
 
@@ -49,7 +54,7 @@ export interface FeedOptions {
   readonly nowMs: () => number;
 }
 
-/** The loaded parts, before prices that failed hide the predictions. */
+/** The loaded parts by themselves. In the feed, failed prices may hide the predictions. */
 interface Parts {
   readonly today: Day;
   readonly prices: Loaded<Series>;
@@ -70,7 +75,7 @@ function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
   return before.part.status === 'ready' || isSameProblem ? before : next;
 }
 
-/** An asset with `pricesFirst` shows predictions only beside prices: where those failed it says so for both (W4). */
+/** Builds the feed. With `pricesFirst`, predictions are shown only beside prices: failed prices fail both (W4). */
 function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): Feed {
   const failed = pricesFirst && prices.part.status === 'error' && !prices.part.empty ? prices.part : null;
   return { today, prices: prices.part, predictions: failed ?? predictions.part };
@@ -93,7 +98,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
 
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
-    // In a task of its own: reading an answer takes a slow phone as long as a page may be busy at a time.
+    // In a task of its own: parsing a response alone blocks a slow phone as long as is acceptable at a time.
     const arrive = (part: Partial<Parts>): void => {
       setTimeout(() => {
         if (!signal.aborted) set({ ...parts, ...part });
@@ -112,7 +117,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
     if (before.prices === NOTHING || before.predictions === NOTHING) return;
     const today = dayOfMs(nowMs());
     const source = { baseUrl, fetch, signal, quiet: true };
-    // The meaning of a row of prices depends on the day, so that the same rows are read again on another day.
+    // The meaning of a row of prices depends on the day, so that even unchanged rows are parsed again on another day.
     const knownPrices = today === before.today ? before.prices.tag : null;
     const [prices, predictions] = await Promise.all([
       loadPrices(asset, today, source, knownPrices),

@@ -4,20 +4,22 @@ import { OfflineNote } from './OfflineNote.tsx';
 
 export interface FlowDialogProps {
   readonly title: string;
-  /** Tells the steps of a flow apart: with another one the focus goes to the title, so that it is read out. */
+  /** Id of the flow's step. When it changes, the focus goes to the title, so that screen readers read it. */
   readonly step: string;
   readonly onClose: () => void;
-  /** Wide enough for two columns. */
+  /** True for a dialog that is wide enough for two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** So long after it became another one, a press beside the window is meant for it as it was. */
+/**
+ * Clicks beside the dialog are ignored for this time after a change of step, ms: they were meant for the former step.
+ */
 const SETTLES_MS = 500;
 
 /**
- * A window over the page with one step of a flow in it. It keeps the focus in and gives it back; Escape, the cross and a
- * press beside it close it.
+ * A modal dialog with one step of a flow. It traps the focus and returns it at the end. Escape, the close button and a
+ * click beside the dialog close it.
  */
 export function FlowDialog({ title, step, onClose, wide = false, children }: FlowDialogProps) {
   const id = useId();
@@ -26,20 +28,20 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   const first = useRef(true);
   const isGone = useRef(false);
   const isPressed = useRef(false);
-  /** When the window became another one, which is when a second press of a pair may land beside it. */
+  /** Time of the last change of step: the second click of a double click may then land beside the dialog. */
   const changedMs = useRef(0);
   useLayoutEffect(() => {
     const { current } = dialog;
     isGone.current = false;
     if (current && !current.open) current.showModal();
-    // closed before it goes, it gives the focus back
+    // Closed before it is removed, so that it returns the focus.
     return () => {
       isGone.current = true;
       current?.close();
     };
   }, []);
   useEffect(() => {
-    // A phone would cover half of the window with its keyboard.
+    // Not on phones: their keyboard would cover half of the dialog.
     if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
       onPointerDown={(event) => {
         isPressed.current = event.target === dialog.current;
       }}
-      // the whole press is beside it, so that nothing behind it is pressed
+      // Closes only if the whole click, press and release, is beside the dialog.
       onClick={(event) => {
         const isMeant = event.detail < 2 && performance.now() - changedMs.current > SETTLES_MS;
         if (isMeant && isPressed.current && event.target === dialog.current) dialog.current.close();

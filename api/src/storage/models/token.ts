@@ -1,26 +1,29 @@
 import type { Role } from '@hindcast/domain/people';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A key of a script, or a person's sign-in. The token itself is not kept. */
+/** A script's token, or a person's sign-in. Only a hash of the token is stored. */
 export interface TokenRow {
   id: number;
-  /** Two scripts' tokens that are not revoked never have names that compare as equal. Of a sign-in the person's name. */
+  /**
+   * Of a script's token, its name: unique, as the database compares, until it is revoked. Of a sign-in, the person's
+   * name.
+   */
   name: string;
   /** Role of its bearer. A sign-in has the person's present role instead. */
   role: Role;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
   created_at: Date;
-  /** The name of who made it. */
+  /** Name of the person who created it. */
   created_by: string;
   revoked_at: Date | null;
   /** To the minute. */
   last_used_at: Date | null;
-  /** Whose sign-in it is; null for a token of a script, which is made by hand. */
+  /** The person who signed in. Null for a script's token, which is created by hand. */
   person_id: number | null;
-  /** When a sign-in ends; null for a token that lasts until it is revoked. */
+  /** Time at which a sign-in expires. Null for a token that is valid until it is revoked. */
   expires_at: Date | null;
-  /** From where somebody signed in, as a secret of the installation that says no address. */
+  /** Keyed hash of the place of the sign-in: it does not reveal the address. */
   place: string | null;
 }
 

@@ -5,13 +5,13 @@ import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { count, print, printJson, printTable } from '../../terminal/output.ts';
 
-/** Everything that means an expert besides their name. */
+/** Returns the other names of an expert: aliases, and the names of experts merged into them. */
 export const alsoOf = ({ aliases, merged }: Pick<WireExpertTally, 'aliases' | 'merged'>): string[] => [
   ...aliases,
   ...merged.flatMap((one) => [one.name, ...one.aliases]),
 ];
 
-/** An expert with their record; null where they had made no call that is asked for. */
+/** An expert with their record. The record is null if no call of theirs passes the filters. */
 type WithRecord = WireExpertTally & { readonly record: WireExpertFigures | null };
 
 const cells = (one: WithRecord, isWhole: boolean): string[] => [
@@ -24,7 +24,7 @@ const cells = (one: WithRecord, isWhole: boolean): string[] => [
   alsoOf(one).join(', '),
 ];
 
-/** Which records are asked for. */
+/** Filters for records, and the form of the output. */
 export interface RecordFlags {
   readonly json?: boolean;
   readonly asset?: string;
@@ -36,11 +36,11 @@ export interface RecordFlags {
 const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
   ({ ...(asset && { asset }), ...(kind && { kind }), ...(asOf && { asOf }) }) as RecordsQuery;
 
-/** Tells whether the flags ask for all calls of today. Only for those the number of each outcome is known. */
+/** True without filters. The counts of hits, misses and open calls are of all calls, so they are shown only then. */
 const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
   asset === undefined && kind === undefined && asOf === undefined;
 
-/** A record without what names its expert. */
+/** Returns a record without the fields that identify its expert. */
 function figuresOf(row: WireExpertRow): WireExpertFigures & Pick<WireExpertRow, 'slug' | 'rank'> {
   const { id: _id, name: _name, x_handle: _handle, picture: _picture, strip: _strip, ...record } = row;
   return record;

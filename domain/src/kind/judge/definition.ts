@@ -6,9 +6,9 @@ import type { JudgedWindow } from './window.ts';
 interface Crossing {
   /** USD. */
   readonly level: number;
-  /** Crossed from below. */
+  /** True if it is crossed from below. */
   readonly up: boolean;
-  /** Only a price past the level crosses it; otherwise one at the level does too. */
+  /** True if only a price beyond the level crosses it. False if a price at the level does too. */
   readonly past: boolean;
 }
 
@@ -16,30 +16,33 @@ interface Crossing {
 export interface Standpoint {
   /** P0: the last expected close at or before the start. */
   readonly p0: number;
-  /** The last close before the day of the words; null for a claim that has no direction. */
+  /** The last close before the day of the words. Null for a claim without a direction. */
   readonly before: number | null;
-  /** The close of the day of the words; null where that day has no session. */
+  /** The close of the day of the words. Null if that day has no session. */
   readonly own: number | null;
 }
 
-/** The chances that prices have over a claim's window, seen from P0. Prices in USD. */
+/** Probabilities, 0 to 1, of price moves from P0 within a claim's window. Prices in USD. */
 export interface Odds {
-  /** That a daily close comes to a price, from whichever side it starts. */
+  /** Returns the probability that some daily close reaches a price, from below or from above. */
   reach(price: number): number;
-  /** That the last close lies below a price. */
+  /** Returns the probability that the last close is below a price. */
   endBelow(price: number): number;
-  /** That a daily close comes to lie between two prices, from outside. */
+  /** Returns the probability that some daily close enters the range between two prices from outside. */
   enter(min: number, max: number): number;
 }
 
 /** Rules that judge one kind of claim. */
 export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
-  /** Where the claim lies, seen from the closes around the words; null where they leave it open. Absent: it has no direction. */
+  /**
+   * Returns the direction of a claim, seen from the closes around its words. Null if unclear. Missing without
+   * directions.
+   */
   direction?(claim: C, from: Standpoint): Direction | null;
-  /** The outcome by the closes of its window. */
+  /** Returns the outcome by the closes of the claim's window. */
   decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
-  /** Returns the crossing that settles a claim that started from a close of `p0`. Null if its last close decides. */
+  /** Returns the crossing that settles a claim which starts from a close of `p0`. Null if its last close decides. */
   crossing(claim: C, p0: number): Crossing | null;
-  /** Returns its chance to hit, 0 to 1. */
+  /** Returns the claim's chance to hit, 0 to 1. */
   chance(claim: C, p0: number, odds: Odds): number;
 }

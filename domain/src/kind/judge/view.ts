@@ -11,31 +11,31 @@ import { judgeOf } from './kinds.ts';
 import { type JudgedWindow, windowOf } from './window.ts';
 
 export interface JudgeOptions {
-  /** Days on which the asset has bars; missing ones are gaps. Every UTC day when not given. */
+  /** Days on which the asset has bars; missing ones are gaps. Every UTC day if left out. */
   readonly calendar?: Calendar;
   /** Today, UTC: bars on and after it are not final and do not count. */
   readonly asOf: Day;
-  /** The asset's share splits: the series is on the scale after all of them, the claim on that of its words. */
+  /** The asset's share splits. The series is adjusted for all of them; the claim is as it was said. */
   readonly splits?: readonly Split[];
-  /** Name that verdicts give the series that they were reached from. */
+  /** Revision of the series, as verdicts name it. */
   readonly revision?: string;
 }
 
-/** A claim laid over a price history: all that its verdict is read from. */
+/** A claim with its price history: everything that its verdict is read from. */
 export interface View {
   readonly claim: Claim;
-  /** The claim on the scale of the series. */
+  /** The claim, adjusted to the scale of the series. */
   readonly scaled: Claim;
   readonly series: Series;
   readonly calendar: Calendar;
   readonly splits: readonly Split[];
   readonly window: JudgedWindow;
   readonly anchors: Anchors;
-  /** The anchors that its kind needs before anything can be decided. */
+  /** The anchors that must have bars before anything can be decided. */
   readonly needed: readonly Anchor[];
 }
 
-/** Lays a claim over a price history. */
+/** Builds the view of a claim on a price history. */
 export function viewOf(claim: Claim, series: Series, { calendar = everyDay, asOf, splits = [] }: JudgeOptions): View {
   const anchors = anchorsOf(claim, judgeOf(claim.kind).direction !== undefined, series, calendar, asOf);
   const { start, before, own } = anchors;
@@ -51,27 +51,30 @@ export function viewOf(claim: Claim, series: Series, { calendar = everyDay, asOf
   };
 }
 
-/** The anchors whose day is over and that are not there. */
+/** Returns the needed anchors whose day is over and whose bar is missing. */
 export const awaited = ({ needed }: View): readonly Anchor[] => needed.filter(({ due, bar }) => due && bar < 0);
 
-/** All anchors that its kind needs are there. */
+/** True if all needed anchors have their bars. */
 export const isStanding = ({ needed }: View): boolean => needed.every(({ bar }) => bar >= 0);
 
-/** Where a claim is seen from; its anchors are there. */
+/** Returns the closes that a claim is seen from. All its anchors must have their bars. */
 export const standpointOf = ({ series, anchors: { start, before, own } }: View): Standpoint => ({
   p0: series.closes[start.bar],
   before: before && series.closes[before.bar],
   own: own && series.closes[own.bar],
 });
 
-/** Years before the recording in which the words of a claim without a known day may have been said. */
+/** The words of a claim without a known day may have been said up to this many years before it was recorded. */
 const YEARS_ASSUMED = 2;
 
-/** The shares were split between the day on which the words may have been said and the one that is taken for it. */
+/**
+ * True if the claim's day is assumed and the shares were split in the years before it: the words may be older than the
+ * split, so that the scale of their prices is unknown.
+ */
 const isScaleUnknown = ({ claim: { assumed, made }, splits }: View): boolean =>
   assumed && splits.some(({ day }) => day <= made && day > addYears(made, -YEARS_ASSUMED));
 
-/** The outcome of a claim, or why it is pending, in the order in which the rule asks. */
+/** Returns the outcome of a claim, or the reason why it is pending. Reasons are checked in the order of the rules. */
 export function decideIn(view: View): Decision {
   if (view.window.empty) return review('noSession');
   if (!isStanding(view)) return awaited(view).length > 0 ? waitingFor('start') : open;

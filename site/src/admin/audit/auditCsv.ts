@@ -2,7 +2,7 @@ import type { WireAudit, WireAuditEntry, WireAuditQuery } from '@hindcast/domain
 import { type Cell, csvText } from '@hindcast/domain/csv';
 import { auditDetailText } from '@hindcast/domain/machine';
 
-/** As many as the server gives at a time. */
+/** Entries per page: the server's maximum. */
 const A_PAGE = '1000';
 
 const columns: readonly (readonly [name: string, cell: (entry: WireAuditEntry) => Cell])[] = [
@@ -14,11 +14,11 @@ const columns: readonly (readonly [name: string, cell: (entry: WireAuditEntry) =
   ['detail', ({ detail }) => auditDetailText(detail)],
 ];
 
-/** Acts as a CSV file with a line of names, in the order given. */
+/** Returns audit entries as a CSV file with a header line, in the given order. */
 export const auditCsv = (entries: readonly WireAuditEntry[]): string =>
   csvText([columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)))]);
 
-/** All acts that are asked for, over as many pages as it takes; `onRead` is told how many have come. */
+/** Loads all audit entries for a query, page by page. `onRead` gets the number loaded so far. */
 export async function everyEntry(
   ask: (query: WireAuditQuery) => Promise<WireAudit>,
   asked: WireAuditQuery,

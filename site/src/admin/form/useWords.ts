@@ -3,23 +3,25 @@ import { keepWords, keptWords, type TypedWords } from './keptWords.ts';
 
 /** Values that were typed into a form and not sent. */
 export interface FormWords {
-  /** By the names of the fields. Another object after each change. */
+  /** Typed values by field name. A new object after each change. */
   readonly typed: TypedWords;
   /** Returns the value of a field: the typed one, else the initial one. */
   text(name: string, before?: string): string;
   /** Returns the value of a field when somebody began to type into it. */
   was(name: string): string;
-  /** Types something; what is as it began is forgotten. */
+  /** Sets the typed value of a field. A value equal to the initial one (`before`) is not kept. */
   set(name: string, text: string, before?: string): void;
-  /** Has these words alone from here on. */
+  /** Replaces all typed values. */
   replace(typed: TypedWords): void;
   forget(): void;
 }
 
-/** Under what a field's words from before are kept. */
+/** Returns the key under which a field's initial value is kept. */
 const wasOf = (name: string): string => `before ${name}`;
 
-/** The words of a form, kept in this tab until they are sent. To be used with `key={form}`: another form has its own. */
+/**
+ * Returns a form's typed values, kept in this tab until they are sent. Use it with `key={form}`: one state per form.
+ */
 export function useWords(form: string): FormWords {
   const [typed, setTyped] = useState(() => keptWords(form));
   const change = (next: TypedWords): void => {

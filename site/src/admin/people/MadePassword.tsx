@@ -3,12 +3,15 @@ import { OnceShown } from '../form/OnceShown.tsx';
 
 interface MadePasswordProps {
   readonly made: WirePersonPassword;
-  /** The act that made the password: "Added". */
+  /** Start of the sentence about a lost password: "Added" for a new person, "Reset" after a reset. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
-/** The password for one sign-in that the answer alone has; where a mail was sent or the answer was lost, that. */
+/**
+ * Shows the new password for one sign-in, which only this response contains. Without one, says that a mail was sent or
+ * that the response was lost.
+ */
 export function MadePassword({ made: { data, password, mailed }, done, onClose }: MadePasswordProps) {
   if (password !== null) {
     return <OnceShown what={`The password of ${data.name}, for one sign-in`} text={password} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { exactUsd } from './shown/exactUsd.ts';
 
 const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
 
-/** Why the rule says what it says, and the stored days that it says it by. */
+/** Shows how the verdict was reached: the reasons as sentences, and the stored prices of the days that were read. */
 export function Evidence({ record }: { readonly record: WireStandingRecord }) {
   const { sentences, bars } = record;
   return (
@@ -17,7 +17,7 @@ export function Evidence({ record }: { readonly record: WireStandingRecord }) {
         ))}
       </ol>
       {bars.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section className="evidence-bars" aria-label="Days that were read" tabIndex={0}>
           <table>
             <thead>

@@ -8,7 +8,7 @@ import type { Dashboard, StatusChoice } from './dashboards.ts';
 export interface Choice {
   readonly status: StatusChoice;
   readonly search: string;
-  /** Mark that they have. Null for any. */
+  /** Mark of the listed submissions. Null for any. */
   readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
   readonly id: number | null;
@@ -17,10 +17,10 @@ export interface Choice {
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** The order a list opens in: what waits longest comes first. */
+/** Returns the default order of a list: pending submissions start with the oldest, others with the newest. */
 const openingOrder = (status: StatusChoice): SubmissionOrder => (status === 'pending' ? 'oldest' : 'newest');
 
-/** Another list, in the order that was chosen, or in its own where none was. */
+/** Returns the choice for another list. A chosen order is kept; otherwise the new list has its own default order. */
 export const withStatus = (choice: Choice, status: StatusChoice): Choice => ({
   ...choice,
   status,
@@ -42,7 +42,10 @@ function readChoice(query: string, { choices }: Dashboard): Choice {
   };
 }
 
-/** The query that says a choice. */
+/**
+ * Returns the query string of a choice, with its question mark. Defaults are left out; empty if there is no other
+ * value.
+ */
 export function queryOf({ status, search, mark, sort, id }: Choice): string {
   const said = new URLSearchParams();
   if (status !== 'pending') said.set('status', status);
@@ -54,7 +57,10 @@ export function queryOf({ status, search, mark, sort, id }: Choice): string {
   return text && `?${text}`;
 }
 
-/** Reads the choices from the address, and changes them. Opening one after another is one history entry. */
+/**
+ * Reads the choices from the address, and changes them there. Opening one submission after another is one history
+ * entry.
+ */
 export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query, dashboard), [query, dashboard]);

@@ -5,18 +5,18 @@ import type { Density, Layout } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
-/** More in view than this are many, however few places they share: nobody opens a list of hundreds. */
+/** Maximum number of predictions in view, even if they share few places: nobody opens a list of hundreds. */
 const MANY = { all: 300, open: 150 };
-/** So many "+N" clusters fit beside the line, at most and by pixels of the plot's width. */
+/** Maximum number of "+N" clusters: `most`, and one per `each` pixels of the plot's width. */
 const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {
   desktop: { most: 24, each: 33 },
   mobile: { most: 10, each: 28 },
 };
-/** One mark stands on so many pixels of the plot's width at least: more of them would hide the line, rings or not. */
+/** Pixels of the plot's width per mark, at least: more marks would hide the line, clustered or not. */
 const EACH_MARK: Readonly<Record<Layout, number>> = { desktop: 13, mobile: 24 };
-/** So many marks of open predictions fit ahead. */
+/** Maximum number of marks of open predictions. */
 const OPEN: Readonly<Record<Layout, number>> = { desktop: 40, mobile: 12 };
-/** A chart goes back to a lower density only when so much of the limit is enough: what moves does not flicker. */
+/** A chart returns to a lower density only below this share of its limits, so that a moving chart does not flicker. */
 const BACK = 0.8;
 
 const ORDER: readonly Density[] = ['few', 'some', 'crowd'];
@@ -29,14 +29,14 @@ interface Drawn {
   readonly selected: string | null;
   readonly sizes: MarkSizes;
   readonly layout: Layout;
-  /** That of the scene before, null for a first one. */
+  /** Density of the previous scene. Null for a first one. */
   readonly before: Density | null;
 }
 
 /**
- * The density of a scene, by what is drawn and the room for it: `few` where every mark has its place, `some` where the
- * settled ones would hide the line and the open ones have their places ahead, `crowd` where even these are too many. With
- * `few` come the clusters that it was found by.
+ * Returns the density of a scene: `few` if every mark has room, `some` if the settled marks would hide the line but the
+ * open ones have room ahead of it, `crowd` if even these are too many. With `few`, also returns the clusters that it
+ * had to compute.
  */
 export function densityOf(drawn: Drawn): { readonly density: Density; readonly clusters: readonly Cluster[] | null } {
   const { view, place, scales, selected, sizes, layout, before } = drawn;

@@ -7,17 +7,20 @@ export interface LabelRequest {
   readonly id: string;
   /** The middle of its mark. */
   readonly at: Point;
-  /** The box of what stands at its mark. */
+  /** Box of the shapes at the mark's own place. */
   readonly head: Box;
-  /** The places it could take, the best first. A function, since measuring texts costs time and most labels are not placed. */
+  /**
+   * Returns the possible places, the best first. A function, since measuring texts is slow and most labels get no
+   * place.
+   */
   places(): readonly Place[];
-  /** The rank of the place that it keeps if it can: that of the scene before, while the view moves. */
+  /** Rank of its place in the previous scene, while the view moves: it is kept if possible. */
   readonly keeps?: number | undefined;
 }
 
-/** Where a label stands. */
+/** The place of a label, with its rank. */
 export interface PlacedLabel extends Place {
-  /** Which of its places it is, 0 for the best. */
+  /** Index among the label's possible places, 0 for the best. */
   readonly rank: number;
 }
 
@@ -25,27 +28,31 @@ export interface PlacedLabel extends Place {
 export interface Obstacles {
   readonly plot: Box;
   readonly line: Scene['line'];
-  /** Boxes of marks, watermark and live marker: never covered. */
+  /** Boxes of marks, watermark and live marker, which labels never cover. */
   readonly taken: readonly { readonly id: string | null; readonly box: Box }[];
-  /** Levels and the edges of bands, x0, y0, x1, y1 of each: never crossed, since a label would look struck out. */
+  /** Levels and edges of bands, x0, y0, x1, y1 each. Labels never cross them: they would look struck out. */
   readonly edges: readonly number[];
-  /** Rays, likewise: crossed only where nothing else is left. */
+  /** Rays, x0, y0, x1, y1 each. A label crosses one only if no better place is free. */
   readonly rays: readonly number[];
 }
 
-/** Labels whose middles are closer than this, one above the other, are moved apart (C14). */
+/** Least vertical distance between the middles of two labels, one above the other, pixels (C14). */
 const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
-/** A label stands 7 px from its own mark, and further from every other one; one that is far from its dot stands along it. */
+/** Least gap between a label and the mark of another one, pixels. A label stands 7 px from its own mark. */
 const FOREIGN = 9;
+/** A label further than this from its dot stands along its own level or band, pixels. */
 const FAR_FROM_DOT = 40;
 
-/** A label further from its mark's head stands along its level or band. */
+/**
+ * A label is refused if a level lies between it and its mark's head, up to this distance, pixels. A label further away
+ * stands along its own level or band.
+ */
 const FAR_FROM_HEAD = 110;
 
-/** First point of the line at or right of `x`. */
+/** Returns the index of the line's first point at or right of `x`. */
 function pointAt({ xy, points }: Scene['line'], x: number): number {
   let low = 0;
   let high = points;
@@ -72,7 +79,7 @@ export function onLine(line: Scene['line'], label: Box, gap = OFF_LINE): boolean
   return false;
 }
 
-/** Tells whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
+/** Tells whether two labels would be read as one: side by side without a gap, or less than 25 px above each other. */
 function tooClose(a: Box, b: Box): boolean {
   const beside = a.x < b.x + b.width + SIDE && b.x < a.x + a.width + SIDE;
   return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < LEAST_APART);
@@ -114,12 +121,12 @@ function covers({ id, at }: LabelRequest, label: Box, taken: Obstacles['taken'])
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** On which side of the segment from `a` to `b` a point lies: the sign of the cross product. */
+/** Returns the cross product: its sign tells on which side of the segment from `a` to `b` a point lies. */
 const side = (a: Point, b: Point, x: number, y: number): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 /**
- * Tells whether a level or an edge lies between a label and its mark: the label would read as that level's. A mark's
- * own level ends in the mark's middle and so never parts them.
+ * Tells whether a level or an edge lies between a label and its mark: readers would take the label for that level's. A
+ * mark's own level ends in the mark's middle and so never separates them.
  */
 function isParted(label: Box, head: Box, { edges }: Obstacles): boolean {
   const from = middleOf(label);
@@ -148,8 +155,8 @@ const fits = (request: LabelRequest, { box }: Place, obstacles: Obstacles, place
 };
 
 /**
- * The place of a label that lies above all marks, which are faint beneath it: only the line, the live marker and the
- * watermark can be in its way, and in need not even these.
+ * Places one label above all marks, which are faint beneath it. It avoids only the line, the live marker and the
+ * watermark; without a place that avoids them, it covers these too.
  */
 export function placeAbove(
   requests: readonly LabelRequest[],
@@ -160,7 +167,10 @@ export function placeAbove(
   return placed.size > 0 ? placed : placeLabels(requests, { ...free, taken: [], line: { ...free.line, points: 0 } }, 1);
 }
 
-/** The place that crosses fewest rays among those that cover nothing; null when each covers something. */
+/**
+ * Returns the kept place if it is still free, else the cheapest free one: each rank costs 1, each crossed ray
+ * CROSSING_COST. Null if no place is free.
+ */
 function bestPlace(
   request: LabelRequest,
   obstacles: Obstacles,
@@ -187,7 +197,7 @@ function bestPlace(
  * Gives each label the place that it keeps, or else its best one, in the order of the requests. A label without a place
  * is not shown.
  * @param most labels that may be shown.
- * @param before labels that have their places already, and count.
+ * @param before labels that have their places already; they count towards `most`.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],

@@ -3,19 +3,19 @@ import { boundsOf } from '../model/bounds.ts';
 import { overlap } from '../model/box.ts';
 import type { Box, Layer, Mark, Onto, Point, Shape } from '../model/scene.ts';
 
-/** The shares of walks that the bands hold, the widest first: the others lie on it. */
+/** The bands: share of the price walks that end within each, and opacity. The widest comes first, beneath the other. */
 const BANDS = [
   { share: 0.9, opacity: 0.12 },
   { share: 0.5, opacity: 0.16 },
 ] as const;
-/** Steps in which an edge is drawn. They are short where it bends most: at its beginning. */
+/** Number of steps in which an edge is drawn. They are shorter at its beginning, where it bends most. */
 const STEPS = 40;
 const LABEL_SIZE = 11;
-/** Between a band's label and the edges of the plot, and beneath the band's upper edge. */
+/** Gap between a band's label and the plot's edge or the band's upper edge, pixels. */
 const BESIDE = 6;
-/** Beside the edge a label needs so much, pixels. */
+/** Width that a label needs beside the edge, pixels. */
 const ROOM = 64;
-/** No head or label of a mark lies further from its place, pixels. */
+/** Maximum distance of a mark's head or label from the mark's place, pixels. */
 const REACH = { x: 400, y: 60 };
 
 const inside = (y: number, { y: top, height }: Box): number => Math.min(Math.max(y, top), top + height);
@@ -47,8 +47,8 @@ function covers({ at, shapes, label }: Mark, box: Box): boolean {
 }
 
 /**
- * The share of a band within its upper edge, as far to the right as that is in sight: beneath the edge where it ends, and
- * beside it where it goes on above the plot. None where there is no room beside the marks.
+ * Returns the label with a band's share, at the rightmost visible point of the upper edge: beneath the edge if it ends
+ * in the plot, beside it if it leaves the plot. Empty if the marks leave no room.
  */
 function labelOf(share: number, upper: readonly Point[], { plot }: Onto, marks: readonly Mark[]): Shape[] {
   const [end, right] = [upper.at(-1), plot.x + plot.width];
@@ -73,7 +73,7 @@ function labelOf(share: number, upper: readonly Point[], { plot }: Onto, marks: 
   ];
 }
 
-/** The fan as bands behind the marks, from the last close to the right edge of the plot. */
+/** Returns the layer that draws the fan as bands behind the marks, from the last close to the plot's right edge. */
 export const fanLayer =
   (fan: Fan): Layer =>
   (onto, marks) => {

@@ -2,24 +2,24 @@ import type { SceneInput, Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { markKinds } from './index.ts';
 
-/** The first day on which any of a pin is drawn: the day it was made of an open one, the day of its dot of a settled one. */
+/** Returns the first drawn day of a pin: of an open or selected one the day it was made, of a settled one its dot's. */
 export const firstDayOf = ({ outcome, made, day }: Pin, selected = false): number =>
   outcome === 'pending' || selected ? Math.min(made.day, day) : day;
 
 /**
- * Tells whether any part of a pin is drawn in a viewport: of an open or selected one all counts, of a settled one its
- * dot.
+ * Tells whether any part of a pin is drawn in a viewport. Of a settled pin only the dot counts, unless it is selected.
  */
 export const shows = (pin: Pin, { from, to }: Viewport, selected: string | null): boolean =>
   firstDayOf(pin, pin.id === selected) <= to && pin.day >= from;
 
-/** A ray whose end lies further beyond the edge than this share of the view does not stretch the prices. */
+/** A ray whose end lies further beyond the right edge than this share of the view does not stretch the price axis. */
 const FAR = 0.25;
 
 /**
- * The price up to which a ray counts: all it says when its end is in view, and less the further its end lies beyond
- * the right edge. It changes gradually, so that nothing jumps while the chart is panned; it gets less, so that a million in
- * ten years does not flatten the line of today.
+ * Returns the price up to which a pin stretches the price axis. If its end is in view, or if it is no ray, that is its
+ * full price. The further a ray's end lies beyond the right edge, the closer the result is to the price on the day it
+ * was made: a target of a million in ten years must not flatten today's line. It changes gradually, so that nothing
+ * jumps while the chart is panned.
  */
 function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): number {
   if (markKinds[pin.kind].form !== 'ray' || pin.day <= to) return pin.high;
@@ -37,11 +37,11 @@ export interface Prices {
 
 /** Input for the range of the price axis. */
 interface ToFit {
-  /** Of the line in view, null without any. */
+  /** Prices of the line in view. Null if none is in view. */
   readonly line: Prices | null;
-  /** The predictions that count, whether a filter hides them or not. */
+  /** The predictions that the axis has to fit, even if a filter hides them. */
   readonly pins: readonly Pin[];
-  /** The prices of the band, where there are too many predictions to count each. */
+  /** Prices of the band, if there are too many predictions to fit each. */
   readonly band: readonly Prices[];
   readonly selected: Pin | null;
   readonly viewport: Viewport;
@@ -49,14 +49,14 @@ interface ToFit {
   readonly fit: NonNullable<SceneInput['fit']>;
 }
 
-/** With the automatic fit the predictions may stretch the axis by so many times the line's own height. */
+/** Maximum stretch of the axis by predictions with the automatic fit, in heights of the line. */
 const STRETCH = { above: 1, below: 0.6 } as const;
 /**
  * The same limits for the band. It may stretch the axis further above: it sums up all calls and is the main thing
  * shown.
  */
 const BAND_STRETCH = { above: 2, below: 0.6 } as const;
-/** A line that hardly moves counts as this share of its price at least. */
+/** Least height that the line counts with, as a share of its price, even if it hardly moves. */
 const LEAST_MOVE = 0.12;
 
 /**
@@ -72,13 +72,13 @@ function yielding(beyond: number, most: number): number {
 function saidIn({ pins, selected, viewport, scale, fit }: ToFit): Prices[] {
   const said = pins.filter((pin) => pin.id !== selected?.id && shows(pin, viewport, null));
   return said.map((pin) => {
-    // Asked to show all, the axis shows all that was said, also beyond the right edge.
+    // With the fit `all`, the axis shows every predicted price, even beyond the right edge.
     const end = fit === 'all' ? pin.high : reached(pin, viewport, scale);
     return { low: end === pin.high ? pin.low : end, high: end };
   });
 }
 
-/** The range of the line, stretched towards each prediction, and to the band, as far as the automatic fit lets it. */
+/** Returns the range of the line, stretched towards predictions and band as far as the automatic fit allows. */
 function stretched(line: Prices, said: readonly Prices[], band: readonly Prices[], scale: SceneInput['scale']): Prices {
   const [onto, back] = scale === 'log' ? [Math.log, Math.exp] : [(price: number) => price, (height: number) => height];
   const [low, high] = [onto(line.low), onto(line.high)];
@@ -100,14 +100,14 @@ function stretched(line: Prices, said: readonly Prices[], band: readonly Prices[
   return { low: back(low - below), high: back(high + above) };
 }
 
-/** The prices between the lower low and the higher high. */
+/** Returns the range that contains both ranges. Null counts as no range. */
 export const joined = <B extends Prices | null>(a: Prices | null, b: B): Prices | B =>
   a && b ? { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) } : (b ?? (a as B));
 
 /**
- * The prices that the axis shows: those of the line alone (`price`), with all predictions in view (`all`), or with those
- * near enough to leave the line about half of the height (`auto`). The selected one always counts, from the price on
- * its day to all that was said. `highest` is the highest predicted price among them, 0 without any (C9).
+ * Returns the price range of the axis: the line alone (`price`), with all predictions in view (`all`), or with those
+ * near enough to leave the line about half of the height (`auto`). The selected prediction is always within, from the
+ * price on its day to its predicted prices. `highest` is the highest predicted price in the range, 0 without any (C9).
  */
 export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
   const { line, selected, scale, fit } = from;

@@ -151,7 +151,7 @@ export interface Onto {
 export interface SceneInput {
   readonly asset: Asset;
   readonly series: Series;
-  /** The active predictions; those without a claim and hidden ones are passed over. */
+  /** The active predictions. Hidden ones and those without a claim are skipped. */
   readonly predictions: readonly Prediction[];
   readonly viewport: Viewport;
   readonly width: number;
@@ -161,53 +161,54 @@ export interface SceneInput {
   readonly scale: Scale;
   /** `auto` when left out. */
   readonly fit?: Fit;
-  /** The predictions that the price axis counts; those that are drawn when left out. With a filter both differ. */
+  /** The predictions that the price axis has to fit. If left out, the drawn ones. With a filter both differ. */
   readonly fitted?: readonly Prediction[];
   /**
-   * Share in which the asset's least price range applies, 0 to 1: only while all years are in view (C9). 0 when left
-   * out.
+   * Weight of the asset's minimum price range, 0 to 1. It applies only while all years are in view (C9). 0 if left out.
    */
   readonly minimums?: number;
   readonly measure: Measure;
   readonly watermark: string;
-  /** Stands at the line of `today` where that is a day in the past; “Today” when left out. */
+  /** Text at the line of `today`, if that is a day in the past. “Today” if left out. */
   readonly nowWord?: string | undefined;
   readonly selected: string | null;
-  /** The fan of what is likely from the last close on; none when left out. */
+  /** The fan of likely prices from the last close on; none if left out. */
   readonly fan?: Layer | null;
-  /** The line goes on to it from the last close when it is of a later day. */
+  /** The live price. If its day is later than the last close, the line continues to it. */
   readonly live?: LivePoint | null;
-  /** The predictions that strip and band count; those that are drawn when left out. */
+  /** The predictions that strip and band count. If left out, the drawn ones. */
   readonly counted?: readonly Prediction[];
-  /** Counts and band of more predictions than are at hand; reckoned from `counted` when left out. */
+  /** Counts and band of more predictions than were loaded. If left out, they are computed from `counted`. */
   readonly crowd?: Crowd | null;
-  /** The density of the scene before, so that what moves does not flicker; null or left out for a first scene. */
+  /** Density of the previous scene: keeps a moving chart from flickering. Null or left out for a first scene. */
   readonly before?: Density | null;
-  /** The density that gives way to the scene's own: what it would draw comes with the scene, to fade out. */
+  /** The former density while it fades out: its shapes are in the scene's `leaving`. */
   readonly leaving?: Density | null;
   /** True to show the band of open calls (C19). When left out, it is shown in a crowd. */
   readonly band?: boolean | null;
   /** True to show the strip where there are many predictions (C18). True when left out. */
   readonly strip?: boolean;
-  /** The share of the strip's height that is there while it comes or goes, 0 to 1: 1 when left out. */
+  /** Visible share of the strip's height while it appears or disappears, 0 to 1. 1 if left out. */
   readonly rise?: number;
-  /** The settled ones keep their marks where the open ones do: a reader searched for these, or picked their experts. */
+  /**
+   * True to keep the marks of settled predictions as long as those of open ones: a reader searched or picked experts.
+   */
   readonly keepsSettled?: boolean;
-  /** The period that is looked at alone; null or left out for none. */
+  /** The only period that is shown in detail; null or left out for none. */
   readonly period?: Period | null;
-  /** The whole series where `today` is a day in the past: what came since is drawn faintly. */
+  /** The whole series, if `today` is a day in the past: later prices are drawn faintly. */
   readonly since?: Series | null;
   /**
-   * Leaves out all words: a chart's first frame is there sooner without them, since measuring and
-   * placing them and the first use of each font take as long as all the rest.
+   * True to leave out all texts. A chart's first frame is drawn sooner without them: measuring and placing them and the
+   * first use of each font take as long as all the rest.
    */
   readonly wordless?: boolean;
   /**
-   * The labels of the scene before, while the view moves: these alone are shown, on the side where they stood, so that
-   * no label jumps. All have their best places when left out.
+   * The labels of the previous scene, while the view moves: only these are shown, each on the same side of its mark as
+   * before, so that no label jumps. If left out, all labels get their best places.
    */
   readonly labels?: Scene['labels'] | undefined;
-  /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
+  /** The `line.xy` of a scene that is no longer shown: its memory is reused if it is large enough. */
   readonly reuse?: Float64Array;
 }
 
@@ -216,17 +217,17 @@ export interface Mark {
   readonly id: string;
   readonly kind: Kind;
   readonly outcome: Outcome;
-  /** Where the dot stands, and where a finger or pointer finds it. */
+  /** Place of the dot; a finger or pointer selects the mark there. */
   readonly at: Point;
-  /** Beneath the price line: rays, bands, edges. */
+  /** Shapes beneath the price line: rays, bands, edges. */
   readonly under: readonly Shape[];
-  /** Above the price line: dot, ring, arrow. */
+  /** Shapes above the price line: dot, ring, arrow. */
   readonly shapes: readonly Shape[];
-  /** Above all marks: the "+N" of a cluster, and expert, price and a hit's date where there was room for them. */
+  /** Shapes above all marks: the "+N" of a cluster; expert, price and a hit's date if there is room for them. */
   readonly label: readonly Shape[];
   /** Accessible name, a sentence. */
   readonly name: string;
-  /** All predictions that stand here: one, or a "+N" cluster's, the one on top first. */
+  /** Ids of the predictions in this mark: one, or all of a "+N" cluster. The one on top comes first. */
   readonly members: readonly string[];
 }
 
@@ -243,10 +244,10 @@ export interface StripBar {
   readonly width: number;
 }
 
-/** The strip below the plot: hits, misses and open ones by period (C18). */
+/** The strip below the plot: bars that count hits, misses and open predictions by period (C18). */
 export interface Strip {
   readonly box: Box;
-  /** The height of the words above its bars, pixels. */
+  /** Height of the text above the bars, pixels. */
   readonly head: number;
   readonly grain: Grain;
   /** From left to right. */
@@ -254,10 +255,10 @@ export interface Strip {
   readonly shapes: readonly Shape[];
 }
 
-/** The band of a density that gives way to another, and its marks without their words. */
+/** The band and the marks of the former density, which fade out. The marks have no labels. */
 export type Leaving = Pick<Scene, 'marks' | 'band'>;
 
-/** Draws what lies behind these marks, within the plot. */
+/** Returns shapes to be drawn behind these marks, within the plot. */
 export type Layer = (onto: Onto, marks: readonly Mark[]) => readonly Shape[];
 
 /** Everything a painter needs to draw a chart once, and everything a pointer needs to find what is under it. */
@@ -271,29 +272,31 @@ export interface Scene {
   readonly viewport: Viewport;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** The price line, decimated: x0, y0, x1, y1 …; `points` of them count. */
+  /** The price line, decimated: x0, y0, x1, y1 …; only the first `points` points are valid. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
-  /** From the last close to a live price of weeks later: the prices between are unknown. */
+  /** The gap from the last close to a live price of weeks later: the prices between are unknown. */
   readonly gap: { readonly from: Point; readonly to: Point } | null;
-  /** Behind the marks: where the price is likely to be. */
+  /** Shapes behind the marks: the range of likely prices. */
   readonly fan: readonly Shape[];
   readonly density: Density;
-  /** Drawn by the density that gives way; null while none does. */
+  /** Shapes of the former density, which fade out. Null if the density has not just changed. */
   readonly leaving: Leaving | null;
-  /** Behind the marks: what open calls expect; empty where it is not shown. */
+  /** Shapes behind the marks: the band of prices that open calls expect. Empty if it is not shown. */
   readonly band: readonly Shape[];
   /** The prices since `today`, if that is a day in the past. */
   readonly since: readonly Shape[];
-  /** Null where it is not shown. */
+  /** Null if it is not shown. */
   readonly strip: Strip | null;
-  /** In paint order: what matters most comes last and lies on top. */
+  /** In paint order: the most important mark is last and lies on top. */
   readonly marks: readonly Mark[];
   /**
-   * Which of its places the label of a mark has, by the mark's id. Null where the scene lacks all words, to be followed by
-   * one that has them.
+   * Rank of the place that each label has, by the mark's id. Null if the scene has no texts yet; one with texts
+   * follows.
    */
   readonly labels: ReadonlyMap<string, number> | null;
-  /** The last point, with its direction from the last two (C4), stale when it is a live price not heard of for a while. */
+  /**
+   * The last point, with the direction between the last two (C4). `stale` if it is a live price without recent news.
+   */
   readonly live: {
     readonly at: Point;
     readonly direction: 'up' | 'down' | 'flat';
@@ -302,12 +305,12 @@ export interface Scene {
   } | null;
   /** The line between what is known and what is not. */
   readonly now: number | null;
-  /** Stands at it; “Today” when left out. */
+  /** Text at that line; “Today” if left out. */
   readonly nowWord?: string;
-  /** The last price at the right edge, beside the plot and wholly visible. */
+  /** Label with the last price at the right edge, beside the plot and wholly visible. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
-  /** Set when there is nothing to draw; the two sentences of C6. */
+  /** The two sentences of C6, if there is nothing to draw. Otherwise null. */
   readonly empty: readonly [string, string] | null;
   /** Predictions that could not be drawn and why, for a warning in the console (C8). */
   readonly skipped: readonly { readonly id: string; readonly problem: string }[];

@@ -1,17 +1,17 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML: escaped, well-formed, and without what XML forbids. */
+/** Returns a text for XML: escaped, well-formed, and without characters that XML forbids. */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
-/** Of an attribute. */
+/** Value of an attribute. Undefined leaves the attribute out. */
 export type Value = string | number | undefined;
-/** Pixels as they are written. */
+/** Rounds pixels to two decimals. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** An element from its attributes; those that are undefined are left out. */
+/** Returns an element as XML. Attributes that are undefined are left out. */
 export function element(name: string, attributes: Readonly<Record<string, Value>>, content?: string): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {

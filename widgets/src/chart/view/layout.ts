@@ -19,7 +19,7 @@ import { type Limits, spanOf } from './viewport.ts';
 /** A chart narrower than this has the layout of a phone, pixels. */
 const NARROW = 540;
 
-/** The room of a chart in CSS pixels, and the widths of its texts. */
+/** Size of a chart in CSS pixels, and the function that measures its texts. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ const kindOfLayout = ({ layout }: ChartInput, { width }: Room): Layout =>
   layout ?? (width < NARROW ? 'mobile' : 'desktop');
 
 /**
- * The view that a chart opens with, and how far the view may go.
+ * Returns the view that a chart opens with, and the limits within which it can move.
  * @param fitted the predictions that decide the first view; all of them decide how far it may go.
  */
 export function limitsOf(input: ChartInput, room: Room, fitted = input.predictions): Limits {
@@ -42,13 +42,16 @@ export function limitsOf(input: ChartInput, room: Room, fitted = input.predictio
   return { home, extent, needed: shown ? spanOf(shown) : 0 };
 }
 
-/** Below this share of the first view's days the reader has zoomed, and the asset's least price range is gone (C9). */
+/**
+ * Up to this share of the first view's days, the asset's minimum price range does not apply: the reader zoomed in (C9).
+ */
 const ZOOMED = 0.75;
+/** From this share on, it applies in full. */
 const STILL_WHOLE = 0.95;
 
 /**
- * Returns the share, 0 to 1, in which the asset's least price range applies: 1 while all years are in view, 0 in
- * another time frame.
+ * Returns the weight, 0 to 1, of the asset's minimum price range (C9). It is 1 while all years are in view and falls to
+ * 0 as the reader zooms in. In any other time frame it is 0.
  */
 function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): number {
   if (years !== null) return 0;
@@ -56,24 +59,24 @@ function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): 
   return Math.min(Math.max((share - ZOOMED) / (STILL_WHOLE - ZOOMED), 0), 1);
 }
 
-/** The choices that the scene of a view is laid out from, besides the input. */
+/** Parameters of a scene's layout, besides the input. */
 export interface Laid {
   readonly viewport: Viewport;
   /** The view that the chart opens with. */
   readonly home: Viewport;
-  /** The predictions that the price axis counts; the active ones when left out. */
+  /** The predictions that the price axis has to fit. If left out, the active ones. */
   readonly fitted?: readonly Prediction[];
   readonly live?: LivePoint | null;
-  /** For the first frame: labels come with the next one. */
+  /** True for the first frame, which has no texts: they come with the next one. */
   readonly wordless?: boolean;
-  /** The labels of the scene before, which stay where they are. */
+  /** The labels of the previous scene, which keep their places. */
   readonly labels?: SceneInput['labels'];
-  /** The density of the scene before, and the share of the strip's height that is there. */
+  /** Density of the previous scene, and the visible share of the strip's height. */
   readonly before?: Density | null;
   readonly rise?: number | undefined;
-  /** The density that gives way to the scene's own. */
+  /** The former density, while it fades out. */
   readonly leaving?: Density | null;
-  /** The line of a scene that is no longer needed. */
+  /** The line of a scene that is no longer needed: its memory is reused. */
   readonly reuse?: Float64Array | undefined;
 }
 
@@ -82,7 +85,7 @@ const countedOf = ({ counted, crowd, keepsSettled, band, strip, period }: CrowdI
   ...{ counted, crowd, keepsSettled, band, strip, period },
 });
 
-/** The input of the scene of a view. */
+/** Returns the input for the scene of a view. */
 export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
   const {
     asset,
@@ -130,7 +133,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
   };
 }
 
-/** The scene of an input, with the chart's own sentences where it has no data. */
+/** Builds a scene, with the chart's own sentences if it has no data. */
 export function layOut(from: SceneInput, { empty }: ChartInput): Scene {
   const scene = createScene(from);
   return empty && scene.empty ? { ...scene, empty } : scene;

@@ -17,37 +17,37 @@ import { Field, type FieldIds } from './Field.tsx';
 
 export interface SubmissionFormProps {
   readonly asset: Asset;
-  /** The UTC day it is. */
+  /** Today, UTC. */
   readonly today: Day;
   readonly form: Form;
-  /** Names that are suggested. */
+  /** Names of experts, for suggestions. */
   readonly experts: readonly string[];
-  /** True if the last day is meant, although it is the one with which the form opened. */
+  /** True once the submitter has edited or confirmed the last day. The form opens with today. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
   readonly onChange: (form: Form) => void;
-  /** Called with a form that nothing is wrong with. */
+  /** Called when a valid form is submitted. */
   readonly onSubmit: () => void;
-  /** The level lies so near the price that the words have to say where the price is to go. */
+  /** True if the level is so near the price that the form has to ask for the direction. */
   readonly asksDirection: boolean;
-  /** The prediction as it would be drawn; stands beside the fields, or between them and the button. */
+  /** Preview of the prediction as it would be drawn, beside the fields or between them and the button. */
   readonly preview: ReactNode;
 }
 
 /** Text of each direction. */
 const DIRECTIONS = { up: 'It will rise to this price', down: 'It will fall to this price' } as const;
 
-/** An example of a price for an empty field: a range has two. */
+/** Returns an example price for an empty field. A range has two. */
 const exampleOf = ({ field }: AskedPrice, asked: readonly AskedPrice[], { examples }: Asset): string => {
   const [min, max] = examples.range;
   if (asked.length < 2) return examples.target;
   return field === 'price_max' ? max : min;
 };
 
-/** Asked once of a last day that nobody chose. */
+/** Question that is shown once if the submitter did not choose the last day. */
 const IS_TODAY_MEANT = 'The form opens with today. Choose the last day, or continue if today is meant.';
 
-/** The fields of a prediction that somebody puts on record. What is wrong is said under a field until it is edited (S2). */
+/** The form for a new prediction. A field's problem is shown under it until the field is edited (S2). */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { asset, today, form, experts, isDayMeant, onDayMeant, onChange, onSubmit, asksDirection, preview } = props;
   const [problems, setProblems] = useState<SubmissionProblems>({});

@@ -44,21 +44,23 @@ export interface DetailProps {
   /** Submissions rejected here. Nothing is a duplicate of them. */
   readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
-  /** Where its keys are put while it is open. */
+  /** Ref for its keyboard shortcuts while it is open. */
   readonly keys: RefObject<DetailKeys>;
   readonly onOpen: (id: number) => void;
   readonly onDecided: () => void;
   readonly onClose: () => void;
-  /** Null on the last one, and on the first. */
+  /** Null on the last submission; `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
-  /** Told whether something was typed that is not sent. */
+  /** Called with true while the form has unsent changes. */
   readonly onWork: (hasWork: boolean) => void;
 }
 
 const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject: 'Reject Submission' } as const;
 
-/** One submission: what was said, how it would be drawn and judged, what speaks against it, and what can be done (D3). */
+/**
+ * Shows one submission: its words, how it would be drawn and judged, doubts about it, and the possible actions (D3).
+ */
 export function Detail(props: DetailProps) {
   const { id, dashboard, desk, view, rejected, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } =
     props;
@@ -85,7 +87,7 @@ export function Detail(props: DetailProps) {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
   };
-  /** The approval of a posted submission is the next step, once somebody has seen the post. */
+  /** After a post about the submission, opens its approval, with a comment that names the platforms of the post. */
   const posted = (on: readonly Platform[]): void => {
     notes.tell(`${postedComment(on)}.${canApprove ? ' The approval is the next step.' : ''}`);
     if (canApprove) set({ mode: 'approve', comment: postedNote(draft.comment, on) });

@@ -5,7 +5,7 @@ import type { TypedPrice } from '@hindcast/domain/submit';
 interface PriceReadingProps {
   readonly asset: AssetId;
   readonly typed: TypedPrice | null;
-  /** One of two readings was chosen; it is typed in place of what may mean both. */
+  /** Called with the reading that the operator chose, as text: it replaces the ambiguous price in the field. */
   readonly onChoose: (text: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFree, isInField } from '../../../keys/isMeantForPage.ts';
 import { letterKeysAct } from '../../../keys/letterKeys.ts';
 
-/** Single keys of the open submission, and their acts. */
+/** Keyboard shortcuts of the open submission: functions by key. */
 export type DetailKeys = Readonly<Record<string, () => void>>;
 
 export interface ListKeys {
@@ -17,14 +17,16 @@ export interface ListKeys {
 /** Elements that Enter presses. A reason that is chosen already is not among them: there Enter rejects. */
 const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
-/** Goes to the search, with what stands in it selected. */
+/** Focuses the search field and selects its text. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.queue-search');
   field?.focus();
   field?.select();
 }
 
-/** Hears the keys of the review, from when it is drawn; what is open puts its own into the ref. */
+/**
+ * Listens for the shortcuts of the review while it is mounted. The open submission puts its own into the returned ref.
+ */
 export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
   const detail = useRef<DetailKeys>({});
   const latest = useRef(list);
@@ -43,12 +45,12 @@ export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
       const act = { ...ownKeys(), ...detail.current }[event.key];
       const isLetter = event.key.length === 1;
       if (!act || !isFree(event) || (isLetter && !letterKeysAct())) return;
-      // Escape leaves a field too, with what was begun there.
+      // Escape works within a field too.
       if (isInField(event) && event.key !== 'Escape') return;
-      // Enter presses what has the focus.
+      // Enter presses the focused element.
       if (event.key === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return;
       event.preventDefault();
-      // A key that is held goes through the list; it decides nothing twice.
+      // A held key only moves through the list, so that nothing is decided twice.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       act();
     };

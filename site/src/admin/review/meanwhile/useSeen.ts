@@ -12,26 +12,31 @@ interface SeenParts {
   readonly draft: Draft;
 }
 
-/** The state that an operator has seen of an open submission, which somebody else may change meanwhile. */
+/** The version of an open submission that the operator has seen, while somebody else may change it. */
 export interface Seen {
   /** Changes since the operator last looked, in fields without a clash. */
   readonly news: readonly FieldChange[];
-  /** The version that they looked at last. */
+  /** The version that the operator looked at last. */
   readonly version: number;
   /** True if a decision on the shown version was stopped because of its changes. */
   readonly isTold: boolean;
-  /** Counts how often something was not done because of what is new: it takes the focus then. */
+  /**
+   * Counts the actions that were stopped because of unseen changes or clashes. After each the message takes the focus.
+   */
   readonly asked: number;
-  /** Tells whether the shown version was seen. If not, its changes are shown, and the second call counts it as seen. */
+  /**
+   * Tells whether a decision may go ahead. False while a typed field clashes. With unseen changes, the first call
+   * returns false and draws attention to them; the second call counts them as seen and returns true.
+   */
   mayDecide(): boolean;
   /** Tells whether no typed field clashes with a change by somebody else. */
   maySave(): boolean;
   see(): void;
-  /** One field was looked at. */
+  /** Marks one field as seen. */
   settle(name: ChangeableField): void;
 }
 
-/** Knows what was drawn when the operator last looked: nothing else is decided. */
+/** Tracks the version that the operator last looked at, so that no unseen version is decided. */
 export function useSeen({ id, one, desk, draft }: SeenParts): Seen {
   const [seen, setSeen] = useState<WireSubmissionView | null>(null);
   const [told, setTold] = useState<number | null>(null);
@@ -40,7 +45,7 @@ export function useSeen({ id, one, desk, draft }: SeenParts): Seen {
   const isKnown = !one || !seen || seen.version === one.version || desk.knows(id, one.version);
   const changed = isKnown || one.status !== 'pending' ? [] : changesOf(seen, one);
   const news = changed.filter(({ name }) => !clashing.includes(name));
-  // a change made here, or one that is not visible, counts as seen
+  // A change made in this tab, or one in no visible field, counts as seen.
   if (one && seen !== one && changed.length === 0 && clashing.length === 0) setSeen(one);
   const version = seen?.version ?? 0;
   useEffect(() => {
