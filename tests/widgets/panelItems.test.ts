@@ -94,6 +94,14 @@ suite('An item of the panel', () => {
           const [box, name] = [who.getBoundingClientRect(), who.querySelector<HTMLElement>('.hc-item-name')];
           const counts = who.querySelector<HTMLElement>('.hc-counts');
           if (!counts || !name || (width < 252 && counts.getClientRects().length === 0)) continue;
+          const handle = who.querySelector('.hc-item-handle');
+          if (handle) {
+            const letters = document.createRange();
+            letters.selectNodeContents(handle);
+            const [all, room] = [letters.getBoundingClientRect(), handle.getBoundingClientRect()];
+            const isWhole = all.width <= room.width + 1 && all.bottom <= room.bottom + 3;
+            expect(isWhole || all.bottom > room.bottom + 8, `${width} ${handle.textContent}`).to.equal(true);
+          }
           const at = counts.getBoundingClientRect();
           const told = `${width} ${counts.dataset.hits}`;
           if (predictions === long && name.scrollWidth > name.clientWidth)
