@@ -55,6 +55,7 @@ test('submission list and show tell what was sent in and paid, and what is owed 
   const shown = await run('submission', 'show', '1');
   for (const line of [
     /^Expert +Cassandra$/m,
+    /^Said on +no day is named; it counts from the day it was sent$/m,
     /^X +@cassandra$/m,
     /^Source +https:\/\/example.org\/1$/m,
     /^E-mail +priam@example.org$/m,

@@ -126,6 +126,7 @@ function rows(one: WireSubmissionView): string[][] {
       'Says',
       `${one.asset_type.toUpperCase()}, ${kindOf(one.prediction_type).name}: ${one.price_prediction} by ${one.target_time}`,
     ],
+    ['Said on', one.prediction_made ?? 'no day is named; it counts from the day it was sent'],
     ['Direction', one.direction],
     ['X', one.twitter_handle === null ? null : `@${one.twitter_handle}`],
     ['Nostr', one.nostr_npub],
