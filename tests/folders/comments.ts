@@ -5,7 +5,7 @@ const RIDDLE = /^\s*(?:\/\*\*?|\/\/|\*) ?(What|Who|Whoever|How|Whether)\b/;
 /** An end that says nothing of when. */
 const VAGUE = /\bnull where it [^.;]*\.?(?: \*\/)?$/;
 
-/** Returns a sentence for each comment that begins as a question, or ends in “null where it …”. */
+/** Returns a sentence for each comment that begins as a question, or whose end does not say when it is null. */
 export function riddlesIn({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, at) => {
     const [, word] = RIDDLE.exec(line) ?? [];

@@ -61,7 +61,10 @@ async function readEdited(tx: WriteTransaction, stored: PredictionRow, { set, to
   }
 }
 
-/** Why what it claims now is not to be entered. A price far from the market has been looked at: there is a reason for it. */
+/**
+ * Reason why what it claims now is not to be entered. A price far from the market has been looked at: there is a reason
+ * for it.
+ */
 async function entryProblemOf(
   tx: WriteTransaction,
   { claim, prediction }: WholePrediction,

@@ -17,7 +17,7 @@ export interface PredictionImport extends Reading {
   readonly path: string;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
-  /** Why predictions on record are to claim something else; null where nobody said. */
+  /** Reason why predictions on record are to claim something else; null where nobody said. */
   readonly reason: string | null;
 }
 

@@ -94,7 +94,7 @@ interface RecordConflicts {
   readonly jumps: number;
 }
 
-/** Why prices that the asset never had are refused: another decimal sign may be meant. */
+/** Reason why prices that the asset never had are refused: another decimal sign may be meant. */
 function farText({ asset }: PriceImport, { times, year, low, high }: FarPrices, doubtful: string | null): string {
   const cost = `${asset.ticker} cost ${formatUsd(low, 2)} to ${formatUsd(high, 2)} in ${year}, and this file's prices are about ${scaleText(times)} times that`;
   const [dot, comma] = (['dot', 'comma'] as const).map((sign) => readColumnPrice(doubtful ?? '', sign));

@@ -59,7 +59,7 @@ interface OnRecord {
   readonly prices: ReadonlyMap<AssetId, EntryPrices>;
 }
 
-/** Why a claim is not to be stored; null when it may. A price far from the market has to be confirmed. */
+/** Reason why a claim is not to be stored; null when it may. A price far from the market has to be confirmed. */
 function problemOf({ claim }: WholePrediction, prices: EntryPrices, confirmed: boolean): string | null {
   const problem = entryProblem(claim, prices);
   if (problem || confirmed) return problem;

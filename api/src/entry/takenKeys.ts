@@ -5,7 +5,7 @@ import { recordRefusals } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { whoOf } from './experts.ts';
 
-/** Why a key on record cannot mean the imported prediction, as a phrase; null when it can. */
+/** Reason why a key on record cannot mean the imported prediction, as a phrase; null when it can. */
 export function takenBy(
   { key, expert, said }: PredictionLine,
   stored: PredictionRow,

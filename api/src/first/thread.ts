@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Why a thread has no answer. */
+/** Reason why a thread has no answer. */
 export interface ThreadProblem {
   readonly problem: string;
   /** True where its answer took too long. */

@@ -3,7 +3,7 @@ import type { WireFinding } from '@hindcast/domain/client';
 import { readSourceStates } from '../prices/sync/sourceStates.ts';
 import { type AssetStatusParts, findingsOf, readAssetStatus } from './assetStatus.ts';
 
-/** Why no source of an asset gives prices, as a sentence; null where one does, or none is set up. */
+/** Reason why no source of an asset gives prices, as a sentence; null where one does, or none is set up. */
 async function awayText(
   { storage }: AssetStatusParts,
   id: AssetId,

@@ -10,7 +10,7 @@ import type { Probe } from './databaseProbe.ts';
 export interface ReadinessParts {
   readonly published: Published;
   readonly probe: Probe;
-  /** Why the database takes no changes. */
+  /** Reason why the database takes no changes. */
   readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
 }

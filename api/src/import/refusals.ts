@@ -24,7 +24,7 @@ export class RecordProblem extends Error {
   }
 }
 
-/** Why a whole file is refused, as sentences. */
+/** Reason why a whole file is refused, as sentences. */
 export const fileRefusals = {
   empty: 'The file is empty.',
   foreign: (what: string) => `The file is ${what}.`,
@@ -63,7 +63,7 @@ export const short = (text: string): string =>
 /** Tells whether a text that is no day has the form of one. */
 const looksLikeDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
-/** Why a row is refused, as phrases that follow "Line 7: ". */
+/** Reason why a row is refused, as phrases that follow "Line 7: ". */
 export const rowRefusals = {
   cells: (cells: number, columns: number) =>
     `it has ${cells} ${cells === 1 ? 'cell' : 'cells'} where the header has ${columns}`,
@@ -88,7 +88,7 @@ export const rowRefusals = {
 const nameApart = (name: string, handle: string): string =>
   `where they are two, write another name, such as “${name} (@${short(handle)})”`;
 
-/** Why a record of a prediction is refused, as phrases that follow "Line 7: ". */
+/** Reason why a record of a prediction is refused, as phrases that follow "Line 7: ". */
 export const recordRefusals = {
   noObject: 'it is not a JSON object',
   cutOff: 'it is not complete JSON',

@@ -1,6 +1,8 @@
 import PQueue from 'p-queue';
 
-/** Why work was not begun: too much waits, too much of the same client waits, or nobody waits for it any more. */
+/**
+ * Reason why work was not begun: too much waits, too much of the same client waits, or nobody waits for it any more.
+ */
 type NotBegunReason = 'full' | 'client' | 'left';
 
 /** Work that was refused before it began. */

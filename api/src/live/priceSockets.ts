@@ -31,12 +31,12 @@ const PROTOCOLS = /^[\w!#$%&'*+.^`|~-]+$/;
 /** The subject of the prices that a client asks to receive. */
 type Topic = AssetId | 'all';
 
-/** Why a socket is not opened. */
+/** Reason why a socket is not opened. */
 export type SocketRefusal = Refused | 'stopping';
 
 /** The sockets of `/ws/price`: each new price to all who listen. */
 export interface PriceSockets {
-  /** Why no socket can be opened for this client; null when one can. */
+  /** Reason why no socket can be opened for this client; null when one can. */
   refuses(request: IncomingMessage): SocketRefusal | null;
   /** Tells whether a request becomes a socket here. Any other request is answered as if it had not asked for one. */
   takes(request: IncomingMessage): boolean;

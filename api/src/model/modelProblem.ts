@@ -1,4 +1,4 @@
-/** Why a model gave no answer that can be used. Stable. */
+/** Reason why a model gave no answer that can be used. Stable. */
 export type ModelProblemCode =
   | 'unreachable'
   /** It did not answer within its time. */

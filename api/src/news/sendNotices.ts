@@ -47,7 +47,7 @@ const LATE_MS = 24 * 3_600_000;
 
 type Outcome = Partial<Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'due_at' | 'sent_at'>>;
 
-/** Why no letter is sent. */
+/** Reason why no letter is sent. */
 interface NoLetter {
   readonly state: 'dropped' | 'held';
   readonly problem: string;

@@ -18,7 +18,7 @@ export interface ServiceAnswer {
   readonly text: string;
 }
 
-/** Why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
+/** Reason why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
 export class ServiceAway extends Error {
   /** True if the request certainly did not reach the service, because there was no connection. */
   readonly isUnsent: boolean;

@@ -7,7 +7,7 @@ const sentences = {
   status: 'The server at the address does not answer the question',
 } as const;
 
-/** Why a stranger's server was not asked, or its answer not taken. Stable. */
+/** Reason why a stranger's server was not asked, or its answer not taken. Stable. */
 export type OutboundReason = keyof typeof sentences;
 
 /** A question to a stranger's server that was not sent, or not answered. The message holds nothing of the address. */

@@ -1,6 +1,6 @@
 import { codeOf } from '../errors/codeOf.ts';
 
-/** Why a request got no answer. */
+/** Reason why a request got no answer. */
 export interface RequestFault {
   /** The system's code, such as ECONNREFUSED. */
   readonly code: string;

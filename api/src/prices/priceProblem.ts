@@ -6,7 +6,7 @@ const SLACK = 0.005;
 /** Rounds a price in USD to what storage keeps: sixteen decimals. */
 export const keptPrice = (price: number): number => Number(price.toFixed(16));
 
-/** Why a price in USD cannot be one of an asset's, as a phrase that shows `text`; null when it can. */
+/** Reason why a price in USD cannot be one of an asset's, as a phrase that shows `text`; null when it can. */
 export function priceProblem(price: number, text: string, name: string, asset: Asset): string | null {
   if (!(price > 0)) return `the ${name} ${text} is not above zero`;
   const [least, most] = asset.plausible;

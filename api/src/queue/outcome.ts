@@ -10,7 +10,7 @@ const PAUSE_MS = 15 * 60_000;
 /** Shortest pause, whatever X says: if the time that X names is already past, X would be asked again and again. */
 const SHORTEST_PAUSE_MS = 30_000;
 
-/** Why a post could not be read. */
+/** Reason why a post could not be read. */
 export interface Failure {
   readonly problem: string;
   /** True if a later attempt may succeed without anybody changing anything. */
@@ -25,7 +25,7 @@ export type Outcome = { readonly extraction: WireExtraction } | { readonly failu
 /** Problems that affect every request to X, not one post alone. */
 const OF_ALL: readonly TweetProblem['code'][] = ['rate_limited', 'key_refused'];
 
-/** Why an attempt failed; an error that is no post's problem is ours, and may pass. */
+/** Reason why an attempt failed; an error that is no post's problem is ours, and may pass. */
 export function failureOf(thrown: unknown, nowMs: number): Failure {
   if (!(thrown instanceof TweetProblem)) return { problem: PROCESSING_FAILED, passes: true, pauseUntilMs: null };
   const { code, message, passes, retryAtMs } = thrown;

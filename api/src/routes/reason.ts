@@ -7,7 +7,7 @@ const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characte
 
 const BREAK = /[\n\r\u2028\u2029]/;
 
-/** Why an operator does something, which everybody can read. */
+/** Reason why an operator does something, which everybody can read. */
 export const reason = Joi.string()
   .trim()
   .description(`Why: one line of 1 to ${REASON_MAX} characters.`)

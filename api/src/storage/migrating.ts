@@ -34,7 +34,7 @@ export const backupLine = (file: string, again: boolean, from: string | null): s
 export const noBackupLine = (dumpCommand: string): string =>
   `Hindcast made no backup: a database server has its own means. To make one before an upgrade, run: ${dumpCommand}`;
 
-/** Why a step was not taken, and what the operator has. `saved`: null for a database that was empty. */
+/** Reason why a step was not taken, and what the operator has. `saved`: null for a database that was empty. */
 export function stepFailed(step: string, reason: string, saved: Saved | null): string {
   const failed = `The step “${wordsOf(step)}” failed (${reason.replaceAll(/\s+/g, ' ').slice(0, 300)})`;
   if (!saved) return `${failed}; nothing is lost, since the database was empty`;
@@ -42,7 +42,10 @@ export function stepFailed(step: string, reason: string, saved: Saved | null): s
   return `${failed}; no rows were removed, and the next start tries it again. To keep what is there, run: ${saved.command}`;
 }
 
-/** Why a database is not opened by this version, and what to do. `ahead`: its steps that this version does not know. */
+/**
+ * Reason why a database is not opened by this version, and what to do. `ahead`: its steps that this version does not
+ * know.
+ */
 export function tooNew(
   database: string,
   version: string | null,

@@ -5,7 +5,10 @@ import { troubleOf } from './mysql/mysqlError.ts';
 
 const SQLITE = /SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
-/** Why a database that answers takes no changes, where that is why: it is read-only, or has no room left. Nothing was stored. */
+/**
+ * Reason why a database that answers takes no changes, where that is why: it is read-only, or has no room left. Nothing
+ * was stored.
+ */
 export function noChangesReason(error: unknown): 'database_full' | 'database_read_only' | null {
   const trouble = troubleOf(error);
   const message = error instanceof BaseError ? error.message : '';

@@ -50,7 +50,7 @@ function saidOf(problem: Part, token: string): string {
   return [...new Set(said)].map((text) => text.replace(/\.$/, '')).join(': ');
 }
 
-/** Why there is no post in an answer of status 200. */
+/** Reason why there is no post in an answer of status 200. */
 function missing(problem: Part, said: string): TweetProblem {
   const type = textOf(problem.type).split('/').at(-1);
   if (type === 'resource-not-found') return failed('deleted', 'X has no such post: it was deleted, or never was there');

@@ -1,6 +1,6 @@
 import { X_TOKEN } from '../config/extraction.ts';
 
-/** Why the words of a post could not be had. Stable. */
+/** Reason why the words of a post could not be had. Stable. */
 export type TweetProblemCode =
   /** The address is none of a post, or what was pasted cannot be read. */
   | 'bad_request'

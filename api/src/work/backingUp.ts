@@ -5,7 +5,7 @@ import { type Clock, today } from '../timing/clock.ts';
 import { backUpDay } from './dailyBackups.ts';
 import type { Job } from './jobRuns.ts';
 
-/** Why no backup could be made last; null where one could, or none was to be made yet. */
+/** Reason why no backup could be made last; null where one could, or none was to be made yet. */
 export interface BackupTrouble {
   said: string | null;
 }

@@ -106,7 +106,10 @@ async function approve(context: Context, words: readonly string[], flags: Approv
   await decideMany(context, 'approve', ids, flags, printDecided);
 }
 
-/** Why something is rejected, asked for at a terminal: nobody else knows later. Throws a Failure where it is not said. */
+/**
+ * Reason why something is rejected, asked for at a terminal: nobody else knows later. Throws a Failure where it is not
+ * said.
+ */
 async function commentOf(context: Context, { comment, dryRun }: ManyFlags): Promise<string | undefined> {
   if (dryRun) return comment;
   const said = comment ?? (await askLine(context, 'Why (empty: not rejected):', 'give --comment'));

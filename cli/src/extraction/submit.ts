@@ -17,7 +17,7 @@ import { Failure } from '../terminal/failure.ts';
 /** Result for one call: the number of its submission, or the problem that prevented it. */
 export type Sent = { readonly submission: number } | { readonly problem: string; readonly cause: unknown };
 
-/** Why a call could not be sent, as a sentence. */
+/** Reason why a call could not be sent, as a sentence. */
 function problemOf(context: Context, error: unknown): Sent {
   if (error instanceof ClientError && error.code === 'unexpected') {
     return { problem: `${sendFailure(error.serverMessage)}.`, cause: error };

@@ -10,7 +10,7 @@ export interface RelayReading {
   readonly events: readonly NostrEvent[];
   /** Number of events with an invalid one. */
   readonly forged: number;
-  /** Why it gave nothing, or not all; null if it gave all it has. */
+  /** Reason why it gave nothing, or not all; null if it gave all it has. */
   readonly problem: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface Access {
   readonly login: string | null;
   /** The access file that names this address, and the mode of the server that wrote it; null when none does. */
   readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;
-  /** Why no access file could give a token, as a clause for a sentence; null when none was needed. */
+  /** Reason why no access file could give a token, as a clause for a sentence; null when none was needed. */
   readonly noFile: string | null;
 }
 

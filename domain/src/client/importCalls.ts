@@ -40,7 +40,7 @@ export interface PredictionImportOptions extends ImportOptions {
   readonly asset?: AssetId;
   /** Passes over columns that no prediction has; else they keep the file out. */
   readonly ignoreColumns?: boolean;
-  /** Why predictions on record are to claim something else; asked for where they would. */
+  /** Reason why predictions on record are to claim something else; asked for where they would. */
   readonly reason?: string;
 }
 

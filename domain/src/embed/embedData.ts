@@ -56,7 +56,7 @@ export interface EmbedData {
   readonly crowd: EmbedCrowd | null;
 }
 
-/** Why an answer cannot be used; the codes are stable. */
+/** Reason why an answer cannot be used; the codes are stable. */
 export class EmbedDataError extends Error {
   override readonly name = 'EmbedDataError';
   readonly code: 'unsupported_version' | 'unreadable_data';

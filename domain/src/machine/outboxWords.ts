@@ -9,7 +9,7 @@ export const noticeSubject = ({ event, submission, outcome }: WireNotice): strin
 export const noticeAddress = ({ to, by, address }: WireNotice): string =>
   `${to} by ${by}${address === null ? '' : `: ${address}`}`;
 
-/** Why messages wait for an operator. */
+/** Reason why messages wait for an operator. */
 export const OUTBOX_WAITS =
   'What was to be sent when a backup was made waits after the backup is restored, and so do news of what happened before, and what nobody has tried to send for a day: they may have been sent since. Let them go (release), or not (drop).';
 

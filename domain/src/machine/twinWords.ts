@@ -1,7 +1,7 @@
 import type { WireTwin } from '../wire/review.ts';
 import { exactPrice } from './amounts.ts';
 
-/** Why two are taken for one. */
+/** Reason why two are taken for one. */
 export const whyAlike = ({ why }: WireTwin): string => (why === 'source' ? 'the same source' : 'the same claim');
 
 const priced = (word: string): string => (/^\d+(\.\d+)?$/.test(word) ? `$${exactPrice(Number(word))}` : word);

@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 200;
 /** The form in which a password is hashed and compared: the same letters on every keyboard (NFKC). */
 export const passwordForm = (given: string): string => given.toWellFormed().normalize('NFKC');
 
-/** Why this is no password for somebody of this name, as a sentence; null when it is one. */
+/** Reason why this is no password for somebody of this name, as a sentence; null when it is one. */
 export function passwordProblem(given: string, name: string): string | null {
   const password = passwordForm(given);
   const { length } = [...password];

@@ -61,7 +61,7 @@ export const acts = Object.keys(leastRole) as readonly Act[];
 
 export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= roles.indexOf(leastRole[act]);
 
-/** Why somebody may not do something, as a sentence. */
+/** Reason why somebody may not do something, as a sentence. */
 export const roleRefusal = (role: Role, act: Act): string =>
   `This needs ${roleInWords(leastRole[act])}, and you are ${roleInWords(role)}`;
 

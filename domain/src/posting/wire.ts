@@ -11,7 +11,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface WireRelayResult {
   readonly relay: string;
   readonly taken: boolean;
-  /** Why it was not taken; null if it was, or where nothing was said. */
+  /** Reason why it was not taken; null if it was, or where nothing was said. */
   readonly said: string | null;
 }
 

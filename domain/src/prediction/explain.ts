@@ -70,7 +70,7 @@ function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Ass
   return `The last close before the ${assumed ? 'record' : 'words'} was ${at(before, evidence, asset)}; ${day}.`;
 }
 
-/** Why a person has to look at this call. */
+/** Reason why a person has to look at this call. */
 function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, levels }: Evidence): string {
   const [level] = levels;
   if (detail === 'beyond') {

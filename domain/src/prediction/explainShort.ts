@@ -77,7 +77,7 @@ function missingShort({ detail, evidence: { gap } }: Verdict): string {
     : `Prices missing from ${first} (${days(gap.days)})`;
 }
 
-/** Why a call is pending. `dated`: a distance names the day of an old close too, which lists have above them. */
+/** Reason why a call is pending. `dated`: a distance names the day of an old close too, which lists have above them. */
 export function pendingShort(
   claim: Claim,
   verdict: Verdict,

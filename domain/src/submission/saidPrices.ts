@@ -41,7 +41,10 @@ const writeOf =
   (price: number): string =>
     formatSaidPrice(price, assets[asset_type]);
 
-/** Why a price is refused that was sent in a field which its kind does not use, unless it is one of the kind's own. */
+/**
+ * Reason why a price is refused that was sent in a field which its kind does not use, unless it is one of the kind's
+ * own.
+ */
 function foreignPrice(row: PricedSubmission, set: SetPrices, levels: readonly number[]): string | null {
   const write = writeOf(row);
   for (const name of ['price_target', 'price_min', 'price_max'] as const) {

@@ -27,7 +27,7 @@ export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): st
 const inRow = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Why a call does not count, of one and of several; what says another one again is in none. */
+/** Reason why a call does not count, of one and of several; what says another one again is in none. */
 const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
   {
     open: ['has its last day ahead', 'have their last day ahead'],
@@ -37,7 +37,7 @@ const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, r
     setAside: ['was taken out by a person', 'were taken out by a person'],
   };
 
-/** Why nothing counts, where nothing does. */
+/** Reason why nothing counts, where nothing does. */
 function noneWords(standings: WireExpertFigures['standings']): string {
   const why = Object.entries(uncounted).flatMap(([standing, [one, many]]) => {
     const count = standings[standing as keyof typeof uncounted];
@@ -114,7 +114,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
   return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
-/** Why a record has no score or no place yet, kindly; null if it has one. */
+/** Reason why a record has no score or no place yet, kindly; null if it has one. */
 export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counted' | 'chance'>): string | null {
   const rated = chance?.rated ?? 0;
   if (counted === 0 || rated >= FEWEST_RANKED) return null;

@@ -21,7 +21,7 @@ const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
-  /** Why the server does not know that somebody signed out. */
+  /** Reason why the server does not know that somebody signed out. */
   const [untold, setUntold] = useState<string | null>(null);
   const place = readAdminPath(path);
   const isEntry = place === ADMIN || place === LOGIN;

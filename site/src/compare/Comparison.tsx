@@ -28,7 +28,7 @@ export interface ComparedGiven {
   readonly unknown: readonly string[];
   /** The day in the past that it is of, as an address has it; null for today. */
   readonly asOf: string | null;
-  /** Why it is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why it is of today in place of the day that was asked for; null if it is not. */
   readonly problem: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface ExpertGiven {
   readonly answer: WireExpertRecord;
   /** The day in the past that it is of, as an address has it; null for today. */
   readonly asOf: string | null;
-  /** Why it is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why it is of today in place of the day that was asked for; null if it is not. */
   readonly problem: string | null;
   readonly today: Day;
   /** Predictions of the calls, by their numbers. Incomplete if there are very many. */

@@ -9,7 +9,7 @@ interface PastDayProps {
   readonly asked: string | null;
   /** The day that the answer is of, `YYYY-MM-DD`; null while there is none. */
   readonly shown: string | null;
-  /** Why the answer is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why the answer is of today in place of the day that was asked for; null if it is not. */
   readonly problem?: string | null;
 }
 

@@ -20,7 +20,7 @@ interface RecordsProps {
   /** Null while it is on its way. */
   readonly answer: WireExpertRecords | null;
   readonly place: RecordsPlace;
-  /** Why it is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why it is of today in place of the day that was asked for; null if it is not. */
   readonly problem?: string | null;
   /** Content in place of the table, if there is no table. */
   readonly children?: React.ReactNode;

@@ -15,7 +15,7 @@ interface PredictionRowProps {
   readonly prediction: Prediction;
   /** Title of its asset, in a list of several assets. */
   readonly asset?: string;
-  /** Why it is told; null for no reason. */
+  /** Reason why it is told; null for no reason. */
   readonly why: string | null;
   /** The day that it is told of; null if it has none. */
   readonly day: Day | null;

@@ -25,7 +25,7 @@ export interface LiveSource {
 export const useLivePrice = (source: LiveSource): LivePrice | null =>
   useSyncExternalStore(source.subscribe, source.get, source.get);
 
-/** Why a source has no price, null while nothing failed. */
+/** Reason why a source has no price, null while nothing failed. */
 export const useLiveProblem = (source: LiveSource): string | null =>
   useSyncExternalStore(source.subscribe, source.getProblem, source.getProblem);
 

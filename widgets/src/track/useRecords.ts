@@ -9,7 +9,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { type AnswerState, useAnswer } from '../feed/useAnswer.ts';
 
-/** Why there are no records to show, with a code that a page can rely on. */
+/** Reason why there are no records to show, with a code that a page can rely on. */
 export interface RecordsProblem {
   readonly code: 'unknown_expert' | 'data_unreachable' | 'unreadable_data';
   readonly message: string;

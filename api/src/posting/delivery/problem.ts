@@ -1,6 +1,6 @@
 import type { PostLimit } from './postLimit.ts';
 
-/** Why nothing was posted, or why nobody knows. */
+/** Reason why nothing was posted, or why nobody knows. */
 export class PostProblem extends Error {
   /** The platform's own message. Null without one. */
   readonly detail: string | null;

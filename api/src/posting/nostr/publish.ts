@@ -30,7 +30,7 @@ class PublishingPool extends SimplePool {
 /** Returns the host of a relay, as its name: the full address may contain a token. */
 const relayName = (url: string): string => new URL(url).host;
 
-/** Why a relay did not take a note; relays give reasons as errors and as texts. */
+/** Reason why a relay did not take a note; relays give reasons as errors and as texts. */
 function reasonOf(thrown: unknown): string {
   const said = shownText(thrown instanceof Error ? thrown.message : String(thrown), []);
   return said === '' ? 'it gave no reason' : said;

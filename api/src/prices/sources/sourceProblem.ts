@@ -1,4 +1,4 @@
-/** Why a source's prices were not taken. Stable; the message beside it is one sentence for the operator. */
+/** Reason why a source's prices were not taken. Stable; the message beside it is one sentence for the operator. */
 export type SourceProblemCode =
   | 'unreachable'
   | 'tls'

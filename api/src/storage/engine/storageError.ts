@@ -1,4 +1,4 @@
-/** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
+/** Reason why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
 export type StorageProblem =
   | 'backup_failed'
   | 'backup_unusable'

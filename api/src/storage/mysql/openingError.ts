@@ -9,7 +9,9 @@ const REFUSED = new Set([1045, 1129, 1130, 1698]);
 // 1044 the whole database, 1142 and 1143 one command on a table, 1227 something only administrators may do
 const DENIED = new Set([1044, 1142, 1143, 1227]);
 
-/** Why a database cannot be opened, as one sentence for the operator; an error of another kind stays as it is. */
+/**
+ * Reason why a database cannot be opened, as one sentence for the operator; an error of another kind stays as it is.
+ */
 export function explainFailure(thrown: unknown, address: DatabaseAddress): unknown {
   const failure = thrown instanceof StorageError && thrown.code === 'migration_failed' ? thrown.cause : thrown;
   const found = driverError(failure);

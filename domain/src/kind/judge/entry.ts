@@ -22,7 +22,7 @@ const FAR = 20;
 
 const usd = (price: number): string => `$${price.toLocaleString('en-US', { maximumSignificantDigits: 15 })}`;
 
-/** Why nothing could ever decide a claim; null when something can. */
+/** Reason why nothing could ever decide a claim; null when something can. */
 function noSession(claim: Claim, asset: Asset): string | null {
   const calendar = calendarOf(asset);
   const end = endOf(claim);
@@ -65,6 +65,6 @@ export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPri
   return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${formatDayLong(dayAt(series, bar))}`;
 }
 
-/** Why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. */
+/** Reason why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. */
 export const entryProblem = (claim: Claim, prices: EntryPrices): string | null =>
   noSession(claim, prices.asset) ?? againstCloses(claim, prices);

@@ -22,7 +22,7 @@ export interface DayPrice {
   readonly price: number;
 }
 
-/** Why a pending claim is pending. */
+/** Reason why a pending claim is pending. */
 export type PendingReason =
   | 'open' // nothing has decided it yet
   | 'waiting' // a close is missing that the verdict needs

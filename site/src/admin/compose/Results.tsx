@@ -8,7 +8,7 @@ import type { Posting } from './usePosting.ts';
 
 interface ResultsProps {
   readonly posting: Posting;
-  /** Why what was pressed last cannot be posted; null if it can. */
+  /** Reason why what was pressed last cannot be posted; null if it can. */
   readonly objection: string | null;
 }
 

@@ -21,7 +21,7 @@ export function pictureIn(typed: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Why something composed cannot be posted on platforms, as a sentence; null if it can. */
+/** Reason why something composed cannot be posted on platforms, as a sentence; null if it can. */
 export function orderProblem(
   { text, picture, at }: Composed,
   on: readonly Platform[],

@@ -16,7 +16,7 @@ export interface PostingState {
   readonly post: WirePost | null;
   /** Number of answers about posts so far. */
   readonly answers: number;
-  /** Why nothing was posted, or that nobody knows. */
+  /** Reason why nothing was posted, or that nobody knows. */
   readonly problem: string | null;
   /** Request that was refused because the same text is planned, or was posted within a day. Null if none was. */
   readonly repeated: WirePostRequest | null;
@@ -34,7 +34,10 @@ export interface Posting extends PostingState {
 
 const nothing: PostingState = { busy: false, post: null, answers: 0, problem: null, repeated: null };
 
-/** Why a post was not stored. One whose answer was lost may be: sent again under its key, it is posted once all the same. */
+/**
+ * Reason why a post was not stored. One whose answer was lost may be: sent again under its key, it is posted once all
+ * the same.
+ */
 function problemOf(error: unknown, on: readonly Platform[]): string {
   if (error instanceof ClientError && error.status === 0)
     return `${NO_ANSWER} Whether it was posted on ${platformText(on)} is not known: press the button again, and it is posted once.`;

@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   readonly readBy: keyof typeof READERS;
 }
 
-/** Why something is done. */
+/** Reason why something is done. */
 export const ReasonField = ({ words, readBy }: ReasonFieldProps) => (
   <Field words={words} name="reason" label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
 );

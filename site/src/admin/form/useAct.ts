@@ -5,7 +5,7 @@ import { saidBy } from '../shell/saidBy.ts';
 /** Something that is sent to the server, once at a time. */
 export interface Sending {
   readonly busy: boolean;
-  /** Why the last one failed; null if it did not. */
+  /** Reason why the last one failed; null if it did not. */
   readonly problem: string | null;
   /** Sends; `done` is called with the answer, and `failed` where there is none. A text that `done` returns is told. */
   send<T>(call: () => Promise<T>, done?: (answer: T) => unknown, failed?: () => void): Promise<void>;

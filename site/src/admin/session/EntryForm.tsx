@@ -3,7 +3,7 @@ import './entry.css';
 
 interface EntryFormProps {
   readonly title: string;
-  /** Why the form is here; null where its title says it. */
+  /** Reason why the form is here; null where its title says it. */
   readonly note: string | null;
   readonly problem: string | null;
   readonly onSubmit: FormEventHandler;

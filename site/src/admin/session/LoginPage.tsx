@@ -7,7 +7,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { keepSignIn } from './signIn.ts';
 
 interface LoginPageProps {
-  /** Why somebody who was signed in is here; null for who just came. */
+  /** Reason why somebody who was signed in is here; null for who just came. */
   readonly note: string | null;
   /** Reason that the server may not know of the last sign-out. Null without one. */
   readonly untold: string | null;

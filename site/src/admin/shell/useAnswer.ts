@@ -6,7 +6,7 @@ import { saidBy } from './saidBy.ts';
 export interface Answer<T> {
   /** The latest answer; it stays while another one is asked for, and where that fails. Null until the first came. */
   readonly value: T | null;
-  /** Why the last question failed; null if it did not. */
+  /** Reason why the last question failed; null if it did not. */
   readonly problem: string | null;
   /** True if it failed because there is no such thing, so that another request is useless. */
   readonly missing: boolean;

@@ -41,7 +41,7 @@ export interface BandAsked {
   readonly band?: Band | undefined;
 }
 
-/** The band that words are said of; null where none is shown. */
+/** Returns the band that the sentences are about; null if none is shown. */
 export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | null =>
   (shown ?? (band !== undefined || isCrowd(counted))) ? (band ?? crowdOf(counted, today).band) : null;
 

@@ -44,7 +44,7 @@ function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words
 
 const TYPED = 'As you type, the prediction is drawn here, with what would make it a hit or a miss.';
 
-/** Why nothing is drawn. */
+/** Reason why nothing is drawn. */
 function emptyText({ words, today }: DraftPreviewProps): string {
   const end = readDay(words.target_time);
   const hasPrice = words.price_prediction !== '' || words.price_min !== null || words.price_max !== null;

@@ -17,7 +17,7 @@ export interface AmountChoiceProps {
   readonly first?: number;
   /** The last close of Bitcoin on record; null where none is known. */
   readonly bitcoinClose: number | null;
-  /** Why the last try failed; null at first. */
+  /** Reason why the last try failed; null at first. */
   readonly problem: string | null;
   readonly detail: string | null;
   /** The wallet is being asked. */

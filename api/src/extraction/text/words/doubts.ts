@@ -19,7 +19,7 @@ export const doubtWords = {
 
 export type Doubt = keyof typeof doubtWords;
 
-/** Why a price in a text makes no call, as the end of “$69,000 is no prediction: …”. */
+/** Reason why a price in a text makes no call, as the end of “$69,000 is no prediction: …”. */
 export const passedOverWords = {
   past: 'it lies in the past',
   report: 'the words tell where the price is',

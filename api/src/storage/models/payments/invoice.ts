@@ -33,7 +33,7 @@ export interface InvoiceRow {
   surplus: boolean;
   /** When the reconciler looks next whether it is paid; null when never again. */
   due_at: Date | null;
-  /** Why it is not settled although the wallet says that it is paid; null if it never said something odd. */
+  /** Reason why it is not settled although the wallet says that it is paid; null if it never said something odd. */
   doubt: string | null;
 }
 

@@ -12,7 +12,7 @@ interface PostCardProps {
   readonly mayPost: boolean;
   /** True while a request about the post runs. */
   readonly busy: boolean;
-  /** Why what was wanted with it did not happen; null for nothing. */
+  /** Reason why what was wanted with it did not happen; null for nothing. */
   readonly problem: string | null;
   readonly onCancel: () => void;
   readonly onSend: () => void;

@@ -16,7 +16,7 @@ export interface PostsState {
   readonly posts: readonly WirePost[] | null;
   readonly stats: WireSchedulingStats['stats'] | null;
   readonly hasMore: boolean;
-  /** Why the list, or its next page, did not come. */
+  /** Reason why the list, or its next page, did not come. */
   readonly problem: string | null;
   /** Posts of which something is being asked, and why what was asked last did not happen, by their numbers. */
   readonly acts: ReadonlyMap<number, string | null>;

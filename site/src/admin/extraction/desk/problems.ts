@@ -12,15 +12,15 @@ function problemOf(error: unknown, words: (said: string | null) => string, unans
     : words(error.serverMessage);
 }
 
-/** Why a post could not be read. */
+/** Reason why a post could not be read. */
 export const extractProblem = (error: unknown): string =>
   problemOf(error, extractFailure, 'Failed to extract tweet data');
 
-/** Why a prediction could not be sent in. */
+/** Reason why a prediction could not be sent in. */
 export const sendProblem = (error: unknown): string => problemOf(error, sendFailure);
 
-/** Why the queue could not be loaded. */
+/** Reason why the queue could not be loaded. */
 export const loadProblem = (error: unknown): string => problemOf(error, (said) => said ?? QUEUE_LOAD_FAILED);
 
-/** Why an item of the queue was not processed. */
+/** Reason why an item of the queue was not processed. */
 export const processProblem = (error: unknown): string => problemOf(error, (said) => said ?? PROCESSING_FAILED);

@@ -25,7 +25,7 @@ export interface Reading {
 export interface ReadingState {
   /** Since when a post is being read, ms since 1970; null where none is. */
   readonly since: number | null;
-  /** Why the last post could not be read. */
+  /** Reason why the last post could not be read. */
   readonly problem: string | null;
   readonly reading: Reading | null;
   /** The last submission that was made here. */

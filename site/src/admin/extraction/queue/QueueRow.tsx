@@ -8,7 +8,7 @@ import { postName } from './postName.ts';
 interface QueueRowProps {
   readonly item: WireQueueItem;
   readonly isOpen: boolean;
-  /** Why what was wanted with it did not happen; null for nothing. */
+  /** Reason why what was wanted with it did not happen; null for nothing. */
   readonly problem: string | null;
   readonly onProcess: () => void;
   readonly onRetry: () => void;

@@ -17,9 +17,9 @@ export interface QueueState {
   readonly items: readonly WireQueueItem[] | null;
   readonly counts: WireQueueCounts | null;
   readonly hasMore: boolean;
-  /** Why the list, or its next page, did not come. */
+  /** Reason why the list, or its next page, did not come. */
   readonly problem: string | null;
-  /** Why what was wanted with an item did not happen, by its number. */
+  /** Reason why what was wanted with an item did not happen, by its number. */
   readonly problems: ReadonlyMap<number, string>;
 }
 

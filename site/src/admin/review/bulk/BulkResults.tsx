@@ -16,7 +16,7 @@ interface BulkResultsProps {
   readonly records: readonly WireSubmissionRecord[];
 }
 
-/** Why each of those was refused that could not be decided; they stay picked, as they are told here. */
+/** Reason why each of those was refused that could not be decided; they stay picked, as they are told here. */
 export function BulkResults({ results, records }: BulkResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   // The focused button disappears when all is sent. The results get the focus: they are read next.

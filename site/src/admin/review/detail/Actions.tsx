@@ -10,7 +10,7 @@ interface ActionsProps {
   readonly editing: boolean;
   readonly mayApprove: boolean;
   readonly mayReject: boolean;
-  /** Why it may be a slip to approve it, a sentence each. */
+  /** Reason why it may be a slip to approve it, a sentence each. */
   readonly doubts: readonly string[];
   readonly canUndo: boolean;
   readonly onUndo: () => void;

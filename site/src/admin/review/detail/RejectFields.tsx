@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cannedReasons } from './cannedReasons.ts';
 import type { Review } from './useReview.ts';
 
-/** Why a submission is rejected: one of the usual reasons, or another one. */
+/** Reason why a submission is rejected: one of the usual reasons, or another one. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
   const id = useId();
   const { draft, set, problems } = review;

@@ -1,7 +1,10 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { copiesIn, twinsText } from '@hindcast/domain/machine';
 
-/** Why it may be a slip to approve a submission, a sentence each: what says nearly the same, and what is doubtful of it. */
+/**
+ * Reason why it may be a slip to approve a submission, a sentence each: what says nearly the same, and what is doubtful
+ * of it.
+ */
 export function doubtsOf({ twins }: WireSubmissionView, doubt: string | null): readonly string[] {
   const alike = twinsText(copiesIn(twins));
   return [

@@ -19,7 +19,7 @@ export interface Drafted {
   readonly prediction: Prediction;
   /** The reason that it cannot become a prediction. Null without one. */
   readonly problem: string | null;
-  /** Why it may be a slip to approve it, as a phrase; null for no reason. */
+  /** Reason why it may be a slip to approve it, as a phrase; null for no reason. */
   readonly doubt: string | null;
   readonly prices: DraftPrices;
 }
