@@ -69,8 +69,6 @@ export default defineConfig({
   envPrefix: ['VITE_', 'HINDCAST_API_URL'],
   build: {
     target: 'es2022',
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,
@@ -78,9 +76,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      checks: { pluginTimings: false }, // the minifier takes most of a build, which is known
       // d3-array calls these as it loads, for parts of it that the page does not use.
-      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
+      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'], propertyReadSideEffects: false },
       input: ['index.html', 'document.html'],
       output: {
         // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.
