@@ -3,19 +3,19 @@ import type { Network } from '../lightning/bolt11Text.ts';
 import { NoInvoice, readBolt11 } from '../lightning/readBolt11.ts';
 import { WalletError } from '../lightning/wallet.ts';
 
-/** An invoice that may be shown. */
+/** An invoice that passed the checks, so that it may be shown to the payer. */
 export interface CheckedInvoice {
   readonly paymentHash: string;
   readonly expiresAt: Date;
 }
 
-/** A page asks for so long whether an invoice is paid: it must not end before. */
+/** Shortest life of an invoice: the payer's page asks for so long if it is paid, and must not outlast it. */
 const LEAST_MS = CHECK_EVERY_MS * MOST_CHECKS;
 
-/** By our clock, from which the wallet's may differ by minutes; hindcast doctor says so. */
+/** Least time left by our clock. The wallet's clock may differ by minutes; `hindcast doctor` reports that. */
 const LEFT_MS = 120_000;
 
-/** No wallet's invoices for one payment last longer. */
+/** Longest life of an invoice. No known wallet makes invoices that last longer. */
 const MOST_MS = 7 * 86_400_000;
 
 /** Checks a wallet's invoice. Returns the problem as a phrase, or the checked invoice if there is none. */
@@ -34,7 +34,7 @@ function problemOf(
   return { paymentHash: invoice.paymentHash, expiresAt: new Date(expiresAt) };
 }
 
-/** Makes sure that an invoice is what was asked for, before anybody sees it. Throws WalletError. */
+/** Checks network, amount and expiry of a wallet's invoice before anybody sees it. Throws WalletError. */
 export function checkInvoice(
   bolt11: string,
   wanted: { sats: number; network: Network; nowMs: number },

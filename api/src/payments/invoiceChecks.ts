@@ -20,16 +20,16 @@ export interface InvoiceCheckParts {
   readonly log: Log | null;
 }
 
-/** Finds out which invoices are paid, and settles those. */
+/** Checks at the wallet which invoices are paid, and settles the paid ones. */
 export interface InvoiceChecks {
-  /** Keeps an invoice in memory: its payer's page will ask for it. */
+  /** Keeps an invoice in memory, because its payer's page will soon ask for its state. */
   watch(invoice: OpenInvoice): Watched;
   /**
    * Tells whether an invoice is paid. A new payment is settled before the answer. With `anew`, only a look-up that
    * starts now counts. Throws `not_found`.
    */
   check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
-  /** Tells whether the page of an invoice (payment hash) asked the wallet about it in the last `ms`. */
+  /** Tells whether the payer's page made us ask the wallet about this invoice (payment hash) in the last `ms`. */
   askedWithin(paymentHash: string, ms: number): boolean;
   /** Settles an invoice (payment hash, hexadecimal) that the wallet says is paid. True if it is now stored as paid. */
   settle(paymentHash: string): Promise<boolean>;
@@ -52,7 +52,6 @@ export function createInvoiceChecks(
       paid: state === 'paid',
     });
 
-  /** Settles a payment. False if there is no such invoice. */
   async function settle(paymentHash: string): Promise<boolean> {
     const now = new Date(clock.now());
     const settled = await storage.transaction((tx) => settleInvoice(tx, paymentHash, now), { urgent: true });
@@ -68,7 +67,7 @@ export function createInvoiceChecks(
 
   const looks = createPacedLooks(clock, createLookUp({ storage, wallet, log, trouble, settle }));
 
-  /** Notes what was found. What the wallet cannot say leaves the invoice as it is. */
+  /** Stores the result of a look-up. An `unknown` result changes nothing. */
   function note(invoice: Watched, { found, askedMs }: Looked): void {
     if (found === 'paid') invoice.paid = true;
     if (found === 'unknown') return;
@@ -90,14 +89,14 @@ export function createInvoiceChecks(
     lookUp: async (invoice) => (await looks.look(invoice)).found,
     askedWithin(paymentHash, ms) {
       const askedMs = watched.askedAt(paymentHash);
-      // a clock that was ahead has noted a time that is to come
+      // a clock that ran ahead and was set back leaves a time in the future
       return askedMs !== null && askedMs <= clock.now() && clock.now() - askedMs <= ms;
     },
     async check(checkingId, anew = false) {
       const invoice = await find(checkingId);
       if (!invoice.paid) {
         const look = anew ? looks.lookAnew : looks.look;
-        // a look-up that takes longer than a page waits goes on, and the next question finds what came of it
+        // a look-up that takes longer than the request waits goes on; the next request reads its result
         const noted = look(invoice).then((looked) => note(invoice, looked));
         await within(anew ? patienceMs + CHECK_EVERY_MS : patienceMs, noted);
       }

@@ -9,20 +9,22 @@ import type { WalletTrouble } from './walletTrouble.ts';
 import { within } from './within.ts';
 
 export interface InvoiceOrderParts extends OrderParts {
-  /** The site's name. */
   readonly brand: string;
   readonly trouble: WalletTrouble;
 }
 
-/** A server that shares the database is taken for dead when it has waited so long for its wallet. */
+/** After this time without an answer of its wallet, another server that shares the database counts as dead. */
 const ABANDONED_MS = 70_000;
 const LOOK_AGAIN_MS = 100;
 
 /** Requests invoices from the wallet, one per request: a repeat under the same key waits for the same invoice. */
 export interface InvoiceOrders {
-  /** Null when the wallet takes longer than a page waits; it goes on. Throws WalletError, `key_reused`. */
+  /**
+   * Returns null if the wallet takes longer than a page waits; the order then goes on. Throws WalletError,
+   * `key_reused`.
+   */
   order(request: InvoiceRequest): Promise<OpenInvoice | null>;
-  /** Waits until what the closed wallet was asked for is on record as failed; answers how many invoices that are. */
+  /** Waits until all unanswered orders of the closed wallet are stored as failed. Returns the number of them. */
   end(): Promise<number>;
 }
 
@@ -30,7 +32,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
   const { storage, clock, wallet, brand, trouble } = parts;
   const process = randomUUID();
   const orders = new Map<number, Promise<OpenInvoice>>();
-  /** Servers that share the database go by its clock: their own may be minutes apart. */
+  /** Servers that share a database use its clock, because their own clocks may differ by minutes. */
   const nowMs = async (): Promise<number> => (storage.shared ? storage.now() : clock.now());
   const asking = async (): Promise<Asking> => ({ wallet: wallet.id, process, now: new Date(await nowMs()) });
 
@@ -43,21 +45,21 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
     placed.then(
       () => trouble.answered(),
       (thrown: unknown) => {
-        // other errors are logged by who waits
+        // other errors are logged by the caller
         if (thrown instanceof WalletError && !(thrown instanceof WalletClosed)) trouble.failed(thrown.message);
       },
     );
     return placed;
   }
 
-  /** True if no process is waiting any more for the wallet to make this invoice. */
+  /** True if no process still waits for the wallet to make this invoice. */
   const isAbandoned = async ({ state, asked_by, asked_at }: InvoiceRow): Promise<boolean> =>
     state === 'failed' ||
     asked_by === process ||
     !storage.shared ||
     (await nowMs()) - asked_at.getTime() > ABANDONED_MS;
 
-  /** Asks the wallet for an invoice that it did not make, unless another process was faster. */
+  /** Asks the wallet again for an invoice that was not made, unless another process does so first. */
   async function orderAgain(row: InvoiceRow, request: InvoiceRequest): Promise<void> {
     const { wallet: id, process: asked_by, now: asked_at } = await asking();
     const news = { state: 'asked', wallet: id, asked_by, asked_at } as const;
@@ -72,7 +74,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
     if (changed === 1 && !orders.has(row.id)) void order({ ...row, ...news }, request);
   }
 
-  /** The invoice that is on record for a request, as soon as it can be shown. */
+  /** Waits for the stored invoice of a request until it can be shown. Null after `patienceMs`. */
   async function awaitInvoice(first: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice | null> {
     const untilMs = performance.now() + patienceMs;
     let row = first;
@@ -82,7 +84,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
       if (left <= 0) return null;
       const placed = orders.get(row.id);
       if (placed) return within(left, placed);
-      await wait(LOOK_AGAIN_MS); // another server asks its wallet
+      await wait(LOOK_AGAIN_MS); // another server is asking its wallet
       const found = await storage.models.invoices.findOne({ where: { id: row.id } });
       if (!found) return null;
       row = found.get();

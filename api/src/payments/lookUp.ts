@@ -5,14 +5,14 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WalletTrouble } from './walletTrouble.ts';
 
-/** Result of looking up an invoice. `unknown`: there is no certain answer. */
+/** Result of looking up an invoice. `unknown`: the wallet gave no certain answer. */
 export type Found = 'paid' | 'unpaid' | 'unknown';
 
 /** Fields of an invoice that the look-up at its wallet needs. */
 export interface LookedUp {
   readonly paymentHash: string;
   readonly sats: number;
-  /** The wallet that made it. */
+  /** Id of the wallet that made the invoice. */
   readonly wallet: string;
 }
 
@@ -27,11 +27,11 @@ interface LookUpParts {
   settle(paymentHash: string): Promise<boolean>;
 }
 
-/** A column's length. */
+/** Length of the database column `doubt`. */
 const LONGEST = 190;
 
 export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpParts): LookUp {
-  /** Puts on record that the wallet tells of another payment than was asked for: a person has to look. */
+  /** Stores that the wallet reports another payment than we asked about, so that a person looks into it. */
   async function noteDoubt({ paymentHash }: LookedUp, doubt: string): Promise<void> {
     const open = { payment_hash: paymentHash, state: 'open', doubt: null } as const;
     if (!(await storage.models.invoices.findOne({ where: open, attributes: ['id'] }))) return;
@@ -61,7 +61,7 @@ export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpPa
     }
   }
 
-  /** Once paid, always paid: what is on record counts, whatever the wallet says or does not say. */
+  /** Tells whether the invoice is stored as paid. This is final, even if the wallet now says otherwise. */
   async function isOnRecord({ paymentHash: hash }: LookedUp): Promise<boolean> {
     const sql = "SELECT id FROM invoices WHERE payment_hash = :hash AND state = 'paid'";
     return (await storage.select<{ id: number }>(sql, { hash })).length > 0;

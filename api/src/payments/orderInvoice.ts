@@ -7,11 +7,11 @@ import type { Clock } from '../timing/clock.ts';
 import { checkInvoice } from './checkInvoice.ts';
 import { spamScore } from './spamScore.ts';
 
-/** When the reconciler looks at an invoice for the first time: the payer's page does so before, while it is open. */
+/** Delay before the reconciler's first look-up. Until then the payer's page, if open, asks for itself. */
 const FIRST_LOOK_MS = 10_000;
 const LONGEST = 120;
 
-/** An invoice that can be shown. */
+/** An invoice that the wallet has issued, so that it can be shown. */
 export interface OpenInvoice extends InvoiceRow {
   readonly payment_hash: string;
   readonly bolt11: string;
@@ -32,22 +32,22 @@ export interface OrderParts {
   readonly storage: Storage;
   readonly wallet: Wallet;
   readonly clock: Clock;
-  /** Where the wallet may say that an invoice was paid; null if it cannot reach us. */
+  /** URL at which the wallet may report a payment. Null if the wallet cannot reach us. */
   readonly webhook: string | null;
 }
 
 /**
- * Asks the wallet for an invoice that is on record as asked for, makes sure that it is what was asked for, and puts it on
- * record before anybody sees it. Throws WalletError; then the invoice is on record as failed.
+ * Orders a stored invoice from the wallet, checks the result and stores it before anybody sees it. Throws WalletError;
+ * the invoice is then stored as failed.
  */
 export async function orderInvoice(
   { storage, wallet, clock, webhook }: OrderParts,
   row: InvoiceRow,
   { words, description }: { readonly words: WireSubmission; readonly description: string },
 ): Promise<OpenInvoice> {
-  // beside the wallet's own work, so that nobody waits for it
+  // runs while the wallet works, so that it costs no time
   const scored = spamScore(storage, words, { own: row.intent_id, nowMs: clock.now() });
-  scored.catch(() => undefined); // the statements that follow meet the same trouble
+  scored.catch(() => undefined); // a database error also fails the statements that follow
   try {
     const order = {
       sats: row.sats,
@@ -85,11 +85,14 @@ export async function orderInvoice(
   }
 }
 
-/** Lets the same request ask the wallet again. Where this is not stored, the next process may do so. */
+/**
+ * Marks an order as failed, so that the same request may ask the wallet again. If this fails, the next process may do
+ * it.
+ */
 async function markFailed(storage: Storage, { id, asked_by, asked_at }: InvoiceRow): Promise<void> {
   try {
     await storage.models.invoices.update({ state: 'failed' }, { where: { id, state: 'asked', asked_by, asked_at } });
   } catch {
-    // the wallet's own error says more
+    // the wallet's own error is reported and says more
   }
 }

@@ -3,7 +3,7 @@ import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
 import type { Clock } from '../timing/clock.ts';
 import type { Found, LookedUp, LookUp } from './lookUp.ts';
 
-/** An answer about an invoice, and when it was asked for. */
+/** Result of a look-up of an invoice, and the time of the request to the wallet. */
 export interface Looked {
   readonly found: Found;
   readonly askedMs: number;
@@ -13,22 +13,22 @@ interface Look {
   readonly askedMs: number;
   readonly looked: Promise<Looked>;
   isUnderWay: boolean;
-  /** The look-up after this one, once somebody waits for it. */
+  /** The look-up that follows this one, if somebody waits for it. */
   next: Promise<Looked> | null;
 }
 
-/** Look-ups of invoices, of each one at a time and one in two seconds, whoever wants them. */
+/** Paced look-ups: per invoice one at a time, and at most one in two seconds, shared by all callers. */
 export interface PacedLooks {
-  /** Answers with the look-up under way or that of the last two seconds, else with a new one. */
+  /** Returns the running look-up or one of the last two seconds; otherwise starts a new one. */
   look(invoice: LookedUp): Promise<Looked>;
-  /** Answers with a look-up that begins from now on, as soon as one may. */
+  /** Returns a look-up that starts after this call, as soon as the pace allows. */
   lookAnew(invoice: LookedUp): Promise<Looked>;
 }
 
 export function createPacedLooks(clock: Clock, lookUp: LookUp): PacedLooks {
-  /** By payment hash, the last asked last. */
+  /** Look-ups by payment hash, the oldest first. */
   const looks = new Map<string, Look>();
-  /** The time until an invoice may be asked about again; clocks may be set back. */
+  /** Time until an invoice may be looked up again, ms. The absolute value allows for a clock that was set back. */
   const leftMs = ({ askedMs }: Look): number => CHECK_EVERY_MS - Math.abs(clock.now() - askedMs);
   const isOver = (look: Look): boolean => !look.isUnderWay && leftMs(look) <= 0;
 

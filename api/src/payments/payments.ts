@@ -14,7 +14,7 @@ import { createWalletTrouble } from './walletTrouble.ts';
 
 export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, InvoiceCheckParts {
   readonly key: InstallationKey;
-  /** Where news can be sent to. */
+  /** News channels that this installation offers to payers. */
   readonly news: readonly NewsBy[];
   /** Longest time that a response waits for the wallet, ms. Less than 3 s by default. */
   readonly patienceMs?: number;
@@ -24,38 +24,41 @@ export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, Invoic
 export interface Payments {
   readonly wallet: Wallet;
   /**
-   * An invoice for somebody's words. The same request under the same key gets the same invoice, also while the wallet
-   * takes its time. Where the earlier invoice for the same words was paid meanwhile, that one. Throws
-   * `wallet_unavailable`, `key_reused`. `admit` is asked before the wallet is, and may refuse it; what is on record as paid,
-   * or made already, needs none.
+   * Creates an invoice for a submission. The same request under the same key gets the same invoice, even while the
+   * wallet is still working. If an earlier invoice for the same submission was paid meanwhile, that invoice is
+   * returned. Throws `wallet_unavailable`, `key_reused`. `admit` runs before the wallet is asked and may refuse; it is
+   * skipped if the invoice is already made or paid.
    */
   create(request: InvoiceRequest, admit: () => Promise<void>): Promise<WireInvoice>;
   /** Tells whether an invoice is paid. A new payment is settled before the answer. Throws `not_found`. */
   check(checkingId: string): Promise<WirePaymentCheck>;
-  /** The payment hash (hexadecimal) of an invoice. Throws `not_found`. */
+  /** Returns the payment hash (hexadecimal) of an invoice. Throws `not_found`. */
   paymentHashOf(checkingId: string): Promise<string>;
-  /** Looks invoices up (payment hashes, hexadecimal) that somebody says are paid. What they say counts for nothing. */
+  /**
+   * Looks up invoices (payment hashes, hexadecimal) that an unverified message says are paid. Only the wallet's answer
+   * counts.
+   */
   hint(paymentHashes: readonly string[]): Promise<void>;
-  /** Tells whether the page of an invoice (payment hash) asked the wallet about it in the last `ms`. */
+  /** Tells whether the payer's page made us ask the wallet about this invoice (payment hash) in the last `ms`. */
   askedWithin(paymentHash: string, ms: number): boolean;
   /** Settles an invoice (payment hash, hexadecimal) that the wallet says is paid. True if it is now stored as paid. */
   settle(paymentHash: string): Promise<boolean>;
   /** Asks the wallet whether an invoice is paid, and settles it if so. */
   readonly lookUp: LookUp;
-  /** Leaves the wallet. What it was asked for and did not answer is on record, and said in the log. */
+  /** Closes the wallet. Its unanswered orders are stored as failed and logged. */
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 2500;
 
-/** Takes payments with a wallet. */
+/** Builds the payments of an installation with its wallet. */
 export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
   const trouble = createWalletTrouble(parts.log, parts.clock, wallet.id);
   const { watch, check, settle, lookUp, askedWithin } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
   const orders = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
-  /** @param isTheirs whether it is shown to whom it was made for: its secret is for them alone. */
+  /** @param isTheirs true if the client made the invoice; only then it gets the secret. */
   function present(row: OpenInvoice, isTheirs = true): WireInvoice {
     watch(row);
     const secret = isTheirs ? key.secretOf('notify', row.checking_id) : '';
@@ -68,21 +71,21 @@ export function createPayments(parts: PaymentParts): Payments {
     return row && isOpen(row) ? row : null;
   }
 
-  /** The earlier invoice of a request, when it is for the same words. */
+  /** Returns the earlier invoice of a request if it is for the same submission. Else null. */
   async function earlierOne({ earlier, words }: InvoiceRequest): Promise<OpenInvoice | null> {
     const row = earlier === null ? null : await read(earlier);
     const intent = row && (await storage.models.paymentIntents.findOne({ where: { id: row.intent_id } }));
     return row && intent?.words === JSON.stringify(words) ? row : null;
   }
 
-  /** The invoice of the same wish, which has come before under its key. */
+  /** Returns the stored invoice of the same request under the same key. Null without a key or such an invoice. */
   async function placed(request: InvoiceRequest): Promise<InvoiceRow | null> {
     const request_key = keyHash(request.key);
     const row = request_key && (await storage.models.invoices.findOne({ where: { request_key } }));
     return row && row.request === requestHash(request) ? row.get() : null;
   }
 
-  /** An invoice, when the wallet now says that it is paid: that is asked before there is another in its place. */
+  /** Returns an invoice if the wallet now says that it is paid. Asked before another invoice replaces it. */
   async function paidLate(row: InvoiceRow | null): Promise<OpenInvoice | null> {
     return row && (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
@@ -110,7 +113,7 @@ export function createPayments(parts: PaymentParts): Payments {
       const row = await placed(request);
       const hasEnded = row !== null && isOver(row, parts.clock.now());
       if (row && row.state !== 'failed' && !hasEnded) return present(await make(request));
-      await admit(); // before the wallet is asked anything
+      await admit(); // before the wallet is asked
       const paid = await paidLate(earlier);
       if (paid) return present(paid, request.isTheirs);
       const late = await paidLate(hasEnded ? row : null);

@@ -4,11 +4,11 @@ import { refusal } from '../answers/refusal.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Request for an invoice: amount, submission, and any earlier invoice. */
+/** Request for an invoice: amount, submission and any earlier invoice. */
 export interface InvoiceRequest {
   readonly sats: number;
   readonly words: WireSubmission;
-  /** The checking id of an earlier invoice for the same words. */
+  /** The checking id of an earlier invoice for the same submission. */
   readonly earlier: string | null;
   /** True if the client also has the secret of the earlier invoice. */
   readonly isTheirs: boolean;
@@ -16,18 +16,17 @@ export interface InvoiceRequest {
   readonly key: string | null;
 }
 
-/** A request to a wallet: the wallet, the requesting process and the time. */
+/** The wallet and the process that make a request, and its time. */
 export interface Asking {
   /** The wallet's id. */
   readonly wallet: string;
-  /** This process. */
   readonly process: string;
   readonly now: Date;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Of a client's key only this is kept. */
+/** Returns the hash of a client's Idempotency-Key. The key itself is not stored. */
 export const keyHash = (key: string | null): string | null => key && sha256(key);
 
 /** True if an invoice has expired unpaid. */
@@ -38,7 +37,9 @@ export const isOver = ({ state, expires_at }: InvoiceRow, nowMs: number): boolea
 export const requestHash = ({ sats, words, earlier }: InvoiceRequest): string =>
   sha256(JSON.stringify([sats, words, earlier]));
 
-/** Finds the intent of the earlier invoice, if the client owns it and it is for the same words. Else null. */
+/**
+ * Finds the payment intent of the earlier invoice if the client owns it and it is for the same submission. Else null.
+ */
 async function earlierIntent(
   { models }: WriteTransaction,
   { earlier, isTheirs, words }: InvoiceRequest,
@@ -50,8 +51,8 @@ async function earlierIntent(
 }
 
 /**
- * Puts on record what somebody wants an invoice for, before the wallet is asked. The same request under the same key
- * finds the invoice that is there; one that has ended unpaid has a successor. Throws `key_reused` for another request.
+ * Stores a request for an invoice before the wallet is asked. The same request under the same key finds the stored
+ * invoice; an expired unpaid invoice gets a successor. Throws `key_reused` if the key was used for another request.
  */
 export async function placeInvoice(
   tx: WriteTransaction,
@@ -68,7 +69,7 @@ export async function placeInvoice(
     throw refusal('key_reused', message);
   }
   if (known && !isOver(known.get(), now.getTime())) return { invoice: known.get(), isNew: false };
-  // an invoice that has ended gives its key to a living one
+  // the expired invoice gives its key to its successor
   if (known) await models.invoices.update({ request_key: null }, { where: { id: known.id } });
   const intent_id =
     known?.intent_id ??

@@ -51,10 +51,9 @@ function clean(field: Text, given: string): string {
   throw refusal('bad_request', `${SUBMISSION_LABELS[field]} ${read.problem}`);
 }
 
-/** Tells whether a text is a Nostr key with a valid checksum (NIP-19). */
 const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${string}`)?.prefix === 'npub';
 
-/** Returns a sentence about a field that does not belong to the submission's kind. Null without such a field. */
+/** Returns a sentence about a field that the submission's kind does not have. Null without such a field. */
 function surplusIn(given: WireSubmission, meant: WireSubmission): string | null {
   const odd = (['price_min', 'price_max'] as const).find((name) => given[name] !== null && given[name] !== meant[name]);
   if (odd) return `A prediction of this kind has no ${odd} of ${given[odd]}`;
@@ -64,8 +63,8 @@ function surplusIn(given: WireSubmission, meant: WireSubmission): string | null 
 }
 
 /**
- * Reads and validates a submission, by the same checks as the form. Returns its texts as they are stored and its prices
- * in our own notation. Throws 400 with the problems.
+ * Reads and validates a submission, by the same checks as the form. Returns texts as they are stored and prices in the
+ * notation of the site. Throws 400 with the problems.
  */
 export function readSubmission(sent: unknown, today: Day): WireSubmission {
   if (sent === undefined || sent === null) throw refusal('bad_request', FORM);

@@ -11,23 +11,26 @@ export interface ReconcileParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  /** Tells whether a page asked the wallet about an invoice in the last `ms`. If so, it is not asked again. */
+  /** Tells whether a page made us ask the wallet about an invoice in the last `ms`. If so, the round skips it. */
   askedWithin(paymentHash: string, ms: number): boolean;
   readonly lookUp: LookUp;
 }
 
-/** Invoices that are looked up in one round, and at once. */
+/** Most invoices that are looked up in one round, and at the same time. */
 const A_ROUND = 200;
 const AT_ONCE = 10;
-/** While an invoice can be paid. */
+/** Time between look-ups while an invoice can be paid, ms. */
 const OPEN_MS = 15_000;
-/** A wallet that does not answer, or another one than made the invoice. */
+/** Time between look-ups if the wallet does not answer, or is not the wallet that made the invoice, ms. */
 const SILENT_MS = 30_000;
-/** A wallet that does not answer for one that has ended: it may be back, or have forgotten it. */
+/**
+ * Most time between look-ups of an expired invoice whose wallet gives no answer. It may come back, or have forgotten
+ * it.
+ */
 const UNKNOWN_MOST_MS = 3 * 3_600_000;
-/** After its end: a payment may be under way for a long time. */
+/** Least and most time between look-ups after expiry, ms: a payment may be under way for a long time. */
 const LATE_MS = [30_000, 6 * 3_600_000] as const;
-/** So long after its end an invoice is looked up for the last time. */
+/** Time after expiry at which an invoice is looked up for the last time, ms. */
 export const LOOKED_UP_MS = 30 * 86_400_000;
 
 /** An invoice and the result of its look-up. */
@@ -40,13 +43,13 @@ async function lookAt({ askedWithin, lookUp }: ReconcileParts, row: InvoiceRow, 
   try {
     return { row, found: await lookUp({ paymentHash, sats, wallet }) };
   } catch (thrown) {
-    // one invoice that cannot be settled keeps no other from it
+    // an invoice that cannot be settled must not hold up the others
     log.error({ err: thrown, invoice: row.id }, 'an invoice was not settled');
     return { row, found: 'unknown' };
   }
 }
 
-/** When an invoice is to be looked up again; null when never. */
+/** Returns the time of an invoice's next look-up. Null if there is none. */
 function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): Date | null {
   const endMs = expires_at?.getTime() ?? nowMs;
   if (nowMs <= endMs) return new Date(nowMs + (isKnown ? OPEN_MS : SILENT_MS));
@@ -57,8 +60,8 @@ function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): 
 }
 
 /**
- * The invoices of a round: first those that can still be paid, then ended ones, then some of other wallets, which nobody
- * asks about and which end by their age.
+ * Returns the invoices of a round: first those that can still be paid, then expired ones, then some of other wallets.
+ * The last cannot be looked up and only end by age.
  */
 async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Promise<InvoiceRow[]> {
   const found: InvoiceRow[] = [];
@@ -66,7 +69,7 @@ async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Prom
   for (const more of [
     { wallet: wallet.id, expires_at: { [Op.gte]: new Date(nowMs) }, due_at: dueAt(nowMs, SILENT_MS) },
     { wallet: wallet.id, ...late },
-    // a clock that was ahead has given it up too early
+    // a clock that ran ahead ended its look-ups too early
     { wallet: wallet.id, due_at: null, expires_at: { [Op.gte]: new Date(nowMs - LOOKED_UP_MS) } },
     { wallet: { [Op.ne]: wallet.id }, ...late },
   ]) {
@@ -82,9 +85,8 @@ async function dueOnes({ storage, wallet }: ReconcileParts, nowMs: number): Prom
 }
 
 /**
- * Looks up the invoices that are due, whoever else asks for them, and settles those that are paid: no page, no webhook
- * and no notification of a wallet is relied upon. One that has ended is looked up ever more rarely, for 30 days.
- * Answers how many were paid.
+ * Looks up the invoices that are due and settles the paid ones. No page, webhook or notification is relied upon.
+ * Expired invoices are looked up ever more rarely, for 30 days. Returns the number of payments settled.
  */
 export async function reconcile(parts: ReconcileParts, log: Log): Promise<number> {
   const { storage, clock } = parts;

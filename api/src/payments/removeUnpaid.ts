@@ -2,9 +2,9 @@ import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
 import { LOOKED_UP_MS } from './reconcile.ts';
 
-/** So many in one transaction. */
+/** Most intents removed in one transaction. */
 export const REMOVED_AT_ONCE = 500;
-/** A day more than any invoice of it can be looked up. */
+/** Age at which unpaid intents go: a day longer than any of their invoices is looked up. */
 const KEPT_MS = LOOKED_UP_MS + 2 * 86_400_000;
 
 const OLD = `
@@ -17,8 +17,8 @@ const OLD = `
   ORDER BY id LIMIT ${REMOVED_AT_ONCE}`;
 
 /**
- * Removes words that nobody has paid for, 32 days after they were sent: their invoices ended 30 days ago and are not
- * looked up any more. What a wallet says is paid, though not as asked, stays.
+ * Removes submissions that nobody paid for, 32 days after they were sent. Their invoices expired 30 days ago and are
+ * not looked up any more. Invoices with a doubt stay.
  */
 export async function removeUnpaid(storage: Storage, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_MS);
@@ -26,7 +26,7 @@ export async function removeUnpaid(storage: Storage, nowMs: number): Promise<num
     (await select<{ id: number }>(OLD, { before })).map(({ id }) => id);
   if ((await old(storage)).length === 0) return 0;
   return storage.transaction(async (tx) => {
-    // between the question and now another invoice or a payment may have come
+    // an invoice or a payment may have come since the first query
     const ids = await old(tx);
     await tx.models.invoices.destroy({ where: { intent_id: ids } });
     await tx.models.paymentIntents.destroy({ where: { id: ids } });

@@ -7,8 +7,8 @@ import type { Written } from '../writes/once.ts';
 import { settleInvoice } from './settleInvoice.ts';
 
 /**
- * Settles an invoice that no wallet says is paid, by the preimage that its payer or the earlier wallet has. Throws 404,
- * 409 when it is settled already, and 400 when the preimage is that of another payment.
+ * Settles an invoice by its preimage, which the payer or the earlier wallet has, if no wallet reports the payment.
+ * Throws 404, 409 if it is settled already, and 400 if the preimage belongs to another payment.
  */
 export async function settleByProof(
   tx: WriteTransaction,

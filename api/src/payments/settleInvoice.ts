@@ -6,18 +6,17 @@ import { scopeOfNew } from '../takedowns/hideAgain.ts';
 
 /** Result of a settlement. */
 export type Settled =
-  /** This payment made the submission of this number. */
+  /** The payment created this submission. */
   | { readonly as: 'submission'; readonly id: number }
-  /** Another invoice for the same words was paid before: the payer is owed this one. */
+  /** Another invoice for the same submission was paid before, so the payer gets this payment back. */
   | { readonly as: 'surplus' }
-  /** It was settled before. */
+  /** The invoice was settled before. */
   | { readonly as: 'before' }
-  /** There is no such invoice. */
   | { readonly as: 'unknown' };
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** A submission as it is stored, of words that were paid for. */
+/** Returns the row of a submission that was paid for. */
 const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> => ({
   asset: sent.asset_type,
   expert_name: sent.expert_name,
@@ -36,9 +35,8 @@ const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> 
 });
 
 /**
- * The only way for an invoice to become paid. Its first payment makes the submission, in the same transaction; whatever
- * calls it, how often, and when the process dies, there is one of each. To be called when the wallet has said that the
- * invoice is paid.
+ * Marks an invoice as paid; nothing else does. The first payment creates the submission in the same transaction.
+ * Repeated calls and crashes cannot create a second one. Call it only after the wallet reported the payment.
  */
 export async function settleInvoice(tx: WriteTransaction, paymentHash: string, now: Date): Promise<Settled> {
   const { models } = tx;

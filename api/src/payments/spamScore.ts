@@ -5,14 +5,14 @@ import { Op } from 'sequelize';
 import type { Records } from '../storage/records.ts';
 
 const HOUR_MS = 3_600_000;
-/** More words for the same asset in an hour than people send. */
+/** Most submissions for one asset in an hour that are not suspicious. */
 const MANY = 20;
 const MOST_LOOKED_AT = 200;
 
 /**
  * Counts the signs of spam in a submission. One point each: a link in the name, more than two links in the notes, the
- * same words sent in the last hour, and very many submissions for the asset in the last hour.
- * @param own the intent of these words themselves.
+ * same submission sent in the last hour, and more than 20 submissions for the asset in the last hour.
+ * @param own the payment intent of this submission, which is not compared with itself.
  */
 export async function spamScore(
   { models }: Records,
@@ -26,7 +26,7 @@ export async function spamScore(
     limit: MOST_LOOKED_AT,
     raw: true,
   });
-  const mayBe = JSON.stringify(sent.price_prediction); // reading all of them would take longer than asking for them
+  const mayBe = JSON.stringify(sent.price_prediction); // cheap filter, because parsing every intent would take longer
   const same = recent.some(
     ({ id, words }) => id !== own && words.includes(mayBe) && sameWordedCall(JSON.parse(words) as WireSubmission, sent),
   );

@@ -1,17 +1,20 @@
 import type { Log } from '../logging/log.ts';
 import type { Clock } from '../timing/clock.ts';
 
-/** Logs that the wallet is away and that it is back, whatever is asked of it between. */
+/** Logs when the wallet stops answering and when it answers again. */
 export interface WalletTrouble {
-  /** It did what it was asked. */
+  /** Records a request that the wallet answered. */
   answered(): void;
-  /** It did not. @param reason what it said, without its key. */
+  /** Records a failed request. @param reason the wallet's message, without its key. */
   failed(reason: string): void;
 }
 
-/** As long as it is away, one line in so long says how many questions failed. */
+/** While the wallet is away, one log line in this time counts the failed requests, ms. */
 const SUMMARY_MS = 10 * 60_000;
-/** Without a failure for so long it is back: of ten questions at once some may fail and some not. */
+/**
+ * Time without a failure after which the wallet counts as back, ms: of ten requests at once, some may fail and some
+ * not.
+ */
 const BACK_MS = 30_000;
 
 interface Trouble {
@@ -21,7 +24,7 @@ interface Trouble {
   failures: number;
 }
 
-/** @param wallet its id. */
+/** @param wallet the wallet's id. */
 export function createWalletTrouble(
   log: Pick<Log, 'warn' | 'info'> | null,
   clock: Clock,

@@ -1,26 +1,26 @@
-/** An invoice that somebody's page asks for. */
+/** An invoice whose state a page asks for. */
 export interface Watched {
   readonly paymentHash: string;
   readonly sats: number;
   readonly wallet: string;
   readonly expiresMs: number;
   paid: boolean;
-  /** The wallet said after the end that nothing has arrived. */
+  /** True if the wallet said after expiry that nothing has arrived. */
   over: boolean;
-  /** When it was asked what it answered last. */
+  /** Time of the request that the wallet last answered, ms since 1970. Null before its first answer. */
   answeredMs: number | null;
 }
 
-/** So many invoices are kept in memory; each takes a few hundred bytes. */
+/** Most invoices kept in memory; each takes a few hundred bytes. */
 const MOST = 20_000;
 
-/** The invoices that pages ask for, by their checking ids: the database is asked once for each, and then the wallet alone. */
+/** Invoices that pages ask for, by checking id: each is read once from the database, then only the wallet is asked. */
 export interface WatchedInvoices {
   get(checkingId: string): Watched | null;
   add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'sats' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
-  /** When the wallet was asked what it answered last about an invoice (payment hash), ms since 1970; null while it was not. */
+  /** Returns when the wallet last answered about an invoice (payment hash), ms since 1970. Null without an answer. */
   askedAt(paymentHash: string): number | null;
-  /** Notes that an invoice (payment hash) is settled, whoever found out. */
+  /** Marks an invoice (payment hash) as settled. */
   markPaid(paymentHash: string): void;
 }
 

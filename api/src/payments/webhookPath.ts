@@ -1,4 +1,4 @@
 import type { InstallationKey } from '../secrets/installationKey.ts';
 
-/** The path at which a wallet may say that an invoice was paid. */
+/** Returns the secret path at which the wallet may report a payment. */
 export const webhookPath = (key: InstallationKey): string => `/api/payments/webhook/${key.secretOf('webhook', 'path')}`;
