@@ -1,8 +1,8 @@
 /** Timeouts of a wallet, ms. */
 export interface Deadlines {
-  /** For an invoice: the wallet may have to ask its node. */
+  /** For creating an invoice: the wallet may have to ask its node. */
   readonly createMs: number;
-  /** For a look at an invoice, and for a check of the wallet. */
+  /** For looking up an invoice, and for checking the wallet. */
   readonly lookUpMs: number;
 }
 

@@ -2,13 +2,14 @@ import { WalletError } from './wallet.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** LNbits calls a payment that was made "success", its versions before 1.0 also "settled". */
+/** States of LNbits for a completed payment: "success", before version 1.0 also "settled". */
 const DONE: readonly unknown[] = ['success', 'settled'];
 const FAILED = 'failed';
 
 /**
- * Reads the state of a payment from `paid`, from `status` (since 1.0, in the answer and in its details) and from `pending`
- * (before). It is paid where all that are there agree. Throws WalletError where they do not, or where none is `paid`.
+ * Reads the state of a payment from `paid`, from `status` (since 1.0, in the answer and its details) and from `pending`
+ * (before 1.0). Paid only if all fields that are present agree. Throws WalletError if they disagree or `paid` is
+ * missing.
  */
 export function lnbitsState(answer: Fields, details: Fields, name: string): 'paid' | 'pending' | 'failed' {
   const { paid } = answer;

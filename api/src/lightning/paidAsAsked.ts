@@ -1,28 +1,28 @@
 import { isPreimageOfOther } from './preimage.ts';
 import { WalletError } from './wallet.ts';
 
-/** A wallet says that something is paid which is not what was asked: nothing is settled by it. */
+/** Error for a wallet that reports another payment than we asked about. Nothing is settled by it. */
 export class OtherPayment extends WalletError {
-  /** @param name what sentences call the wallet. */
+  /** @param name the wallet's name in messages. */
   constructor(name: string, but: string) {
     super(`${name} says that it was paid, but ${but}`, { unknown: true });
   }
 }
 
-/** A payment that a wallet says has come, as in the wallet's answer. */
+/** An incoming payment as the wallet reports it. */
 export interface ToldPayment {
   readonly paymentHash: unknown;
   readonly msats: unknown;
-  /** Optional; one that is given must be that of the hash. */
+  /** Optional. If present, it must match the hash. */
   readonly preimage: unknown;
 }
 
-/** No node takes more than this times what an invoice asks for (BOLT 4), and less is no payment of it. */
+/** Highest accepted payment as a multiple of the invoice: nodes refuse more (BOLT 4), and less does not pay it. */
 const MOST_TIMES = 2;
 
 /**
- * Makes sure that a payment is the one that was asked for: of this hash, and of this amount or, as payers may, somewhat
- * more. Throws OtherPayment. @param name what sentences call the wallet.
+ * Checks that a payment has the expected hash and at least the expected amount; payers may send up to twice as much.
+ * Throws OtherPayment. @param name the wallet's name in messages.
  */
 export function requireAsAsked(
   name: string,

@@ -11,23 +11,26 @@ import {
   signerOf,
 } from './bolt11Text.ts';
 
-/** The contents of an invoice, in the form of BOLT 11: github.com/lightning/bolts, 11-payment-encoding. */
+/** Contents of an invoice by BOLT 11: github.com/lightning/bolts, 11-payment-encoding. */
 export interface Bolt11 {
   readonly network: Network;
-  /** Thousandths of a sat; null where the payer may choose. */
+  /** Amount in msats. Null if the payer may choose it. */
   readonly msats: bigint | null;
   /** Hexadecimal. */
   readonly paymentHash: string;
   /** Seconds since 1970. */
   readonly madeAt: number;
   readonly lastsS: number;
-  /** The node that is paid, hexadecimal. */
+  /** Public key of the node that is paid, hexadecimal. */
   readonly payee: string;
-  /** SHA-256 (hexadecimal) of a description that does not stand in it; null if it does. */
+  /**
+   * SHA-256 (hexadecimal) of a description that is not part of the invoice. Null if the invoice contains the
+   * description.
+   */
   readonly descriptionHash: string | null;
 }
 
-/** A text that is no invoice, or one that nobody may pay. */
+/** Error for a text that is no invoice, or for an invoice that must not be paid. */
 export class NoInvoice extends Error {
   constructor(why: string, cause?: unknown) {
     super(`The invoice ${why}`, { cause });
@@ -37,9 +40,9 @@ export class NoInvoice extends Error {
 
 const USUAL_S = 3600;
 const TIME_WORDS = 7;
-/** Thousandths of a sat in a bitcoin, by the letter that divides it. */
+/** Msats of one unit of an amount, by the letter of its multiplier (none is a bitcoin). */
 const MSATS: Readonly<Record<string, bigint>> = { '': 100_000_000_000n, m: 100_000_000n, u: 100_000n, n: 100n };
-/** Features that a payer must know of; whoever does not must not pay. */
+/** Feature bits that we support. A payer must not pay an invoice that requires any other. */
 const KNOWN_FEATURES = new Set([8, 14, 16, 24, 48]);
 
 function readPrefix(prefix: string): { network: Network; msats: bigint | null } {
@@ -53,7 +56,7 @@ function readPrefix(prefix: string): { network: Network; msats: bigint | null } 
   return { network, msats: amount / 10n };
 }
 
-/** The fields of an invoice by their letters; of a letter that comes twice, the first that has the right length. */
+/** Reads the fields of an invoice by letter. If a letter comes twice, the first field of the right length counts. */
 function readFields(words: readonly number[]): ReadonlyMap<string, readonly number[]> {
   const fields = new Map<string, readonly number[]>();
   for (let at = 0; at < words.length; ) {
@@ -69,7 +72,7 @@ function readFields(words: readonly number[]): ReadonlyMap<string, readonly numb
   return fields;
 }
 
-/** Fields of another length are to be passed over. */
+/** Lengths of fields in groups of five bits. Fields of another length are skipped. */
 const LENGTHS: Readonly<Record<string, number>> = { p: 52, s: 52, h: 52, n: 53 };
 
 function refuseUnknownFeatures(words: readonly number[]): void {
@@ -84,7 +87,7 @@ function refuseUnknownFeatures(words: readonly number[]): void {
 
 const hex = (words: readonly number[]): string => Buffer.from(bytesOf(words)).toString('hex');
 
-/** The node that signed; it must be the one the invoice names, where it names one. */
+/** Returns the node that signed. Throws if the invoice names another node. */
 function payeeOf(prefix: string, signed: readonly number[], signature: Uint8Array, named: string | null): string {
   const hash = signedHash(prefix, signed);
   if (named !== null && isSignedBy(hash, signature, named)) return named;
@@ -101,7 +104,9 @@ function decode(text: string): { prefix: string; words: number[] } {
   }
 }
 
-/** Reads an invoice. Throws NoInvoice where it is damaged, not signed, or cannot be paid by everybody. */
+/**
+ * Reads an invoice. Throws NoInvoice if it is damaged, unsigned, or requires features that not every payer supports.
+ */
 export function readBolt11(text: string): Bolt11 {
   const { prefix, words } = decode(text);
   const read = readPrefix(prefix);

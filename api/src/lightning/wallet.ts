@@ -1,49 +1,45 @@
 import type { WalletKind } from '../config/wallet.ts';
 import type { Network } from './bolt11Text.ts';
 
-/** An invoice that a wallet is asked for. */
+/** Order for an invoice from a wallet. */
 export interface InvoiceOrder {
   readonly sats: number;
   /** Text that the payer's wallet shows; no more than 120 characters. */
   readonly description: string;
   readonly lastsS: number;
-  /** Names the order among all, so that it is found again in the wallet. */
+  /** Names the order, so that it can be found again in the wallet's list. */
   readonly reference: string;
-  /** Where the wallet may say that it was paid; null if it need not. */
+  /** URL at which the wallet may report a payment. Null if it need not. */
   readonly webhook: string | null;
 }
 
 /** The result of a check of a wallet. */
 export interface WalletCheck {
-  /** The name and the place of the wallet, without its key. */
+  /** The wallet's name and address, without its key. */
   readonly name: string;
-  /**
-   * True if the key was found to do no more than receiving, false if it can also spend. Null if the wallet does not
-   * tell.
-   */
+  /** True if the key can only receive, false if it can also spend. Null if the wallet does not tell. */
   readonly receivesOnly: boolean | null;
 }
 
 /**
- * A Lightning wallet that receives. Its word decides: an error means that nothing is known, never that an invoice is not
- * paid. Every call ends by itself.
+ * A Lightning wallet that receives. Its answers decide. An error means that nothing is known, never that an invoice is
+ * unpaid. Every call has a timeout.
  */
 export interface Wallet {
   readonly kind: WalletKind;
-  /** Names this wallet among all that an installation may have had: an invoice is looked up where it was made. */
+  /** Identifies this wallet among all that an installation had, because an invoice is looked up where it was made. */
   readonly id: string;
-  /** The only network whose invoices count. */
   readonly network: Network;
-  /** Makes an invoice; answers its BOLT11. Throws WalletError. */
+  /** Makes an invoice. Returns its BOLT11 text. Throws WalletError. */
   createInvoice(order: InvoiceOrder): Promise<string>;
   /**
-   * Tells whether an invoice (payment hash, hexadecimal) over so many sats is paid. Throws WalletError if that cannot
-   * be known, and OtherPayment if the wallet reports a payment of another hash or amount.
+   * Tells whether an invoice (payment hash, hexadecimal) of this amount is paid. Throws WalletError if that cannot be
+   * known, and OtherPayment if the wallet reports a payment of another hash or amount.
    */
   isPaid(paymentHash: string, sats: number): Promise<boolean>;
-  /** Asks whether the wallet answers and takes the key. Throws WalletError with what to mend. */
+  /** Checks that the wallet answers and accepts the key. Throws WalletError with what to fix. */
   check(): Promise<WalletCheck>;
-  /** Ends its connections. */
+  /** Closes its connections. */
   close(): void;
 }
 
@@ -53,11 +49,11 @@ interface WalletErrorFacts {
   readonly cause?: unknown;
 }
 
-/** A wallet that did not do what it was asked. */
+/** Error of a wallet that failed or refused a request. */
 export class WalletError extends Error {
-  /** True if the request may have been carried out all the same: the answer is missing. */
+  /** True if the wallet may have carried out the request, because its answer is missing or unclear. */
   readonly unknown: boolean;
-  /** The HTTP status that it refused with; null where there is none. */
+  /** HTTP status of the refusal. Null without one. */
   readonly status: number | null;
 
   constructor(message: string, { unknown = false, status = null, cause }: WalletErrorFacts = {}) {

@@ -1,7 +1,7 @@
 import { WalletError } from './wallet.ts';
 
-/** A wallet that cannot be reached, or does not answer in time. */
+/** Error for a wallet that cannot be reached or does not answer in time. */
 export class WalletAway extends WalletError {}
 
-/** A wallet that is asked no more, since this process ends. */
+/** Error for a request to a wallet that is closed because this process ends. */
 export class WalletClosed extends WalletAway {}

@@ -6,19 +6,20 @@ import { WalletAway, WalletClosed } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';
 
 export interface WalletRequest {
-  /** Begins with a slash. */
+  /** Path with a leading slash. */
   readonly path: string;
-  /** Sent by POST, an object as JSON; without it the request is a GET. */
+  /** Body of a POST request; an object is sent as JSON. Without a body the request is a GET. */
   readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
   readonly timeoutMs: number;
 }
 
-/** Far more than the longest answer of any wallet has. */
+/** Longest response, bytes: far more than any wallet sends. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Asks a wallet and answers the fields of its JSON. Throws WalletError in every other case; `unknown` is false only where
- * the wallet surely did nothing. Errors have no cause, since a cause may show what was sent.
+ * Sends a request to a wallet and returns the fields of its JSON answer. Throws WalletError in every other case;
+ * `unknown` is false only if the wallet surely did nothing. The errors have no cause, since a cause could show secrets
+ * of the request.
  */
 export async function walletFetch(server: WalletServer, request: WalletRequest): Promise<Record<string, unknown>> {
   const { name, closed } = server;
@@ -65,7 +66,7 @@ function refusal({ name, keyName, keyHint, secrets }: WalletServer, status: numb
   return new WalletError(`${name} refuses${why}`, { status });
 }
 
-/** Returns the text of an error: LNbits sends {detail}, phoenixd plain text. A web page has no such text. */
+/** Returns the text of an error: LNbits sends {detail}, phoenixd plain text. Empty for a web page. */
 function detailOf(text: string): string {
   try {
     const read = JSON.parse(text) as { readonly detail?: unknown } | null;

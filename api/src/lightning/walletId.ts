@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Names a wallet by its place and the beginning of its key's hash, from which nobody finds the key. */
+/**
+ * Identifies a wallet by its address and the first 8 hexadecimal digits of its key's SHA-256, which do not reveal the
+ * key.
+ */
 export const walletId = (place: string, key: string): string =>
   `${place} ${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { encodeText, LETTERS, type Network, sign, signedHash, wordsOf, wordsOfBytes } from './bolt11Text.ts';
 
-/** An invoice to be written. */
+/** Contents of a new invoice. */
 export interface Bolt11Draft {
   readonly network: Network;
   readonly sats: number;
   readonly description: string;
-  /** SHA-256 of a description, 32 bytes, which then stands in the description’s place. */
+  /** SHA-256 of a description, 32 bytes, in place of the description itself. */
   readonly descriptionHash?: Uint8Array;
   /** 32 bytes. */
   readonly paymentHash: Uint8Array;
@@ -22,18 +22,21 @@ const field = (letter: string, words: readonly number[]): number[] => [
   ...words,
 ];
 
-/** Blocks that the last payment may take. */
+/** Blocks that the last hop of the route may take (min_final_cltv_expiry). */
 const LAST_BLOCKS = 18;
-/** The payment secret (14) and the form of the route (8) are needed, which every wallet knows. */
+/**
+ * Feature bits as groups of five: payment secret (14) and the route's onion format (8) are required. Every wallet knows
+ * both.
+ */
 const FEATURES = [16, 8, 0];
 
-/** An amount before the 1: the unit with the fewest digits. A sat is ten nano-bitcoin. */
+/** Returns the amount of an invoice's prefix in the unit with the fewest digits. A sat is ten nano-bitcoin. */
 function amountText(sats: number): string {
   if (sats % 100_000 === 0) return `${sats / 100_000}m`;
   return sats % 100 === 0 ? `${sats / 100}u` : `${sats * 10}n`;
 }
 
-/** Writes and signs an invoice by BOLT 11. @param key 32 bytes of the node's secret. */
+/** Writes and signs an invoice by BOLT 11. @param key the node's secret key, 32 bytes. */
 export function writeBolt11(draft: Bolt11Draft, key: Uint8Array): string {
   const prefix = `ln${draft.network}${amountText(draft.sats)}`;
   const words = [

@@ -2,32 +2,32 @@ import type { Event } from 'nostr-tools/pure';
 import { WalletAway } from '../walletAway.ts';
 import type { Relay } from './relay.ts';
 
-/** A request that goes to a wallet over relays. */
+/** A request to a wallet over relays. */
 export interface RelayedRequest<T> {
   readonly event: Event;
-  /** The kind and the author of the answer. */
+  /** Kind of the event that answers. */
   readonly answerKind: number;
   readonly author: string;
   readonly timeoutMs: number;
   /**
-   * Reads the answer from an event. Null if the event is not the answer. May throw WalletError, which is then the
-   * answer.
+   * Reads the answer from an event. Null if the event is not the answer. If it throws WalletError, the request fails
+   * with that.
    */
   read(event: unknown): { readonly answer: T } | null;
-  /** A relay's reason as a sentence may show it. */
+  /** Returns a relay's reason in a form that is safe to show. */
   shown(why: string): string;
 }
 
 /**
- * Sends a request to all relays and takes the first answer, whichever relay brings it. Throws WalletError: at the
- * deadline, or earlier when no relay is left that could bring one.
+ * Sends a request to all relays and returns the first answer. Throws WalletError at the timeout, or earlier if no relay
+ * is left that could bring an answer.
  */
 export function askRelays<T>(relays: readonly Relay[], request: RelayedRequest<T>): Promise<T> {
   const { event, answerKind, author, timeoutMs } = request;
   return new Promise((resolve, reject) => {
     const ends: string[] = [];
     const stops: ((isLate: boolean) => void)[] = [];
-    /** Those that may have passed the request on. */
+    /** Relays that may have passed the request on. */
     const took = new Set<Relay>();
 
     const settle = (how: () => void, isLate = false): void => {

@@ -7,7 +7,7 @@ import { createNwcRequests } from './nwcRequests.ts';
 import { nwcState } from './nwcState.ts';
 
 export interface NwcOptions extends Partial<Deadlines> {
-  /** Holds a secret. A connection that can only receive suffices. */
+  /** Contains a secret. A connection that can only receive suffices. */
   readonly uri: string;
   readonly network: Network;
 }
@@ -15,7 +15,7 @@ export interface NwcOptions extends Partial<Deadlines> {
 const NEEDED = ['make_invoice', 'lookup_invoice'];
 const SPENDS = /^(multi_)?pay_/;
 
-/** A wallet by Nostr Wallet Connect (NIP-47). Throws where the URI cannot be used; see `readNwcUri`. */
+/** Builds a wallet over Nostr Wallet Connect (NIP-47). Throws if the URI is invalid; see `readNwcUri`. */
 export function createNwc({ uri, network, ...deadlines }: NwcOptions): Wallet {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = deadlines;
   const requests = createNwcRequests(uri);

@@ -4,10 +4,10 @@ import { WalletError } from '../wallet.ts';
 import type { NwcEncryption } from './nwcEncryption.ts';
 import type { NwcConnection } from './nwcUri.ts';
 
-/** The kind of event in which a wallet answers. */
+/** Kind of the event in which a wallet answers. */
 export const ANSWER_KIND = 23195;
 
-/** Texts for the error codes of NIP-47, which follow “The wallet”. */
+/** Texts for the error codes of NIP-47. They follow “The wallet”. */
 const REFUSALS: Readonly<Record<string, string>> = {
   RATE_LIMITED: 'was asked too often',
   NOT_IMPLEMENTED: 'does not know this request',
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   UNSUPPORTED_ENCRYPTION: 'does not know the encryption',
 };
 
-/** The request that an answer is to. */
+/** The request that an answer belongs to. */
 interface AnsweredRequest {
   readonly id: string;
   readonly method: string;
@@ -44,7 +44,7 @@ function readContent(content: string, decrypt: (text: string) => string): Answer
     const read: unknown = JSON.parse(decrypt(content));
     return typeof read === 'object' ? read : null;
   } catch {
-    return null; // not written to us, or not by this encryption
+    return null; // not encrypted for us, or by another encryption
   }
 }
 
@@ -58,14 +58,14 @@ function errorOf(
   const said = shownText(typeof message === 'string' ? message : '', secrets);
   const which = name === 'UNSUPPORTED_ENCRYPTION' ? ` ${encryption.name}` : '';
   const what = `${known ?? 'has a fault'}${which} (${shownText(name, secrets)} to ${method})`;
-  // of INTERNAL, OTHER and codes that are not known nobody can say how far the wallet came
+  // INTERNAL, OTHER and unknown codes do not say whether the wallet carried out the request
   const status = name === 'NOT_FOUND' ? 404 : null;
   return new WalletError(`The wallet ${what}${said && `: ${said}`}`, { unknown: known === undefined, status });
 }
 
 /**
- * Reads a wallet's answer to a request from an event. Null for every other event: not signed by the wallet, to another
- * request, not readable, or about another method. Throws WalletError if the wallet answers with an error.
+ * Reads a wallet's answer to a request from an event. Null if the event is not signed by the wallet, cannot be read, or
+ * answers another request or method. Throws WalletError if the wallet answers with an error.
  */
 export function readAnswer(
   event: unknown,

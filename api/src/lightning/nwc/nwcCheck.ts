@@ -2,15 +2,15 @@ import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
 
-/** The result of asking a wallet about a connection. */
+/** Result of checking a connection. */
 export interface NwcCheck {
-  /** The name and the place of the wallet, without a secret. */
+  /** The wallet's name and relays, without a secret. */
   readonly name: string;
   /** Methods that the connection may use. Null if the wallet does not tell. */
   readonly methods: readonly string[] | null;
 }
 
-/** Asks a wallet what a connection may do. Throws WalletError, also where it lacks what is needed. */
+/** Asks a wallet which methods a connection may use. Throws WalletError, also if a needed method is missing. */
 export async function checkNwc(
   { ask, hosts, secrets }: NwcRequests,
   needed: readonly string[],

@@ -5,13 +5,13 @@ import { shownText } from '../../outbound/shownText.ts';
 import { WalletError } from '../wallet.ts';
 import type { NwcConnection } from './nwcUri.ts';
 
-/** The kind of event in which a wallet says what it can do. */
+/** Kind of the event in which a wallet publishes its abilities. */
 export const INFO_KIND = 13194;
 
-/** One of the ways in which we and a wallet can encrypt. */
+/** An encryption for messages between us and the wallet. */
 export interface NwcEncryption {
   readonly name: string;
-  /** Tags of a request by it: a request without one is by NIP-04. */
+  /** Tags of a request that name the encryption. A request without a tag is encrypted by NIP-04. */
   readonly tags: readonly string[][];
   encrypt(text: string, connection: NwcConnection): string;
   decrypt(text: string, connection: NwcConnection): string;
@@ -32,10 +32,10 @@ const encryptions = {
   },
 } as const satisfies Readonly<Record<string, NwcEncryption>>;
 
-/** For a wallet that says nothing of itself. */
+/** Encryption for a wallet that publishes no abilities. */
 export const usualEncryption: NwcEncryption = encryptions.nip44_v2;
 
-/** Reads which encryptions a wallet says it knows, by NIP-47; null for an event that is not its own word. */
+/** Reads the encryptions from a wallet's info event (NIP-47). Null if the event is not signed by the wallet. */
 export function readInfo(event: unknown, { walletKey }: NwcConnection): readonly string[] | null {
   if (!validateEvent(event as Event)) return null;
   const { kind, pubkey, tags } = event as Event;
@@ -44,7 +44,7 @@ export function readInfo(event: unknown, { walletKey }: NwcConnection): readonly
   return named === undefined ? ['nip04'] : named.split(/[\s,]+/).filter(Boolean);
 }
 
-/** Chooses the best encryption that a wallet knows. Throws WalletError where it knows none that we do. */
+/** Chooses the best encryption that both sides know. Throws WalletError if there is none. */
 export function chooseEncryption(known: readonly string[], secrets: readonly string[]): NwcEncryption {
   if (known.includes('nip44_v2')) return encryptions.nip44_v2;
   if (known.includes('nip04')) return encryptions.nip04;

@@ -12,18 +12,18 @@ const REQUEST_KIND = 23194;
 
 /** Requests over one connection of Nostr Wallet Connect (NIP-47). */
 export interface NwcRequests {
-  /** Names the wallet and the connection among all. */
+  /** Identifies the wallet and the connection. */
   readonly id: string;
-  /** The hosts of its relays, for sentences. */
+  /** Hosts of its relays, for messages. */
   readonly hosts: string;
-  /** Texts that no sentence may show. */
+  /** Texts that no message may contain. */
   readonly secrets: readonly string[];
-  /** Asks the wallet. Throws WalletError. */
+  /** Sends a request to the wallet. Returns its result. Throws WalletError. */
   ask(method: string, params: object, timeoutMs: number): Promise<Readonly<Record<string, unknown>>>;
   close(): void;
 }
 
-/** Makes the requests of a connection. Throws where the URI cannot be used; see `readNwcUri`. */
+/** Builds the requests of a connection. Throws if the URI is invalid; see `readNwcUri`. */
 export function createNwcRequests(uri: string): NwcRequests {
   const connection = readNwcUri(uri);
   const { walletKey, secret } = connection;
@@ -44,7 +44,7 @@ export function createNwcRequests(uri: string): NwcRequests {
       const tags = [
         ['p', walletKey],
         ...encryption.tags,
-        // a wallet that comes back later must not do what nobody waits for any more
+        // a wallet that comes back later must not carry out an abandoned request
         ['expiration', String(now + Math.ceil(timeoutMs / 1000))],
       ];
       const content = encryption.encrypt(JSON.stringify({ method, params }), connection);
@@ -57,7 +57,7 @@ export function createNwcRequests(uri: string): NwcRequests {
         read: (given) => readAnswer(given, connection, { id: event.id, method, encryption }, secrets),
         shown: (why) => shownText(why, secrets),
       });
-      asked.catch(encryptionOf.forget); // the wallet may be another one by now
+      asked.catch(encryptionOf.forget); // the wallet's software may have changed
       return asked;
     },
     close: () => {

@@ -2,14 +2,14 @@ import { OtherPayment } from '../paidAsAsked.ts';
 import { preimageOf } from '../preimage.ts';
 import { WalletError } from '../wallet.ts';
 
-/** The states of a payment by NIP-47. */
+/** States of a payment by NIP-47. */
 const states = ['pending', 'accepted', 'settled', 'failed', 'expired'] as const;
 type NwcState = (typeof states)[number];
 
 /**
- * Reads the state of a payment. Where `state` is there it alone decides: some wallets give a time of settlement to all
- * that they know. Without it, as in older wallets, that time counts together with the preimage, which is there by NIP-47
- * when something is paid. Throws WalletError for a state that is not known, OtherPayment where the preimage is missing.
+ * Reads the state of a payment. If `state` is present, it alone decides, because some wallets set `settled_at` on every
+ * payment. Older wallets send no `state`: then `settled_at` counts together with the preimage, which NIP-47 requires of
+ * a paid invoice. Throws WalletError for an unknown state, OtherPayment if the preimage is missing.
  */
 export function nwcState(answer: Readonly<Record<string, unknown>>, paymentHash: string): NwcState {
   const { state, settled_at, preimage } = answer;

@@ -5,11 +5,11 @@ import { getPublicKey } from 'nostr-tools/pure';
 export interface NwcConnection {
   /** The wallet's public key, hexadecimal. */
   readonly walletKey: string;
-  /** Where the wallet listens, each once. */
+  /** URLs of the relays where the wallet listens, without duplicates. */
   readonly relays: readonly string[];
-  /** Signs our requests. */
+  /** Secret key that signs our requests. */
   readonly secret: Uint8Array;
-  /** Encrypts what we and the wallet write to each other. */
+  /** Key that encrypts the messages between us and the wallet (NIP-44). */
   readonly conversationKey: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ const MOST_RELAYS = 10;
 function readRelay(text: string): string {
   const relay = URL.parse(text);
   if (relay === null || !/^wss?:$/.test(relay.protocol)) throw new Error('a relay in it is no wss or ws address');
-  relay.hash = ''; // a WebSocket refuses it
+  relay.hash = ''; // WebSocket refuses an address with a fragment
   return relay.href;
 }
 
@@ -37,9 +37,8 @@ function readKeys(walletKey: string, secret: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads the address of a wallet by NIP-47: nostr+walletconnect://<public key>?relay=…&secret=…, with or
- * without the slashes. Throws an Error with what
- * is wrong with it, which never shows the address.
+ * Reads the URI of a wallet by NIP-47: nostr+walletconnect://<public key>?relay=…&secret=…, with or without the
+ * slashes. Throws an Error that says what is wrong and never contains the URI.
  */
 export function readNwcUri(text: string): NwcConnection {
   const uri = URL.parse(text.trim());

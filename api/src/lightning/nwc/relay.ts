@@ -5,40 +5,42 @@ import { requestFault } from '../../outbound/requestFault.ts';
 
 /** A listener for the events of a request at one relay. */
 export interface RequestListener {
-  /** The request goes out: from here on it may be carried out. */
+  /** The request is sent. From now on the wallet may carry it out. */
   sent(): void;
-  /** An event that the relay sends as an answer; whether it is one is for the listener to say. */
+  /** The relay sends an event; the listener checks that it is the answer. */
   event(event: unknown): void;
-  /** The relay brings no answer any more. `isRefused` when it did not pass the request on. Called once. */
+  /** The relay will bring no answer. `isRefused` if it did not pass the request on. Called once. */
   end(why: string, isRefused: boolean): void;
 }
 
-/** A relay of Nostr. It is connected when it is asked, and again after it went away. */
+/** A Nostr relay. It connects at the first request, and again after a lost connection. */
 export interface Relay {
-  /** Its host, for sentences: its address may hold a token. */
+  /** Its host, for messages. The whole URL may contain a token. */
   readonly host: string;
-  /** Listens for the answers to a request and then sends it. The function it returns ends that. */
+  /** Subscribes to the answers to a request, then sends it. Returns a function that ends the subscription. */
   ask(request: Event, answerKind: number, author: string, listener: RequestListener): (isLate: boolean) => void;
-  /** Reads the events of a kind and author that the relay keeps; `end` follows the last one. Returns what stops it. */
+  /**
+   * Reads the stored events of a kind and author; `end` follows the last one. Returns a function that stops reading.
+   */
   read(kind: number, author: string, listener: Pick<RequestListener, 'event' | 'end'>): () => void;
   close(): void;
 }
 
 interface Asked extends RequestListener {
-  /** Sent once the relay listens for its answer; null where only kept events are read. */
+  /** Event to send once the subscription is active. Null if only stored events are read. */
   readonly request: Event | null;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Messages that had come before it was asked. */
+  /** Number of messages received before this request. */
   readonly heardBefore: number;
   isSent: boolean;
-  /** Until the request is sent without the relay's word that it listens. */
+  /** Timer that sends the request even if the relay does not confirm the subscription. */
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Some relays never say that they have sent what they keep (EOSE): after so long they listen all the same. */
+/** Wait for a relay's confirmation (EOSE), ms. Some relays never send one, but listen all the same. */
 const SILENT_MS = 1000;
 
-/** In bytes. A longer message is none that answers us; it ends the connection. */
+/** Longest message, bytes. No answer is longer; a longer message ends the connection. */
 const LONGEST_MESSAGE = 256 * 1024;
 
 function readMessage(data: unknown): readonly unknown[] {
@@ -50,12 +52,12 @@ function readMessage(data: unknown): readonly unknown[] {
   }
 }
 
-/** Returns a value that should be a text. Any other value is replaced: an object could throw when it is made a text. */
+/** Returns a value if it is a string, else a placeholder: converting an object to a string could throw. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'without a reason');
 
-/** Makes a relay; nothing is connected yet. */
+/** Builds a relay. It does not connect yet. */
 export function createRelay(url: string): Relay {
-  /** By the id of the request, which also names its subscription. */
+  /** Requests by id, which is also the id of the subscription. */
   const open = new Map<string, Asked>();
   let socket: WebSocket | null = null;
   let heard = 0;
@@ -67,7 +69,7 @@ export function createRelay(url: string): Relay {
   };
   const send = (message: readonly unknown[]): void => socket?.send(JSON.stringify(message));
 
-  /** Sends a request, once: before, a relay would forget an answer that nobody listens for. */
+  /** Sends a request once, after the subscription: a relay drops an answer that nobody has subscribed to. */
   const deliver = (asked: Asked): void => {
     clearTimeout(asked.timer);
     if (asked.isSent || asked.request === null) return;
@@ -97,7 +99,7 @@ export function createRelay(url: string): Relay {
   const leave = (left: WebSocket, why: string): void => {
     if (socket !== left) return;
     socket = null;
-    left.terminate(); // a closing handshake would wait for a relay that may be dead
+    left.terminate(); // a closing handshake could hang if the relay is dead
     for (const id of [...open.keys()]) end(id, why);
   };
 
@@ -123,7 +125,7 @@ export function createRelay(url: string): Relay {
     return (isLate: boolean): void => {
       clearTimeout(added.timer);
       if (open.get(id) !== added || !open.delete(id) || !socket) return;
-      // a connection on which nothing came is dead, though nobody closed it
+      // a connection without any message since the request is dead, even if it is not closed
       if (isLate && added.heardBefore === heard) leave(socket, 'does not answer');
       else if (socket.readyState === WebSocket.OPEN) send(['CLOSE', id]);
     };

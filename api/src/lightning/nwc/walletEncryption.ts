@@ -2,10 +2,10 @@ import { chooseEncryption, INFO_KIND, type NwcEncryption, readInfo, usualEncrypt
 import type { NwcConnection } from './nwcUri.ts';
 import type { Relay } from './relay.ts';
 
-/** Longest time that relays may take to send a wallet's own information, ms. */
+/** Longest wait for a wallet's info event, ms. */
 const INFO_MS = 1000;
 
-/** Reads which encryptions a wallet knows from the first relay that keeps its word; null where none does in time. */
+/** Reads a wallet's encryptions from the first relay that stores its info event. Null if none sends it in time. */
 function readKnown(relays: readonly Relay[], connection: NwcConnection): Promise<readonly string[] | null> {
   return new Promise((resolve) => {
     let left = relays.length;
@@ -32,11 +32,11 @@ function readKnown(relays: readonly Relay[], connection: NwcConnection): Promise
   });
 }
 
-/** The encryption that a wallet is written to in, read once and kept. */
+/** The encryption for a wallet, read once and cached. */
 export interface WalletEncryption {
-  /** Throws WalletError where the wallet knows none that we do. */
+  /** Throws WalletError if the wallet knows none of our encryptions. */
   get(): Promise<NwcEncryption>;
-  /** Has it read again. */
+  /** Clears the cache, so that the encryption is read again. */
   forget(): void;
 }
 

@@ -20,7 +20,7 @@ function create(setting: WalletSetting, clock: Clock): Wallet {
   }
 }
 
-/** The wallet of the settings. It is not asked anything yet. Throws ConfigError. */
+/** Builds the wallet of the settings, without any request. Throws ConfigError. */
 export function createWallet(setting: WalletSetting, clock: Clock): Wallet {
   try {
     return create(setting, clock);

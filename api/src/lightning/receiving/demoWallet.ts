@@ -5,16 +5,16 @@ import type { Clock } from '../../timing/clock.ts';
 import type { Wallet } from '../wallet.ts';
 import { writeBolt11 } from '../writeBolt11.ts';
 
-/** The wallet of a demo: its invoices are real and signed, on a network of their own where nothing is worth anything. */
+/** Wallet of a demo. Its invoices are signed and valid, on a test network without real money. */
 export interface DemoWallet extends Wallet {
-  /** Pays an invoice (payment hash, hexadecimal), as somebody's wallet would. */
+  /** Marks an invoice (payment hash, hexadecimal) as paid. */
   pay(paymentHash: string): void;
 }
 
-/** Invoices that a demo remembers as paid until they are settled. */
+/** Most invoices that a demo remembers as paid until they are settled. */
 const MOST_PAID = 1000;
 
-/** Makes the wallet of a demo. What was paid is in memory: it is settled in the same request. */
+/** Builds the wallet of a demo. It keeps paid invoices in memory only, because they are settled in the same request. */
 export function createDemoWallet(clock: Clock): DemoWallet {
   const key = randomBytes(32);
   const paid = new LRUCache<string, true>({ max: MOST_PAID });

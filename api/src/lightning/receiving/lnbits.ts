@@ -16,8 +16,8 @@ export interface LnbitsOptions extends Partial<Deadlines> {
 }
 
 /**
- * A wallet of LNbits. Its notices of payments are not signed, so what counts is what it answers to our key. Throws where
- * the address or the key cannot be used.
+ * Builds a wallet of LNbits. Its webhooks are not signed, so only its answers to our key count. Throws if the address
+ * or the key is invalid.
  */
 export function createLnbits(options: LnbitsOptions): Wallet {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
@@ -41,7 +41,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
     network: options.network,
     createInvoice: async ({ sats, description, lastsS, reference, webhook }) => {
       const body = {
-        out: false, // without it LNbits would take the order as one to pay
+        out: false, // LNbits would otherwise try to pay
         amount: sats,
         unit: 'sat',
         memo: description,
@@ -50,18 +50,18 @@ export function createLnbits(options: LnbitsOptions): Wallet {
         extra: { hindcast: reference },
       };
       const answer = await walletFetch(server, { path: '/api/v1/payments', body, timeoutMs: createMs });
-      const invoice = answer.payment_request ?? answer.bolt11; // before 1.3.1 there is only the second
+      const invoice = answer.payment_request ?? answer.bolt11; // versions before 1.3.1 send only `bolt11`
       if (typeof invoice !== 'string') throw new WalletError(`${name} answers without an invoice`, { unknown: true });
       return invoice;
     },
     isPaid: async (paymentHash, sats) => {
       const answer = await walletFetch(server, { path: `/api/v1/payments/${paymentHash}`, timeoutMs: lookUpMs });
-      // whoever has no key is answered too, but without details
+      // LNbits also answers requests without a valid key, but without details
       if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
       const details = answer.details as Readonly<Record<string, unknown>>;
-      // where payer and payee are of the same LNbits, the payer's row may be answered: it says nothing of ours
+      // if payer and payee use the same LNbits, it may answer with the payer's row, which says nothing of ours
       if ('amount' in details && Number(details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }
@@ -77,7 +77,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
     check: async () => {
       const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });
       if (typeof answer.name !== 'string') throw new WalletError(`${name} does not say which wallet the key opens`);
-      // the wallet's id is told to the admin key alone, which can spend
+      // LNbits shows the wallet's id only to the admin key, which can spend
       return { name: `${shownText(answer.name, [key])} (${name})`, receivesOnly: !('id' in answer) };
     },
     close: () => closing.abort(),

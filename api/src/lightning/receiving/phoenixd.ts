@@ -10,22 +10,22 @@ import { readBase, type WalletServer } from '../walletServer.ts';
 
 export interface PhoenixdOptions extends Partial<Deadlines> {
   readonly url: string;
-  /** The limited one, which can only receive, suffices. */
+  /** The limited password, which can only receive, suffices. */
   readonly password: string;
   readonly network: Network;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** phoenixd refuses a longer description; it counts as JavaScript does, in units of UTF-16. */
+/** Longest description that phoenixd accepts, in UTF-16 units like a JavaScript string. */
 const LONGEST_DESCRIPTION = 128;
 
-/** A text no longer than phoenixd takes, without half of a letter at its end. */
+/** Cuts a text to the length that phoenixd accepts, without half a surrogate pair at the end. */
 const cut = (text: string): string => text.slice(0, LONGEST_DESCRIPTION).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Reads what a node tells of a payment. What it kept as fees, of a new channel above all, has come too; the rest is
- * told in whole sats, rounded down.
+ * Reads a payment from the node's answer. Fees that the node kept, for example for a new channel, count as received.
+ * The amount is in whole sats, rounded down.
  */
 function told({ paymentHash, receivedSat, fees, preimage }: Fields, sats: number): ToldPayment {
   if (typeof receivedSat !== 'number') return { paymentHash, preimage, msats: null };
@@ -34,7 +34,7 @@ function told({ paymentHash, receivedSat, fees, preimage }: Fields, sats: number
   return { paymentHash, preimage, msats: (receivedSat + feeSats) * 1000 };
 }
 
-/** A node of phoenixd. Throws where the address or the password cannot be used. */
+/** Builds a wallet of phoenixd. Throws if the address or the password is invalid. */
 export function createPhoenixd(options: PhoenixdOptions): Wallet {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
   const { password } = options;
@@ -71,7 +71,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
     },
     isPaid: async (paymentHash, sats) => {
       const answer = await walletFetch(server, { path: `/payments/incoming/${paymentHash}`, timeoutMs: lookUpMs });
-      // the preimage is in every answer, that of an unpaid invoice too, so it proves nothing
+      // every answer contains the preimage, even of an unpaid invoice, so it proves nothing
       if (typeof answer.isPaid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
@@ -87,7 +87,7 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
       const { nodeId, version } = await walletFetch(server, { path: '/getinfo', timeoutMs: lookUpMs });
       if (typeof nodeId !== 'string') throw new WalletError(`${name} does not say which node it is`);
       const told = typeof version === 'string' ? shownText(version, server.secrets) : '';
-      // both passwords are answered alike, and nothing that could spend is tried
+      // both passwords get the same answer, and a test payment is not tried
       return { name: told ? `${name}, version ${told}` : name, receivesOnly: null };
     },
     close: () => closing.abort(),

@@ -18,10 +18,7 @@ function create(setting: Exclude<WalletSetting, { kind: 'demo' }>, key: string):
   }
 }
 
-/**
- * Builds the spender that pays out of the wallet of the settings. Null if no key is set that may pay. Throws
- * ConfigError.
- */
+/** Builds the spender for the wallet of the settings. Null if no spend key is set. Throws ConfigError. */
 export function createSpender(
   setting: WalletSetting,
   spendKey: string | null,

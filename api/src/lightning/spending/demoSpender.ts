@@ -5,17 +5,16 @@ import type { Clock } from '../../timing/clock.ts';
 import { writeBolt11 } from '../writeBolt11.ts';
 import type { Outgoing, Spender } from './spender.ts';
 
-/** The spender of a demo. It pays itself, since nobody else is on its network. */
+/** The spender of a demo. It also acts as the payee, since its network has no other wallets. */
 export interface DemoSpender extends Spender {
-  /** An invoice as the wallet of whoever is paid would make it. */
+  /** Makes an invoice as the payee's wallet would. */
   invoiceOfPayee(sats: number): string;
 }
 
-/** Payments that a demo remembers. */
 const MOST = 1000;
 const LASTS_S = 3600;
 
-/** Makes what pays in a demo. What it paid is in memory: after a restart it knows nothing of it. */
+/** Builds the spender of a demo. Its payments are in memory only and are lost at a restart. */
 export function createDemoSpender(clock: Clock): DemoSpender {
   const key = randomBytes(32);
   const preimages = new LRUCache<string, string>({ max: MOST });

@@ -14,15 +14,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null ? (value as Fields) : null;
 
-/** Reads what LNbits says of a payment that it was asked for. */
+/** Reads the state of an outgoing payment from an answer of LNbits. */
 function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing {
   const details = fieldsOf(answer.details);
-  // whoever has no key is answered too, but without details
+  // LNbits also answers requests without a valid key, but without details
   if (!details) throw new WalletError(`${name} tells nothing of the payment`, { unknown: true });
   if (details.payment_hash !== undefined && details.payment_hash !== paymentHash) {
     throw new WalletError(`${name} tells of another payment than was asked about`, { unknown: true });
   }
-  // where payer and payee are of the same wallet, the payee's row may be answered: it says nothing of ours
+  // if payer and payee use the same wallet, LNbits may answer with the payee's row, which says nothing of ours
   if (!(Number(details.amount) < 0)) {
     throw new WalletError(`${name} tells of a payment that came, not of one that was sent`, { unknown: true });
   }
@@ -34,7 +34,7 @@ function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing
   return state === 'failed' ? { state, why: 'the wallet says that it failed' } : { state };
 }
 
-/** A wallet of LNbits that pays. The key is its admin key. Throws where the address or the key cannot be used. */
+/** Builds an LNbits wallet that pays with its admin key. Throws if the address or the key is invalid. */
 export function createLnbitsSpender(options: LnbitsOptions): Spender {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
   const base = readBase(options.url);
@@ -59,7 +59,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
       try {
         return feeOfMsats((await walletFetch(server, { path, timeoutMs: lookUpMs })).fee_reserve);
       } catch (thrown) {
-        if (thrown instanceof WalletError && thrown.status === 404) return null; // older than this question
+        if (thrown instanceof WalletError && thrown.status === 404) return null; // this version of LNbits has no fee estimate
         throw thrown;
       }
     },
@@ -75,7 +75,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
     check: async () => {
       const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });
       if (typeof answer.name !== 'string') throw new WalletError(`${name} does not say which wallet the key opens`);
-      // the wallet's id is told to the admin key alone
+      // LNbits shows the wallet's id only to the admin key
       if (!('id' in answer)) throw new WalletError(`${name}: the spend key can only receive. ${server.keyHint}`);
       return `${shownText(answer.name, [key])} (${name})`;
     },

@@ -26,7 +26,10 @@ function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: stri
     : { state: 'pending' };
 }
 
-/** A wallet by Nostr Wallet Connect (NIP-47) that pays. The URI is of a connection that may. Throws where it cannot be used. */
+/**
+ * Builds a Nostr Wallet Connect wallet (NIP-47) that pays. The connection must allow payments. Throws if the URI is
+ * invalid.
+ */
 export function createNwcSpender({ uri, network, ...deadlines }: NwcOptions): Spender {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = deadlines;
   const requests = createNwcRequests(uri);

@@ -3,7 +3,7 @@ import { formatSats } from '@hindcast/domain/submit';
 import type { Network } from '../bolt11Text.ts';
 import { readBolt11 } from '../readBolt11.ts';
 
-/** An invoice of the payee’s wallet that may be paid. */
+/** An invoice of the payee’s wallet that passed the checks. */
 export interface PayeeInvoice {
   readonly bolt11: string;
   readonly paymentHash: string;
@@ -15,20 +15,22 @@ export interface WantedInvoice {
   readonly sats: number;
   readonly network: Network;
   /**
-   * The metadata of LNURL-pay, which say what is paid for. Null in a demo, which asks nobody. LUD-06 no longer asks for
-   * their hash: an invoice may have a description in its place, such as the comment.
+   * Metadata of LNURL-pay, which describe the payment. Null in a demo, which sends no requests. LUD-06 no longer
+   * requires their hash: the invoice may contain a description instead, such as the comment.
    */
   readonly metadata: string | null;
   readonly nowMs: number;
 }
 
-/** It must last until the wallet is asked, and end so soon that what failed can be known to have failed. */
+/** Limits of the time to expiry: long enough for us to pay, and short enough to know soon that a payment has failed. */
 const LEAST_MS = 30_000;
 const MOST_MS = 7 * 86_400_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A payee’s invoice, or what is wrong with it, after “The invoice of the payee’s wallet”. Throws NoInvoice. */
+/**
+ * Returns a payee’s invoice, or its problem as a phrase after “The invoice of the payee’s wallet”. Throws NoInvoice.
+ */
 export function readPayeeInvoice(bolt11: string, wanted: WantedInvoice): string | PayeeInvoice {
   const { sats, network, metadata, nowMs } = wanted;
   const invoice = readBolt11(bolt11);

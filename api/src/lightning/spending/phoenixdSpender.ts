@@ -20,13 +20,13 @@ function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: stri
     refuseUncompleted(answer, name);
     return { state: 'paid', feeSats: feeOfMsats(answer.fees), preimage: preimageOf(answer.preimage, paymentHash) };
   }
-  // what is completed and not paid has failed
+  // completed but not paid means failed
   return typeof answer.completedAt === 'number'
     ? { state: 'failed', why: 'the wallet says that it failed' }
     : { state: 'pending' };
 }
 
-/** A node of phoenixd that pays. The password is the full one. Throws where the address or the password cannot be used. */
+/** Builds a phoenixd wallet that pays, with its full password. Throws if the address or the password is invalid. */
 export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
   const { password } = options;
@@ -61,7 +61,7 @@ export function createPhoenixdSpender(options: PhoenixdOptions): Spender {
     check: async () => {
       const { nodeId, version } = await walletFetch(server, { path: '/getinfo', timeoutMs: lookUpMs });
       if (typeof nodeId !== 'string') throw new WalletError(`${name} does not say which node it is`);
-      // the limited password is refused here, and an invoice of nobody pays nothing
+      // only the full password is accepted here, and an empty invoice pays nothing
       const body = new URLSearchParams({ invoice: '' });
       await walletFetch(server, { path: '/payinvoice', body, timeoutMs: lookUpMs }).catch((thrown: unknown) => {
         if (!(thrown instanceof WalletError) || thrown.status === 401 || thrown.status === 403) throw thrown;

@@ -3,58 +3,57 @@ import type { Network } from '../bolt11Text.ts';
 import { WalletError } from '../wallet.ts';
 import { WalletAway } from '../walletAway.ts';
 
-/** The state of an outgoing payment, by the wallet's word. */
+/** State of an outgoing payment by the wallet's answer. */
 export type Outgoing =
   | {
       readonly state: 'paid';
-      /** In whole sats, rounded up; null where the wallet does not tell. */
+      /** In whole sats, rounded up. Null if the wallet does not tell. */
       readonly feeSats: number | null;
-      /** Proves the payment (hexadecimal); null where the wallet gives none that fits. */
+      /** Proof of the payment (hexadecimal). Null if the wallet gives none that matches the hash. */
       readonly preimage: string | null;
     }
   | { readonly state: 'pending' }
-  /** It says that it failed, or was never asked. That is its word of now: it may be wrong while the invoice lasts. */
+  /** The payment failed, or the wallet never got it. While the invoice lasts, this may still change. */
   | { readonly state: 'failed' | 'none'; readonly why: string };
 
-/** A payment that a wallet is asked for. */
+/** Order for an outgoing payment. */
 export interface PaymentOrder {
   readonly bolt11: string;
   readonly sats: number;
   /** Hexadecimal. */
   readonly paymentHash: string;
-  /** Names the payment in the wallet's own list. */
+  /** Names the payment in the wallet's list. */
   readonly reference: string;
 }
 
 /**
- * A Lightning wallet that pays, by a key of its own. What became of a payment is told by `find` alone: an answer to `pay`
- * may be lost, or wrong. Every call ends by itself.
+ * A Lightning wallet that pays, with a key of its own. Only `find` tells the result of a payment: an answer to `pay`
+ * may be lost or wrong. Every call has a timeout.
  */
 export interface Spender {
   readonly kind: WalletKind;
-  /** Names this wallet and its key among all that an installation may have had. */
+  /** Identifies this wallet and its key among all that an installation had. */
   readonly id: string;
-  /** The only network whose invoices it pays. */
   readonly network: Network;
-  /** The most that it takes for itself and others of a payment, in sats; null if it does not tell. Throws WalletError. */
+  /** Returns the highest fee of a payment, sats. Null if the wallet gives no estimate. Throws WalletError. */
   feeFor(order: Pick<PaymentOrder, 'bolt11' | 'sats'>): Promise<number | null>;
-  /** Asks it to pay. Throws WalletError: `unknown` is false only where surely nothing is paid. */
+  /** Sends a payment. Throws WalletError; `unknown` is false only if surely nothing is paid. */
   pay(order: PaymentOrder): Promise<void>;
   /** Finds the state of a payment (payment hash, hexadecimal). Throws WalletError if it cannot be known. */
   find(paymentHash: string): Promise<Outgoing>;
-  /** Asks whether the wallet answers and lets this key pay; says how it is called. Throws WalletError with what to mend. */
+  /** Checks that the wallet answers and lets this key pay. Returns its name. Throws WalletError with what to fix. */
   check(): Promise<string>;
-  /** Ends its connections. */
+  /** Closes its connections. */
   close(): void;
 }
 
-/** Thousandths of a sat as whole sats; null for what is no number. Wallets write fees with either sign. */
+/** Returns a fee in whole sats, rounded up. Null if it is not a number. Wallets send fees with either sign. */
 export const feeOfMsats = (msats: unknown): number | null =>
   typeof msats === 'number' && Number.isFinite(msats) ? Math.ceil(Math.abs(msats) / 1000) : null;
 
 /**
- * Asks a server over HTTP to pay. Surely unpaid is only what could not be sent: any answer, also one that refuses the key
- * or leads elsewhere, may come from a proxy, or from a later step of the payment. Throws WalletError.
+ * Sends a payment order over HTTP. A payment counts as surely unpaid only if the request could not be sent: any answer
+ * may come from a proxy, or from a later step of the payment. Throws WalletError.
  */
 export async function askToPay(ask: () => Promise<unknown>): Promise<void> {
   try {
@@ -66,7 +65,7 @@ export async function askToPay(ask: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Returns the state of a payment that `look` finds. A wallet that knows none of this hash answers 404. Throws
+ * Returns the state of a payment that `look` finds. A 404 means that the wallet does not know the payment. Throws
  * WalletError.
  */
 export async function findBy(look: () => Promise<Outgoing>): Promise<Outgoing> {
