@@ -30,7 +30,7 @@ async function look(spender: Spender, { payment_hash }: RefundRow): Promise<Look
   }
 }
 
-/** Asks the wallet to pay, and then what became of it: its first answer may be lost, or wrong. */
+/** Asks the wallet to pay, then looks the payment up, because the first answer may be lost or wrong. */
 async function pay(
   spender: Spender,
   row: RefundRow,
@@ -48,8 +48,8 @@ async function pay(
 }
 
 /**
- * Pays a refund that the wallet was not asked for yet. A wallet that knows its payment hash was asked after all, by a
- * process before a restore: then it is not asked again. What it surely did not do has failed.
+ * Pays a refund that is not begun. If the wallet already knows the payment hash, the refund was paid before a database
+ * restore and is not paid again. If the wallet surely did nothing, the refund has failed.
  */
 async function begin({ storage, clock, spender }: CarryOutParts, row: RefundRow): Promise<void> {
   const known = await look(spender, row);
@@ -81,15 +81,15 @@ async function begin({ storage, clock, spender }: CarryOutParts, row: RefundRow)
   await moveRefund(storage, paying, news);
 }
 
-/** Asks the wallet what became of a payment, by its hash. It is never asked to pay again. */
+/** Looks up the state of a refund's payment by its hash. Never pays again. */
 async function follow({ storage, clock, spender }: CarryOutParts, row: RefundRow): Promise<void> {
   const found = await look(spender, row);
   await moveRefund(storage, row, newsOf(row, found, clock.now()));
 }
 
 /**
- * Pays the refunds that are on record, each once, and follows those whose outcome is not known. To be called by one
- * process at a time; a second one would do no harm. Answers how many were looked at.
+ * Pays each stored refund once and follows those whose outcome is unknown. Meant for one process at a time; a second
+ * one does no harm. Returns the number of refunds looked at.
  */
 export async function carryOutRefunds(parts: CarryOutParts, log: Log): Promise<number> {
   const { storage, clock, spender } = parts;
@@ -106,7 +106,7 @@ export async function carryOutRefunds(parts: CarryOutParts, log: Log): Promise<n
     try {
       await (row.state === 'asked' ? begin(parts, row) : follow(parts, row));
     } catch (thrown) {
-      // one refund that cannot be noted keeps no other from it; what the wallet did is asked in the next round
+      // one failed refund must not stop the others; the next round looks up its payment
       log.error({ err: thrown, refund: row.id }, 'a refund was not carried out');
     }
   };

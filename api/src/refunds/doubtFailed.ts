@@ -17,8 +17,8 @@ async function isAlive({ spender }: PayingParts, { payment_hash }: RefundRow): P
 }
 
 /**
- * Asks once more about earlier refunds of a payment that count as failed: one that was paid after all is noted, and there
- * is no other. Throws 409 and 503.
+ * Looks up earlier refunds of a payment that are marked as failed. One that was paid or is pending is corrected, and no
+ * other refund is made. Throws 409 and 503.
  */
 export async function doubtFailed(parts: PayingParts, { id }: InvoiceRow): Promise<void> {
   const { storage, spender, clock } = parts;

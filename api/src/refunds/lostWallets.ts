@@ -8,9 +8,9 @@ const where = ({ id, wallet, payment_hash }: RefundRow): string =>
   `refund ${id} was asked of another wallet or by another key (${wallet}), which cannot be asked any more: look there whether the payment ${payment_hash} was sent`;
 
 /**
- * Refunds of a submission that a wallet or a key was asked for which is not set any more: nobody here can say what became
- * of them. There is no other refund while their invoices can be paid, and later only when an operator has looked (`again`).
- * Throws 409.
+ * Refuses a refund if an earlier one was paid from a wallet or key that is no longer set, because its outcome is
+ * unknown. While the earlier invoice can be paid, there is no other refund; later only if an operator has checked
+ * (`again`). Returns the earlier refunds. Throws 409.
  */
 export async function refuseLost(
   { storage, spender, clock }: PayingParts,
@@ -28,7 +28,7 @@ export async function refuseLost(
     },
     order: ['id'],
   });
-  // what no wallet was asked for yet may have been asked for before a restore
+  // a refund that is not begun may have been begun before a database restore
   const lost = rows.map((row) => row.get()).filter(({ state, begun_at }) => state !== 'failed' || begun_at !== null);
   for (const row of lost) {
     if (clock.now() < finalAt(row).getTime()) {
@@ -45,7 +45,7 @@ export async function refuseLost(
   return lost.filter(({ state }) => state !== 'failed');
 }
 
-/** Notes that an operator has looked, and that nothing was sent. */
+/** Marks earlier refunds as failed after an operator found that nothing was sent. */
 export async function closeLost({ storage, clock }: PayingParts, lost: readonly RefundRow[]): Promise<void> {
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);

@@ -4,9 +4,9 @@ import { type Contact, readContact, readKeptWallet } from '../outbound/contact.t
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Records } from '../storage/records.ts';
 
-/** The wallet that money goes back to. */
+/** The wallet that receives a refund. */
 export interface Payee {
-  /** As people write it. */
+  /** Lightning address, as people write it. */
   readonly address: string;
   /** Address of the first LNURL-pay request. */
   readonly url: string;
@@ -18,15 +18,15 @@ const payeeOf = (contact: Contact | null): Payee | null =>
     ? { address: contact.address, url: contact.url, host: new URL(contact.url).hostname }
     : null;
 
-/** Reads the address of a wallet, with or without `lightning:`; null if it is none. */
+/** Reads the address of a wallet, with or without `lightning:`. Null if it is invalid. */
 function readPayee(text: string): Payee | null {
   const read = readContact(text.trim());
   return payeeOf(read?.kind === 'mail' ? readContact(`lightning:${text.trim()}`) : read);
 }
 
 /**
- * The wallet that the payer of some words left, and wants messages at. This is the one act for which an address is opened
- * that is not a message to it. Null where they left none that can be read.
+ * Returns the wallet that the payer left for messages. Refunds are the only other use for which the sealed address is
+ * opened. Null if the payer left none that can be read.
  */
 async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId: number): Promise<Payee | null> {
   const contact = await models.contacts.findOne({ where: { intent_id: intentId, kind: 'lnurl', state: 'on' } });
@@ -34,7 +34,7 @@ async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId:
   return address === null ? null : payeeOf(readKeptWallet(address));
 }
 
-/** Where a refund goes: to the address that was given, else to the payer’s own. Throws 400. */
+/** Returns the payee of a refund: the given address, or else the payer’s own. Throws 400. */
 export async function choosePayee(
   records: Records,
   key: InstallationKey,

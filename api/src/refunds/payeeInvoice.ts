@@ -7,7 +7,7 @@ import { askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay } from '../outb
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { PayingParts, RefundPlan } from './planRefund.ts';
 
-/** Makes sure that an invoice is what was asked for. Throws 400. */
+/** Checks that an invoice matches the refund. Throws 400. */
 function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice {
   try {
     const checked = readPayeeInvoice(bolt11, wanted);
@@ -19,7 +19,7 @@ function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice 
   }
 }
 
-/** Runs a question to the payee’s wallet; what it refuses is the asker’s to mend. Throws 400. */
+/** Runs a request to the payee’s wallet. Turns its failures into 400, because the operator has to fix them. */
 async function askPayee<T>({ payee }: RefundPlan, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -41,7 +41,10 @@ function refuseAmount({ sats, payee }: RefundPlan, { minMsats, maxMsats }: Lnurl
   );
 }
 
-/** Asks the payee’s wallet whether it takes the amount; null in a demo, which asks nobody. Throws 400. */
+/**
+ * Checks that the payee’s wallet accepts the amount. Returns its terms; null in a demo, which sends no request. Throws
+ * 400.
+ */
 export async function askTerms({ spender, outbound }: PayingParts, plan: RefundPlan): Promise<LnurlPay | null> {
   if ('invoiceOfPayee' in spender) return null;
   const terms = await askPayee(plan, () => askPayRequest(outbound, plan.payee.url));
@@ -49,7 +52,7 @@ export async function askTerms({ spender, outbound }: PayingParts, plan: RefundP
   return terms;
 }
 
-/** Refuses where our wallet would take more for the payment than may be taken. Throws 400 and 503. */
+/** Refuses a payment if our wallet's fee would exceed the fee cap. Throws 400 and 503. */
 async function refuseFee({ spender }: PayingParts, { sats, feeCap }: RefundPlan, bolt11: string): Promise<void> {
   try {
     const fee = await spender.feeFor({ bolt11, sats });
@@ -62,7 +65,7 @@ async function refuseFee({ spender }: PayingParts, { sats, feeCap }: RefundPlan,
   }
 }
 
-/** Gets the invoice of a refund, and makes sure that it is right and that it may be paid. Throws 400 and 503. */
+/** Gets the invoice of a refund from the payee's wallet and checks it and its fee. Throws 400 and 503. */
 export async function invoiceOfPayee(parts: PayingParts, plan: RefundPlan): Promise<PayeeInvoice> {
   const { spender, outbound, clock } = parts;
   const { sats } = plan;

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import type { RefundPlan } from './planRefund.ts';
 import { findRefundable } from './refundable.ts';
 
-/** A request to pay a refund: by whom, when, to which invoice and from which wallet. */
+/** Order for a refund: invoice, operator, wallet and time. */
 export interface RefundOrder {
   readonly invoice: PayeeInvoice;
   readonly actor: string;
@@ -17,8 +17,8 @@ export interface RefundOrder {
 }
 
 /**
- * Puts a refund on record before the wallet is asked, if its payment may still go back. From here on it is paid once, and
- * nobody can ask for another one until it has failed. Throws 409.
+ * Stores a refund before the wallet is asked, if the payment may still be refunded. From then on it is paid once, and
+ * another refund is refused until this one has failed. Throws 409.
  */
 export async function placeRefund(
   tx: WriteTransaction,

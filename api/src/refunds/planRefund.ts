@@ -18,16 +18,16 @@ export interface RefundParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Asks the wallets of payees. */
+  /** Sends requests to the payees' wallets. */
   readonly outbound: GuardedFetch;
 }
 
-/** The same, and what pays. */
+/** Services that paying a refund needs. */
 export interface PayingParts extends RefundParts {
   readonly spender: Spender | DemoSpender;
 }
 
-/** A refund that nobody was asked for yet. */
+/** A refund that is planned: no wallet has been asked yet. */
 export interface RefundPlan extends Refundable {
   readonly payee: Payee;
   readonly sats: number;
@@ -47,8 +47,8 @@ function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: 
 }
 
 /**
- * Plans a refund: which payment, how much, to whom. Sends no request to the outside. Throws 400, 404 and 409.
- * @param lost refunds that do not count.
+ * Plans a refund: its payment, amount and payee. Sends no request. Throws 400, 404 and 409.
+ * @param lost earlier refunds to ignore.
  */
 export async function planRefund(
   { storage, key, clock }: RefundParts,
@@ -66,6 +66,6 @@ export async function planRefund(
   const payee = await choosePayee(storage, key, { to: asked.to, intentId: invoice.intent_id });
   const { ofPayer } = await readBudget(storage, { intent: invoice.intent_id, nowMs: clock.now(), daySats: 0 });
   const back = lost.reduce((sum, one) => sum + one.sats + one.fee_cap, 0);
-  // what news to the payer's wallet has cost is not there any more
+  // messages to the payer's wallet were paid out of this payment, so that their cost cannot be refunded
   return { ...found, payee, ...amountsOf(Math.min(invoice.sats, ofPayer + back), asked) };
 }

@@ -5,14 +5,14 @@ import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
-/** A payment that may go back, and the submission that it was for. */
+/** A payment that may be refunded, and its submission. */
 export interface Refundable {
   readonly submission: SubmissionRow;
   readonly invoice: InvoiceRow;
 }
 
 interface Asked {
-  /** The payment hash of the payment that is meant; the only one where it is not given. */
+  /** Hash of the payment to refund. Needed only if there are several. */
   readonly payment?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ async function paymentsOf({ models }: Records, id: number) {
   return { submission, invoices };
 }
 
-/** Refuses while a rejection can still be undone. Throws 409. */
+/** Refuses a refund while the rejection can still be undone. Throws 409. */
 async function refuseUndoable(records: Records, { id }: SubmissionRow): Promise<void> {
   const { release_at = null } = (await standingDecision(records, id, 'rejected')) ?? {};
   if (release_at === null) return;
@@ -38,8 +38,8 @@ async function refuseUndoable(records: Records, { id }: SubmissionRow): Promise<
 }
 
 /**
- * The payment of a submission that may go back: each one of a rejected submission, and what was paid beside the first
- * payment of any; once. Throws 404, 409, and 400 where several may and none is named.
+ * Returns the payment of a submission that may be refunded, once: any payment for a rejected submission, or a surplus
+ * payment for any submission. Throws 404, 409, and 400 if several may be refunded and none is named.
  */
 export async function findRefundable(
   records: Records,

@@ -4,17 +4,17 @@ import type { Storage } from '../storage/connect.ts';
 import type { NewRefund, RefundRow } from '../storage/models/payments/refund.ts';
 import { type Backoff, backoffMs } from '../timing/backoff.ts';
 
-/** Result of looking up a refund: the wallet's answer, or why it gave none. */
+/** Result of looking up a refund: the wallet's answer, or the reason for its silence. */
 export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };
 
-/** No refund waits longer for its next look. */
+/** Longest time between look-ups of a refund, ms. */
 export const LONGEST_WAIT_MS = 600_000;
 const AGAIN: Backoff = { firstMs: 2000, longestMs: LONGEST_WAIT_MS, spread: 0.2 };
 const LONGEST = 250;
 
 type News = Partial<NewRefund>;
 
-/** Returns the columns of a refund that change after a look at it. */
+/** Returns the columns of a refund that change after a look-up. */
 export function newsOf(row: RefundRow, look: Look, nowMs: number): News {
   const now = new Date(nowMs);
   const { looks } = row;
@@ -30,9 +30,7 @@ export function newsOf(row: RefundRow, look: Look, nowMs: number): News {
   return { state: 'unknown', said, looks: looks + 1, due_at: new Date(nowMs + backoffMs(AGAIN, looks)) };
 }
 
-/**
- * Moves a refund on from the state in which it was read, unless somebody was faster. Answers whether it did.
- */
+/** Updates a refund if it is still in the state in which it was read. False if another process changed it first. */
 export async function moveRefund(storage: Storage, { id, state }: RefundRow, news: News): Promise<boolean> {
   const changed = await storage.transaction(
     async ({ models }) => {

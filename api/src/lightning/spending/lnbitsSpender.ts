@@ -59,7 +59,7 @@ export function createLnbitsSpender(options: LnbitsOptions): Spender {
       try {
         return feeOfMsats((await walletFetch(server, { path, timeoutMs: lookUpMs })).fee_reserve);
       } catch (thrown) {
-        if (thrown instanceof WalletError && thrown.status === 404) return null; // this version of LNbits has no fee estimate
+        if (thrown instanceof WalletError && thrown.status === 404) return null; // no fee estimates in old LNbits
         throw thrown;
       }
     },
