@@ -7,10 +7,10 @@ interface EditDetail {
   readonly version?: number;
 }
 
-/** More than so many edits are not told one by one. */
+/** Most edits that a message lists. */
 const MOST = 20;
 
-/** A column by the name that lists give it. */
+/** Returns the public name of a column. */
 const nameOf = (column: string): string => (column === 'kind' ? 'prediction_type' : column);
 
 /** Describes who changed which fields of a submission since a version, as a phrase. Null if nobody changed a field. */

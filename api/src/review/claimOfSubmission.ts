@@ -7,7 +7,7 @@ import { RecordProblem } from '../import/refusals.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import { contradictionIn, targetOf } from './saidPrices.ts';
 
-/** The days of a prediction that a submission becomes; null where the operator sets none. */
+/** Start and end day of the prediction that a submission becomes. Null if the operator sets none. */
 export interface ChosenDays {
   readonly start: string | null;
   readonly end: string | null;
@@ -20,9 +20,7 @@ export interface ClaimRequest extends ChosenDays {
 /** The UTC day on which a submission was sent in. */
 const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
 
-/**
- * Returns a submission as a record of an import. It counts from the day of its words, else from the day it was sent.
- */
+/** Returns a submission as a record of an import. Its start is the chosen day, else the day it was sent. */
 const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
   influencer_name: row.expert_name,
   x_handle: row.twitter_handle,
@@ -42,13 +40,19 @@ const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** The prediction that a submission becomes, and why somebody has to say that its price is meant so; null for no reason. */
+/**
+ * The prediction that a submission becomes, and a doubt about its price that an operator must confirm. The doubt is
+ * null if the price is plausible.
+ */
 export interface SubmittedClaim {
   readonly whole: WholePrediction;
   readonly doubt: string | null;
 }
 
-/** The prediction that a submission becomes, by the rules of imports. Throws 400 with what keeps it from one. */
+/**
+ * Returns the prediction that a submission becomes, by the rules of imports. Throws 400 with the reason if it cannot
+ * become one.
+ */
 export function claimOfSubmission(row: SubmissionRow, { prices, ...days }: ClaimRequest): SubmittedClaim {
   try {
     const read = readPredictionRecord(recordOf(row, days), row.asset, prices.asOf);

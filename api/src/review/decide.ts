@@ -19,9 +19,9 @@ import { readTextField } from './submissionEdit.ts';
 export interface Deciding {
   readonly actor: Pick<Actor, 'name' | 'role'>;
   readonly now: Date;
-  /** The prices that a claim is held against. */
+  /** The prices with which a claim is checked. */
   readonly pricesOf: PricesOf;
-  /** When it becomes public; null at once. */
+  /** Time at which the decision becomes public. Null for at once. */
   readonly releaseAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ const HIDDEN = 'Its words and its link stay hidden: they were taken down on requ
 
 const dayOrNull = (sent: string | null | undefined): string | null => sent || null;
 
-/** The columns that are to be put back when a decision is undone, as they were. */
+/** Returns the columns that an undo must restore, as JSON with their old values. */
 function wasOf(row: SubmissionRow, values: object): string {
   const names = ['status', ...Object.keys(values)] as (keyof SubmissionRow)[];
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
@@ -38,7 +38,7 @@ function wasOf(row: SubmissionRow, values: object): string {
 type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'> &
   Partial<Pick<DecisionRow, 'filled'>>;
 
-/** Puts a decision on record, and makes it public where it is not to wait. */
+/** Stores a decision. Publishes it at once if it has no release time. */
 async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided, by: Deciding): Promise<void> {
   const { id } = await tx.models.decisions.create({
     ...decided,
@@ -62,8 +62,8 @@ const answerOf = (row: SubmissionRow, { releaseAt }: Deciding): Omit<WireDecisio
 });
 
 /**
- * Makes a prediction of a submission: once, whoever else decides at the same time. Throws 404, 409 when it was decided or
- * changed since it was looked at, and 400 with what keeps it from being one.
+ * Turns a pending submission into a prediction, once even if several operators decide at the same time. Throws 404, 409
+ * if it was decided or changed meanwhile, and 400 if it cannot become a prediction.
  */
 export async function approve(
   tx: WriteTransaction,
@@ -106,7 +106,7 @@ export async function approve(
   const prediction = await tx.models.predictions.create({
     ...whole.row,
     influencer_id: expert.id,
-    import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
+    import_key: `submission:${id}/${found.version}`, // with the version, because a withdrawn submission that is approved again is another prediction
     recorded_at: by.now,
   });
   const isHidden = await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });
@@ -125,7 +125,7 @@ export async function approve(
   };
 }
 
-/** Rejects a submission, with a comment for the record. Throws 404 and 409. */
+/** Rejects a submission with a comment. Throws 404 and 409. */
 export async function reject(
   tx: WriteTransaction,
   id: number,

@@ -1,12 +1,12 @@
 import type { WireDecision, WireDecisions } from '@hindcast/domain/client';
 import type { AuditEntry } from '../writes/audit.ts';
 
-/** Fields of a submission that an edit changed, before and after, and the answer to it. */
+/** An edited submission: the changed fields before and after, and the response. */
 export interface EditedSubmission {
   readonly answer: WireDecision;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  /** The prediction that it became, or that was taken back; null for none. */
+  /** The prediction that the edit created or withdrew. Null for none. */
   readonly prediction: number | null;
 }
 

@@ -24,7 +24,7 @@ const TEXTS = [
 ] as const;
 const PRICES = ['price_target', 'price_min', 'price_max'] as const;
 
-/** A handle without its @. Throws 400 where it is none. */
+/** Returns a handle without its @. Throws 400 if it is invalid. */
 function handleOf(text: string): string {
   const handle = readHandle(text);
   if (handle === null)
@@ -32,7 +32,7 @@ function handleOf(text: string): string {
   return handle;
 }
 
-/** Returns the columns of a submission that an edit sets. Throws 400 and says what is wrong. */
+/** Returns the columns of a submission that an edit sets. Throws 400 with the problem. */
 export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   const columns: Record<string, unknown> = {};
   for (const name of TEXTS) {
@@ -62,7 +62,7 @@ export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   return columns as Columns;
 }
 
-/** A submission after an edit, checked by all that the form checks. Throws 400 with what is wrong. */
+/** Returns a submission after an edit, checked by all rules of the form. Throws 400 with the problems. */
 export function edited(
   row: SubmissionRow,
   edit: WireSubmissionEdit,

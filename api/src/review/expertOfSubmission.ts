@@ -8,7 +8,7 @@ import type { FilledExpert } from './filledExpert.ts';
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
 
-/** Whom a submission means. */
+/** Returns the person that a submission names. */
 export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named): Who => ({
   name: expert_name,
   handle: twitter_handle,
@@ -16,18 +16,18 @@ export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named)
 });
 
 /**
- * Finds the expert on record whom a submission names. Null for nobody, and if the expert of that name has another
+ * Finds the expert whom a submission names. Null without such an expert, or if the expert of that name has another
  * handle.
  */
 export const expertMeant = (experts: KnownExperts, row: Named): InfluencerRow | null =>
   otherHandle(experts, whoSubmitted(row)) ? null : experts.find(whoSubmitted(row));
 
-/** An expert, and whether this submission brought them. */
+/** The expert of an approved submission. `isNew` if the approval created the expert. */
 export interface ApprovedExpert {
   readonly id: number;
   readonly name: string;
   readonly isNew: boolean;
-  /** Handle and key that the submission added to an expert who was on record before. Null for nothing. */
+  /** Handle and key that the approval added to an existing expert. Null for none. */
   readonly filled: FilledExpert | null;
 }
 
@@ -35,8 +35,9 @@ const whoseIsIt = ({ twitter_handle }: Named, { expert: { id, name }, known }: O
   `${name} is on record as @${known}, and this submission says @${twitter_handle}: choose ${name}, number ${id}, where both are one person; where they are two, edit the name first`;
 
 /**
- * Whose prediction a submission becomes: the one that was chosen, a new one (`chosen` null), or whom it names. A handle
- * and a key that were not known are kept. Throws 400, and 409 where a name is somebody’s who has another handle.
+ * Returns the expert of an approved submission: the chosen one, a new one (`chosen` null), or the one it names. An
+ * unknown handle or key is added to the expert. Throws 400, and 409 if the name belongs to an expert with another
+ * handle.
  */
 export async function expertOfSubmission(
   tx: WriteTransaction,

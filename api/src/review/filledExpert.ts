@@ -8,18 +8,18 @@ export interface FilledExpert {
   readonly news: Partial<Pick<InfluencerRow, 'x_handle' | 'npub'>>;
 }
 
-/** Where a submission says what an expert’s column has. */
+/** Columns of submissions by the column of experts that they fill. */
 const SAID_IN = { x_handle: 'twitter_handle', npub: 'nostr_npub' } as const;
 
-/** Other approvals that stand and say the same handle or key of the same expert. */
+/** Finds other valid approvals that name the same handle or key for the same expert. */
 const alsoSaid = (column: keyof typeof SAID_IN): string => `
   SELECT d.id FROM decisions d JOIN submissions s ON s.id = d.submission_id JOIN predictions p ON p.id = d.prediction_id
   WHERE d.id <> :own AND d.undone_at IS NULL AND p.influencer_id = :expert
   AND LOWER(s.${SAID_IN[column]}) = LOWER(:value) LIMIT 1`;
 
 /**
- * Takes away again what an approval that is undone had added to an expert. What somebody has changed since stays, and so
- * does a handle or a key that another approval says too.
+ * Removes a handle or key that an undone approval had added to an expert. Keeps the value if it was edited since, or if
+ * another approval names it too.
  */
 export async function emptyFilled(tx: WriteTransaction, { id, filled }: DecisionRow): Promise<void> {
   if (filled === null) return;

@@ -5,10 +5,10 @@ import { TAKEN_DOWN } from '../storage/takenDown.ts';
 import { hideAgain } from '../takedowns/hideAgain.ts';
 import { targetOf } from './saidPrices.ts';
 
-/** Columns that repeat what somebody said, beside the price that it comes to. */
+/** Columns that contain the expert's words. The price is not among them. */
 const WORDS = ['price_prediction', 'source_url', 'notes', 'ai_metadata'] as const;
 
-/** A submission as its reviewers see it: what is taken down of its prediction is not in it, the claim is. */
+/** Returns a submission as reviewers see it: words that were taken down are removed, the claim stays. */
 export function hideSubmission(row: SubmissionRow): SubmissionRow {
   if (row.taken_down === null) return row;
   const levels = [targetOf(row) ?? row.price_min, row.price_max].filter((price) => price !== null);
@@ -17,15 +17,15 @@ export function hideSubmission(row: SubmissionRow): SubmissionRow {
   return { ...row, price_prediction, admin_comment, source_url: null, notes: null, ai_metadata: null };
 }
 
-/** The submissions that a prediction came from. */
+/** Returns the ids of the submissions that a prediction came from. */
 async function originsOf({ models }: Records, prediction: number): Promise<number[]> {
   const rows = await models.decisions.findAll({ where: { prediction_id: prediction, undone_at: null } });
   return rows.map(({ submission_id }) => submission_id);
 }
 
 /**
- * Hides the words of the submission that a prediction came from with those of the prediction, or shows them again. What
- * decisions kept of them for an undo that is not possible any more goes for good.
+ * Hides or shows the words of the submissions that a prediction came from, together with the prediction's. Words stored
+ * for an undo that is no longer possible are deleted for good.
  */
 export async function hideOrigins(
   tx: WriteTransaction,
@@ -46,8 +46,8 @@ export async function hideOrigins(
 const HIDDEN: ReadonlySet<string> = new Set([...WORDS, 'admin_comment']);
 
 /**
- * Words that were taken down stay so when their submission becomes another prediction, or a submission says them again.
- * Answers whether they are hidden.
+ * Keeps words hidden that were taken down, when their submission becomes another prediction or another submission
+ * repeats them. True if they are hidden.
  */
 export async function keepHidden(
   tx: WriteTransaction,

@@ -12,8 +12,8 @@ interface SetOutcome {
 }
 
 /**
- * Success and miss that an operator notes of a submission are an override of its prediction's verdict (D8): it is on record
- * who set it, and what the rule says stays beside it. Anything else lifts the one that stands. Throws 403.
+ * Stores an operator's outcome of a submission as an override of the prediction's verdict (D8), with the operator's
+ * name; the verdict by rule stays beside it. An outcome other than success and miss lifts the override. Throws 403.
  */
 export async function overrideByOutcome(
   tx: WriteTransaction,

@@ -13,7 +13,7 @@ export interface PreviewParts {
   readonly clock: Clock;
 }
 
-/** A submission as it would be on record: its verdict as of today, or why it cannot become a prediction. */
+/** A submission as it would be published: its verdict as of today, or the reason that it cannot become a prediction. */
 export type Preview =
   | { readonly verdict: WireVerdict; readonly problem: null; readonly doubt: string | null }
   | { readonly verdict: null; readonly problem: string; readonly doubt: null };

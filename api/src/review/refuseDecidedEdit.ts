@@ -6,7 +6,7 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 /** Columns that a reviewer may still edit once a submission is decided. */
 const COMMENTS: readonly string[] = ['admin_comment'];
 
-/** Refuses to rewrite what was decided, unless whoever may decide does it. Throws 403. */
+/** Refuses to edit a decided submission, except its comment, unless the actor may approve. Throws 403. */
 export function refuseDecidedEdit({ id, status }: SubmissionRow, columns: object, actor: Pick<Actor, 'role'>): void {
   const fields = Object.keys(columns).filter((name) => !COMMENTS.includes(name));
   if (status === 'pending' || fields.length === 0 || mayDo(actor.role, 'approve')) return;

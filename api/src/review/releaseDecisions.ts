@@ -6,10 +6,10 @@ import type { WriteTransaction } from '../storage/records.ts';
 
 type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'prediction_id'>;
 
-/** So many become public together. */
+/** Most decisions published in one transaction. */
 const A_ROUND = 2000;
 
-/** Makes decisions public: what was approved is on record from here on, and those who paid for it hear of it. */
+/** Publishes decisions: approved predictions become public, and their payers are notified. */
 export async function release(tx: WriteTransaction, decisions: readonly Released[], now: Date): Promise<void> {
   await tx.models.decisions.update({ release_at: null }, { where: { id: decisions.map(({ id }) => id) } });
   const ids = decisions.flatMap(({ prediction_id }) => (prediction_id === null ? [] : [prediction_id]));
@@ -24,15 +24,15 @@ export async function release(tx: WriteTransaction, decisions: readonly Released
   await tellDecisions(tx, submissions, now);
 }
 
-/** Makes public at once what was decided of some submissions. */
+/** Publishes the waiting decisions on some submissions at once. */
 export async function releaseOf(tx: WriteTransaction, submissions: readonly number[], now: Date): Promise<void> {
   const where = { submission_id: [...submissions], release_at: { [Op.ne]: null } };
   await release(tx, await tx.models.decisions.findAll({ where, raw: true }), now);
 }
 
 /**
- * Makes public whatever can no longer be undone, all of it in one transaction, so that the public answers are made once.
- * Answers how many.
+ * Publishes all decisions that can no longer be undone, in one transaction, so that public responses are rebuilt once.
+ * Returns their number.
  */
 export async function releaseDecisions(storage: Storage, now: Date): Promise<number> {
   const where = { release_at: { [Op.lte]: now } };

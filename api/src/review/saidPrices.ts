@@ -4,12 +4,12 @@ import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import { sentOf } from './sentOf.ts';
 
-/** The price of a target, which its words hold; null for other kinds. */
+/** Returns the price that a target states in words. Null for other kinds. */
 export const targetOf = (row: SubmissionRow): number | null => said.targetOf({ ...row, prediction_type: row.kind });
 
 /**
- * Describes how the words of a target contradict its price field, as a phrase. Null if they agree. Rows stored in the
- * past may contradict themselves.
+ * Describes a contradiction between the words and the price field of a target, as a phrase. Null if they agree. Old
+ * rows may contradict themselves.
  */
 export function contradictionIn({ asset, kind, price_target, price_prediction }: SubmissionRow): string | null {
   const worded = said.isPricedInWords(kind) ? readPrice(price_prediction) : null;

@@ -6,20 +6,20 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { changesSince } from './changesSince.ts';
 import { standingDecision } from './standingDecision.ts';
 
-/** A submission as it stands. Throws 404. */
+/** Returns a submission. Throws 404. */
 export async function findSubmission({ models }: WriteTransaction, id: number): Promise<SubmissionRow> {
   const row = await models.submissions.findOne({ where: { id } });
   if (row) return row.get();
   throw refusal('not_found', `There is no submission ${id}`);
 }
 
-/** Names the person who decided a submission last, as words for a message: " by Ada". */
+/** Returns the last decider of a submission as words for a message: " by Ada". Empty without a decision. */
 async function decidedBy(tx: WriteTransaction, id: number): Promise<string> {
   const last = await standingDecision(tx, id);
   return last ? ` by ${last.actor}` : '';
 }
 
-/** Refuses to work on another version than was looked at. Throws 409 with what changed. */
+/** Refuses to act on a submission that changed since the client read it. Throws 409 with the changes. */
 export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === row.version) return;
   const now = row.status === 'pending' ? 'changed' : `${row.status}${await decidedBy(tx, row.id)}`;
@@ -30,14 +30,14 @@ export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, see
   );
 }
 
-/** Refuses to decide what is decided. Throws 409. */
+/** Refuses to decide a submission that is already decided. Throws 409. */
 export async function refuseDecided(tx: WriteTransaction, { id, status }: SubmissionRow): Promise<void> {
   if (status === 'pending') return;
   const way = status === 'rejected' ? '; an edit of its status to pending opens it again' : '';
   throw refusal('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}${way}`);
 }
 
-/** Changes a submission as it was read; a change that came in between makes it fail. Throws 409. */
+/** Updates a submission only if it is unchanged since it was read. Throws 409. */
 export async function changeSubmission(
   { models }: WriteTransaction,
   row: SubmissionRow,

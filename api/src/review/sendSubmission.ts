@@ -29,8 +29,8 @@ const blank = {
 } as const satisfies Partial<SubmissionRow>;
 
 /**
- * Puts a submission on the list that an operator found, or a program of theirs: the extractor's fields, prices as D7
- * reads them. Throws 400 with what is wrong.
+ * Stores a submission that an operator or an operator's program found: the extractor's fields, prices read by D7.
+ * Throws 400 with the problems.
  */
 export async function sendSubmission(
   tx: WriteTransaction,
@@ -47,7 +47,7 @@ export async function sendSubmission(
   const columns = columnsOf({ ...given, prediction_outcome: outcome }, now);
   const { price_prediction: words, ...rest } = columns;
   const said = { ...blank, ...columns, asset } as SubmissionRow;
-  // of other kinds the words are written anew
+  // for other kinds the words are built from the prices
   const row = {
     ...said,
     ...saidPrices(said, isPricedInWords(said.kind) ? { price_prediction: words, ...rest } : rest),

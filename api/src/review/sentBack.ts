@@ -3,8 +3,8 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
 /**
- * That what was paid for a submission went back, or is on its way, as a phrase; null if it did not. What was paid beside
- * the first payment does not count: it is owed whatever becomes of the submission.
+ * Returns a phrase if the payment for a submission was refunded or is being refunded. Else null. Refunds of surplus
+ * payments do not count: they are due whatever is decided.
  */
 export async function sentBack({ models }: Records, { id }: Pick<SubmissionRow, 'id'>): Promise<string | null> {
   const where = { submission_id: id, state: { [Op.ne]: 'failed' } } as const;

@@ -2,7 +2,7 @@ import type { SubmissionStatus } from '@hindcast/domain';
 import type { DecisionRow } from '../storage/models/decision.ts';
 import type { Records } from '../storage/records.ts';
 
-/** The last decision on a submission that was not undone; of one outcome where it is named. Null for none. */
+/** Returns the last decision on a submission that was not undone, optionally of one status. Null without one. */
 export async function standingDecision(
   { models }: Records,
   submission: number,

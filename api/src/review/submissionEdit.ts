@@ -19,7 +19,7 @@ export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 
   readonly status?: string;
   readonly asset_type?: string;
   readonly ai_metadata?: string | null;
-  /** The item of the queue that it was made of. */
+  /** Id of the queue item that the submission was made from. */
   readonly queue_item?: number;
 }
 
@@ -45,7 +45,7 @@ const messages = {
   'object.unknown': '“{#key}” is no field that can be set here',
 };
 
-/** The body of an edit. */
+/** Schema of an edit. */
 export const editBody = Joi.object({
   ...claim,
   expert_name: text,
@@ -63,7 +63,7 @@ export const editBody = Joi.object({
   .required()
   .messages({ ...messages, 'object.min': 'Say what is to change: a field and what it is to be' });
 
-/** Metadata of an extraction: JSON within limits, so that no page gets more than it can show. */
+/** Schema of an extraction's metadata: JSON, limited in size so that pages can show it. */
 const metadata = Joi.string()
   .allow('', null)
   .custom((value: string, { message }) => {
@@ -71,7 +71,7 @@ const metadata = Joi.string()
     return problem === null ? value : message({ custom: problem });
   });
 
-/** The body of a submission that an operator sends in (O§3): the extractor's fields. */
+/** Schema of a submission that an operator sends (O§3): the extractor's fields. */
 export const sentBody = Joi.object({
   ...sayings,
   expert_name: text.required(),
@@ -90,7 +90,7 @@ export const sentBody = Joi.object({
   .required()
   .messages({ ...messages, 'any.required': '{#key} is missing' });
 
-/** The body of an approval. */
+/** Schema of an approval. */
 export const approvalBody = Joi.object({
   ...claim,
   influencer_id: Joi.number().integer().min(1).allow(null),
@@ -103,7 +103,7 @@ export const approvalBody = Joi.object({
   .required()
   .messages(messages);
 
-/** The body of a rejection. */
+/** Schema of a rejection. */
 export const rejectionBody = Joi.object({
   status: Joi.valid('rejected').required(),
   admin_comment: text,
@@ -113,14 +113,14 @@ export const rejectionBody = Joi.object({
   .required()
   .messages({ ...messages, 'any.only': '“status” is “rejected”; there is a call of its own for each other one' });
 
-/** A price of an operator's, read as D7 says. Throws 400 where it is none, or may mean two. */
+/** Reads a price from an operator by the rules of D7. Throws 400 if it is invalid or ambiguous. */
 export function readPriceField(name: string, sent: WireTypedPrice): number | null {
   const read = domain.readPriceField(name, sent);
   if ('problem' in read) throw refusal('bad_request', read.problem);
   return read.price;
 }
 
-/** A text in the form it is stored in; null if it is empty. Throws 400. */
+/** Returns a text as it is stored. Null if it is empty. Throws 400. */
 export function readTextField(
   name: keyof WireSubmission | keyof WireSubmissionEdit,
   sent: string | null,

@@ -11,7 +11,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission } from './seenSubmission.ts';
 
-/** Takes away experts who were made for predictions that are no more, unless somebody else counts on them by now. */
+/** Deletes experts who were created by approvals that are now undone, unless something else refers to them by now. */
 async function removeExperts(tx: WriteTransaction, ids: readonly number[]): Promise<void> {
   const { models } = tx;
   const where = { release_at: { [Op.ne]: null }, expert_id: [...ids] };
@@ -33,7 +33,7 @@ export interface Undoing {
 
 type Standing = ReadonlyMap<number, { readonly row: SubmissionRow; readonly last: DecisionRow | null }>;
 
-/** Submissions, each with the last decision on it that stands. */
+/** Reads submissions, each with its last decision that was not undone. */
 async function standingOf({ models }: WriteTransaction, ids: readonly number[]): Promise<Standing> {
   const rows = await models.submissions.findAll({ where: { id: [...ids] } });
   const where = { submission_id: [...ids], undone_at: null };
@@ -42,7 +42,7 @@ async function standingOf({ models }: WriteTransaction, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, { row: row.get(), last: last.get(row.id) ?? null }]));
 }
 
-/** The decision on a submission, where it can be undone. Throws 403, 404, and 409 when it is public. */
+/** Returns the decision on a submission if it can be undone. Throws 403, 404, and 409 if it is public. */
 function undoable(standing: Standing, id: number, actor: Undoing['actor']): Undoable {
   const { row, last } = standing.get(id) ?? {};
   if (!row) throw refusal('not_found', `There is no submission ${id}`);
@@ -84,8 +84,8 @@ async function takeBack(tx: WriteTransaction, found: readonly Undoable[], now: D
 }
 
 /**
- * Undoes the last decision on a submission, while nobody has seen it: the submission is as it was before. Whoever may not
- * approve cannot take an approval back. Throws 403, 404, and 409 when it is public.
+ * Undoes the last decision on a submission before it is public, and restores the submission. Undoing an approval needs
+ * the right to approve. Throws 403, 404, and 409 if it is public.
  */
 export async function undoDecision(tx: WriteTransaction, id: number, { actor, now }: Undoing): Promise<WireDecision> {
   const found = undoable(await standingOf(tx, [id]), id, actor);
@@ -93,7 +93,7 @@ export async function undoDecision(tx: WriteTransaction, id: number, { actor, no
   return pendingAgain(found.row);
 }
 
-/** Undoes the last decisions on many submissions; why one cannot be undone is told beside the others. */
+/** Undoes the last decisions on many submissions. A submission that fails gets its reason in the result. */
 export async function undoDecisions(
   tx: WriteTransaction,
   ids: readonly number[],

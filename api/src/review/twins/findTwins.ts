@@ -5,7 +5,7 @@ import type { Records } from '../../storage/records.ts';
 import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
 import { recordedIn, saidIn, whyAlike } from './said.ts';
 
-/** The most twins that are told of one submission. */
+/** Most duplicates listed for a submission. */
 const MOST = 20;
 
 /** Finds calls that may duplicate a submission, each with its content and whether it is by the same person. */
@@ -26,7 +26,7 @@ async function lookAlikes(records: Records, row: SubmissionRow, expert: number |
   ];
 }
 
-/** The first call that makes the same claim as a submission, as a phrase; null for none. */
+/** Returns the first call that makes the same claim as a submission, as a phrase. Null for none. */
 export async function nearCopyOf(records: Records, row: SubmissionRow, expert: number | null): Promise<string | null> {
   const own = saidIn(row);
   const found = await lookAlikes(records, row, expert);
@@ -35,10 +35,10 @@ export async function nearCopyOf(records: Records, row: SubmissionRow, expert: n
 }
 
 /**
- * Finds likely duplicates of a submission: predictions on record, and submissions that are not rejected. First come
- * those with the same claim (kind, price ±2 %, end ±30 days) by the same expert or from the same source, then others
- * from the same source.
- * @param expert the expert on record whom it names; null for nobody.
+ * Finds likely duplicates of a submission: predictions, and submissions that are not rejected. First come those with
+ * the same claim (kind, price ±2 %, end ±30 days) by the same expert or from the same source, then others from the same
+ * source.
+ * @param expert id of the expert whom it names. Null for none.
  */
 export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
   const own = saidIn(row);

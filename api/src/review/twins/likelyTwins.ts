@@ -8,15 +8,18 @@ import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { whoSubmitted } from '../expertOfSubmission.ts';
 
-/** The most rows of one way to find them that are compared. */
+/** Most rows compared per query. */
 const COMPARED = 60;
-/** Relative error of a price that a database engine rounds. */
+/** Relative error to allow for prices that a database engine rounds. */
 const ROUNDED = 1e-9;
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
 type Keys = Readonly<Record<'known_as' | 'bare_handle' | 'bare_npub', readonly string[]>>;
 
-/** By what submissions of a person are looked up: the submission's own words, and all that is on record of the expert. */
+/**
+ * Returns the keys by which submissions of the same person are found: those of the submission itself, and all stored of
+ * the expert.
+ */
 function keysOf(experts: KnownExperts, row: Named): Keys {
   const expert = experts.find(whoSubmitted(row));
   const rows = expert ? experts.rowsOf(expert.id) : [];
@@ -45,20 +48,21 @@ export function sameExpert(experts: KnownExperts, a: Named, b: Named): boolean {
   );
 }
 
-/** Prices that are no further from one than two of one call are. */
+/** Returns a condition for prices within the distance that duplicates may have. */
 const around = (price: number) => ({
   [Op.between]: [price / APART.factor, price * APART.factor].map(
     (edge, i) => edge * (i ? 1 + ROUNDED : 1 - ROUNDED),
   ) as [number, number],
 });
 
-/** Each row once, the newest first. */
+/** Returns each row once, newest first. */
 const distinct = <Row extends { readonly id: number }>(found: readonly (readonly Row[])[]): Row[] =>
   [...new Map(found.flat().map((row) => [row.id, row])).values()].sort((a, b) => b.id - a.id);
 
 /**
- * Submissions that are not rejected and may say what one says: by its link, or of the same person, kind, price and days.
- * Each is looked up by an index: there may be very many of one person, of whom any are compared.
+ * Finds submissions that are not rejected and may duplicate the given one: by its link, or by the same person, kind,
+ * price and days. Each condition uses an index, because a person may have very many submissions; the number compared is
+ * limited.
  */
 export async function submissionsLike(
   { models }: Records,
@@ -66,7 +70,7 @@ export async function submissionsLike(
   experts: KnownExperts,
 ): Promise<SubmissionRow[]> {
   const { id, asset, kind } = row;
-  // not “pending or approved”, by which the planners would take an index of the lists
+  // not "pending or approved": for that, query planners would use an index made for lists
   const others = { id: { [Op.ne]: id }, status: { [Op.ne]: 'rejected' as const }, asset };
   const find = async (where: WhereOptions<SubmissionRow>): Promise<SubmissionRow[]> => {
     const found = await models.submissions.findAll({ where: { [Op.and]: [others, where] }, limit: COMPARED });
@@ -85,7 +89,7 @@ export async function submissionsLike(
   );
 }
 
-/** Predictions on record that may say what a submission says: of the same link, or of these experts, its kind and price. */
+/** Finds predictions that may duplicate a submission: by its link, or by these experts with its kind and price. */
 export async function predictionsLike(
   { models }: Records,
   row: SubmissionRow,

@@ -21,7 +21,7 @@ function isFar(row: SubmissionRow, prices: EntryPrices | undefined): boolean {
 
 /**
  * Returns the marks that lists show on submissions, by submission id. They are computed for a whole page at once and
- * not stored: duplicates change with decisions, and far prices with the market.
+ * not stored, because duplicates change with decisions and far prices with the market.
  */
 export async function marksOf(
   { storage, histories, clock }: PreviewParts,

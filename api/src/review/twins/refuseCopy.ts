@@ -5,8 +5,8 @@ import { expertMeant } from '../expertOfSubmission.ts';
 import { nearCopyOf } from './findTwins.ts';
 
 /**
- * Refuses to approve a submission unseen that says nearly again what is there. Throws 409.
- * @param way what to do, as a phrase.
+ * Refuses to approve a submission without review if it nearly repeats another call. Throws 409.
+ * @param way advice for the operator, as a phrase.
  */
 export async function refuseCopy(tx: WriteTransaction, id: number, way: string): Promise<void> {
   const row = await tx.models.submissions.findOne({ where: { id, status: 'pending' } });

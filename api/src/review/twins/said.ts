@@ -44,8 +44,8 @@ export const recordedIn = (row: PredictionRow): Said => ({
 });
 
 /**
- * Why two are beside each other: they make the same claim, or only come from the same source, where one person may make
- * many; null for no reason. @param sameExpert both are by the same person.
+ * Returns the reason for which two calls are likely duplicates: the same claim, or only the same source, which may
+ * contain several calls. Null for none. @param sameExpert true if both are by the same expert.
  */
 export function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
   const sameLink = a.link !== null && a.link === b.link;

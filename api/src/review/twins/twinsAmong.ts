@@ -7,10 +7,10 @@ import type { Records } from '../../storage/records.ts';
 import { expertMeant, whoSubmitted } from '../expertOfSubmission.ts';
 import { recordedIn, type Said, saidIn, whyAlike } from './said.ts';
 
-/** So many others are compared with the submissions of a page; of more the newest. */
+/** Most other rows compared with the submissions of a page, newest first. */
 const COMPARED = 5000;
 
-/** A possible duplicate of other calls that share one of its keys. */
+/** A call to compare, with the keys by which duplicates are found. */
 interface Candidate {
   /** Type and id, such as `submission 7`. */
   readonly name: string;
@@ -20,7 +20,7 @@ interface Candidate {
 
 const kept = (keys: readonly (string | null)[]): string[] => [...new Set(keys.filter((key) => key !== null))];
 
-/** By what a submission and another one of the same person are found. */
+/** Returns the keys that submissions of the same person share. */
 const keysOf = (experts: KnownExperts, row: SubmissionRow): string[] => {
   const [handle, npub, expert] = [
     handleKey(row.twitter_handle),
@@ -31,7 +31,7 @@ const keysOf = (experts: KnownExperts, row: SubmissionRow): string[] => {
   return kept([...keys, expert && `expert ${expert.id}`]).map((key) => `${row.asset} ${key}`);
 };
 
-/** By what a submission and a prediction of the same expert are found. */
+/** Returns the key that a submission and a prediction of the same expert share. */
 const recordKey = (asset: string, expert: number): string => `${asset} on record ${expert}`;
 const linkKeys = (asset: string, link: string | null): string[] => (link === null ? [] : [`${asset} link ${link}`]);
 
@@ -47,7 +47,7 @@ function recordedCandidateOf(experts: KnownExperts, row: PredictionRow): Candida
   return { name: `prediction ${row.id}`, said, keys };
 }
 
-/** Submissions of the persons of some, or of their links. */
+/** Returns a condition for submissions by the same persons or with the same links. */
 function submittedLike(experts: KnownExperts, rows: readonly SubmissionRow[]): WhereOptions<SubmissionRow> {
   const known = rows.flatMap((row) => experts.find(whoSubmitted(row)) ?? []);
   const theirs = known.flatMap(({ id }) => experts.rowsOf(id));
@@ -64,7 +64,7 @@ function submittedLike(experts: KnownExperts, rows: readonly SubmissionRow[]): W
   };
 }
 
-/** Which of some submissions make the claim of another one or of a prediction on record, as `findTwins` has it. */
+/** Returns the ids of those submissions that repeat the claim of another one or of a prediction, as in `findTwins`. */
 export async function twinsAmong(
   { models }: Records,
   experts: KnownExperts,
