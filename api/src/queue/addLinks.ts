@@ -3,7 +3,7 @@ import { chunks } from '../storage/chunks.ts';
 import { queueStates } from '../storage/models/tweetQueue.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** The items of posts, by the posts' numbers. */
+/** Returns the ids of the items of posts, by post id. */
 async function itemsOf({ models }: WriteTransaction, tweets: readonly string[]): Promise<Map<string, number>> {
   const attributes = ['id', 'tweet_id'];
   const found = new Map<string, number>();
@@ -14,7 +14,7 @@ async function itemsOf({ models }: WriteTransaction, tweets: readonly string[]):
   return found;
 }
 
-/** Puts posts into the queue, each once however its link is written. What became of each link is told in their order. */
+/** Adds posts to the queue, each once however its link is written. Returns the result of each link, in their order. */
 export async function addLinks(tx: WriteTransaction, urls: readonly string[], now: Date): Promise<WireQueueAdded[]> {
   const read = urls.map((url) => ({ url, ...readTweetLink(url) }));
   const links = new Map<string, TweetLink>();

@@ -7,13 +7,12 @@ import { findItem, tellItem } from './listQueue.ts';
 import { setPause } from './pause.ts';
 
 const { pending, retrying, failed } = queueStates;
-/** Of `run_at`: before all that waits since it was added. */
+/** A `run_at` before that of all waiting items. */
 const FIRST = 0;
 
 /**
- * Lets an item that failed, or waits after a failure, be processed at once, with all its attempts, even where X said that
- * it is to be left alone: if it still is, it says so again. X is asked anew for a post that it did not show. Throws 404
- * and 409.
+ * Makes an item run at once that failed or waits for a retry, with all its attempts. Ends a pause of the queue: if X
+ * still refuses, it pauses again. A post that X did not show is requested again. Throws 404 and 409.
  */
 export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const before = await findItem(tx, id);
@@ -27,14 +26,17 @@ export async function retryItem(tx: WriteTransaction, id: number): Promise<WireQ
   return { success: true, stored: changed === 1, data: await tellItem(tx, await findItem(tx, id)) };
 }
 
-/** Takes an item out of the queue, whatever its state: what is being read of it is dropped. Throws 404. */
+/** Removes an item in any state. If it is being processed, the result is dropped. Throws 404. */
 export async function removeItem(tx: WriteTransaction, id: number): Promise<WireQueueResult> {
   const row = await findItem(tx, id);
   const removed = await tx.models.tweetQueue.destroy({ where: { id } });
   return { success: true, stored: removed === 1, data: await tellItem(tx, row) };
 }
 
-/** Notes which submission was made of an item, in the transaction that makes it. Throws 404, and 409 where one was. */
+/**
+ * Stores which submission was made from an item, in the transaction that makes it. Throws 404, and 409 if there is one
+ * already.
+ */
 export async function noteSubmission(tx: WriteTransaction, id: number, submission: number): Promise<void> {
   const where = { id, submission_id: null };
   const [noted] = await tx.models.tweetQueue.update({ submission_id: submission }, { where });

@@ -5,7 +5,7 @@ import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts
 import type { BesideTransaction } from '../storage/records.ts';
 import { MOST_ATTEMPTS } from './outcome.ts';
 
-/** An item that somebody took. Only under its fence may they say what became of it. */
+/** An item that a worker claimed. Only with the current fence may the worker store the result. */
 export interface Claimed extends Pick<TweetQueueRow, 'id' | 'tweet_url' | 'fence' | 'attempts'> {}
 
 /** A process that takes items, and how long its lease on them lasts without renewal, ms. */
@@ -15,11 +15,11 @@ export interface Claimant {
 }
 
 const { pending, retrying, processing, failed, completed } = queueStates;
-/** So many items whose holders are gone are looked after at a time. */
+/** Most items with an expired lease that are returned at a time. */
 const RETURNED_AT_ONCE = 100;
 const DIED = 'Whoever processed it stopped before it was done';
 
-/** One state at a time: the index then has the rows in their order, and nothing is sorted. */
+/** Selects one state at a time, so that the index gives the rows in order and the engine need not sort. */
 const dueIn = (state: number, { nowMs, lockFree }: BesideTransaction): string =>
   `SELECT id, tweet_url, fence, attempts FROM tweet_queue WHERE state = ${state} AND run_at <= ${nowMs}
    ORDER BY run_at, id LIMIT :most${lockFree}`;
@@ -38,7 +38,7 @@ async function take(
   return rows.map((row) => ({ ...row, fence: row.fence + 1, attempts: row.attempts + 1 }));
 }
 
-/** Takes up to `most` items that wait and are due: those that are tried again first, then the oldest. Nobody else has them. */
+/** Claims up to `most` due items: retries first, then the oldest. No other worker gets them. */
 export const claimDue = (storage: Storage, claimant: Claimant, most: number): Promise<Claimed[]> =>
   storage.beside(async (tx) => {
     const again = await tx.select<Claimed>(dueIn(retrying, tx), { most });
@@ -48,7 +48,8 @@ export const claimDue = (storage: Storage, claimant: Claimant, most: number): Pr
   });
 
 /**
- * Tells whether `claimDue` or `returnLost` would find an item. It writes nothing, so that an empty queue costs nothing.
+ * Tells whether `claimDue` or `returnLost` would find an item. Writes nothing, so that checking an empty queue is
+ * cheap.
  */
 export async function isAnyDue(storage: Storage): Promise<boolean> {
   const now = await storage.now();
@@ -60,8 +61,8 @@ export async function isAnyDue(storage: Storage): Promise<boolean> {
 }
 
 /**
- * Takes one item that a person names, whether it is due or not. One that is completed is not taken: null. Throws 404, and
- * 409 for one that somebody has.
+ * Claims one item for a person, even if it is not due. Null if it is completed. Throws 404, and 409 if another worker
+ * has it.
  */
 export async function claimNamed(storage: Storage, claimant: Claimant, id: number): Promise<Claimed | null> {
   return storage.beside(async (tx) => {
@@ -75,14 +76,14 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
     const busy = refusal('conflict', `Item ${id} is being processed`);
     if (known.state === processing && !known.past) throw busy;
     const [row] = await tx.select<Found>(`${sql}${tx.lockFree}`, { id });
-    if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // somebody has it, or had it just now
+    if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // another worker has it, or just had it
     const { state: _state, sample: _sample, past: _past, ...claim } = row;
     const [taken] = await take(tx, [claim], claimant);
     return taken ?? null;
   });
 }
 
-/** Lets items be taken again whose holders did not renew in time: they were killed. Answers how many there were. */
+/** Returns items with an expired lease to the queue: their workers were killed. Returns the number of items. */
 export const returnLost = (storage: Storage): Promise<number> =>
   storage.beside(async (tx) => {
     const most = RETURNED_AT_ONCE;
@@ -97,7 +98,7 @@ export const returnLost = (storage: Storage): Promise<number> =>
     return rows.length;
   });
 
-/** Prolongs what a process has taken. */
+/** Renews the lease on a worker's items. */
 export async function renew(storage: Storage, { owner, leaseMs }: Claimant, ids: readonly number[]): Promise<void> {
   await storage.beside(async ({ models, nowMs }) => {
     const where = { id: [...ids], state: processing, owner };
@@ -105,7 +106,7 @@ export async function renew(storage: Storage, { owner, leaseMs }: Claimant, ids:
   });
 }
 
-/** Gives items back that were not worked on to their end, as if they had not been taken. */
+/** Returns unfinished items to the queue, as if they had not been claimed. */
 export async function giveBack(storage: Storage, items: readonly Claimed[]): Promise<void> {
   if (items.length === 0) return;
   await storage.beside(async ({ models, nowMs }) => {

@@ -4,7 +4,7 @@ import type { Records } from '../storage/records.ts';
 
 /**
  * Counts the items of the queue by state.
- * @param samples true counts those that a demo made up too.
+ * @param samples true to count a demo's sample items too.
  */
 export async function countItems({ select }: Pick<Records, 'select'>, samples: boolean): Promise<WireQueueCounts> {
   const where = samples ? '' : 'WHERE sample = FALSE';

@@ -5,7 +5,7 @@ import { type Claimant, type Claimed, renew } from './claimItems.ts';
 /** Number of renewals of the held items during one lease. */
 const TIMES = 4;
 
-/** The items that this process has taken and not settled: they are renewed until then. */
+/** Items that this process has claimed and not finished. Their lease is renewed until then. */
 export interface HeldItems {
   add(items: readonly Claimed[]): void;
   remove(item: Claimed): void;
@@ -13,7 +13,10 @@ export interface HeldItems {
   stop(): void;
 }
 
-/** Renews what is held, in one statement for all of it. What cannot be renewed passes on, and its fence refuses us then. */
+/**
+ * Renews the lease on all held items in one statement. If that fails, another worker may claim them; our fence then no
+ * longer matches.
+ */
 export function createHeldItems(storage: Storage, claimant: Claimant, log: Log | null): HeldItems {
   const held = new Set<Claimed>();
   let timer: NodeJS.Timeout | null = null;

@@ -4,16 +4,16 @@ import type { Records } from '../storage/records.ts';
 import { TAKEN_DOWN } from '../storage/takenDown.ts';
 import { hidesAny, readHiddenQuotes } from '../takedowns/hiddenQuotes.ts';
 
-/** Shows items without what is taken down of the posts that they lead to. */
+/** Removes content that was taken down from items. */
 export interface ItemScreen {
-  /** True if anything is taken down: the results of items must be checked too. */
+  /** True if anything is taken down, so that the results of items must be checked too. */
   readonly hides: boolean;
   show(row: TweetQueueRow): ShownItem;
 }
 
 /**
- * Builds a filter that hides items whose post or result is taken down. The rows keep everything, so that lifting a
- * takedown shows it again.
+ * Builds a filter that hides items whose post or result is taken down. The rows keep the content, so that it comes back
+ * if the takedown is lifted.
  */
 export async function createItemScreen(records: Records): Promise<ItemScreen> {
   const isHidden = await readHiddenQuotes(records);

@@ -8,17 +8,19 @@ import { countItems } from './countItems.ts';
 import { createItemScreen } from './hiddenItems.ts';
 
 export interface QueueQuery {
-  /** Null for all. */
+  /** Null for all states. */
   readonly status: QueueStatus | null;
-  /** Items before this one; null for the newest. */
+  /** Only items before this id. Null for the newest. */
   readonly after: number | null;
   readonly limit: number;
 }
 
-/** An item of a list. Its result is long, and no list shows it: it is read only where it may say what is taken down. */
+/** An item of a list. Its long result is not shown in lists; it is read only to check it against takedowns. */
 type ListedRow = TweetQueueRow & { readonly finds_nothing: number | boolean | null };
 
-/** A text in JSON has no quotation mark without a backslash, so that no words of a post are taken for the field. */
+/**
+ * Condition on the result's JSON. Quotation marks inside JSON strings are escaped, so that a post's words cannot match.
+ */
 const FINDS_NOTHING: [ReturnType<typeof literal>, string] = [
   literal(`result LIKE '%"has_prediction":false%'`),
   'finds_nothing',
@@ -26,7 +28,7 @@ const FINDS_NOTHING: [ReturnType<typeof literal>, string] = [
 const attributesOf = (hides: boolean) => ({ include: [FINDS_NOTHING], exclude: hides ? [] : ['result'] });
 const withoutResult = (item: ShownItem): ShownItem => ({ ...item, row: { ...item.row, result: null } });
 
-/** A page of the queue, the newest first, and how many items stand how. */
+/** Returns a page of the queue, newest first, and the number of items by state. */
 export async function listQueue(records: Records, { status, after, limit }: QueueQuery): Promise<WireQueue> {
   const where = {
     ...(status !== null && { state: queueStates[status] }),
@@ -51,20 +53,20 @@ export async function listQueue(records: Records, { status, after, limit }: Queu
   return { success: true, queue, counts, next };
 }
 
-/** An item with all that is on record of it. Throws 404. */
+/** Returns the row of an item. Throws 404. */
 export async function findItem({ models }: Pick<Records, 'models'>, id: number): Promise<TweetQueueRow> {
   const row = await models.tweetQueue.findOne({ where: { id }, raw: true });
   if (!row) throw refusal('not_found', `There is no item ${id} in the queue`);
   return row;
 }
 
-/** One item with what was read, as far as that may be shown. Throws 404. */
+/** Returns an item with its result, without content that was taken down. Throws 404. */
 export async function showItem(records: Records, id: number): Promise<WireQueueItem> {
   const row = await findItem(records, id);
   return presentQueueItem((await createItemScreen(records)).show(row));
 }
 
-/** An item that was changed, or is about to go, without what was read. */
+/** Returns an item that was changed or removed, without its result. */
 export async function tellItem(records: Records, row: TweetQueueRow): Promise<WireQueueItem> {
   return presentQueueItem(withoutResult((await createItemScreen(records)).show(row)));
 }

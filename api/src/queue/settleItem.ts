@@ -4,19 +4,19 @@ import type { WriteTransaction } from '../storage/records.ts';
 import type { Claimed } from './claimItems.ts';
 import { MOST_ATTEMPTS, type Outcome, waitAfter } from './outcome.ts';
 
-/** The longest error that is kept, in characters. */
+/** Longest stored error, in characters. */
 const ERROR_MAX = 500;
 const NAME_MAX = 191;
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 const { retrying, processing, completed, failed } = queueStates;
 
-/** Time and kind of an attempt, from which the next state of its item follows. */
+/** Time and kind of an attempt. The item's next state depends on them. */
 interface Settling {
   readonly now: Date;
-  /** By the database's clock, ms since 1970. */
+  /** Time by the database's clock, ms since 1970. */
   readonly nowMs: number;
-  /** A person sees the failure, and asks again themselves. */
+  /** True if a person started the attempt. They see the failure and retry themselves. */
   readonly byPerson: boolean;
 }
 
@@ -38,8 +38,8 @@ function valuesOf({ attempts }: Claimed, outcome: Outcome, { now, nowMs, byPerso
 }
 
 /**
- * Says what became of an item, if it still is whose who took it: false when it was removed or passed on meanwhile. Then
- * nothing is stored.
+ * Stores the result of an item. False if the item was removed or claimed by another worker meanwhile; then nothing is
+ * stored.
  */
 export async function settleItem(
   { models }: Pick<WriteTransaction, 'models'>,

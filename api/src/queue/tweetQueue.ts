@@ -17,13 +17,13 @@ import { settleItem } from './settleItem.ts';
 
 /** Times in ms. */
 export interface QueueSettings {
-  /** After this time an item of a process that was killed is taken by another one. */
+  /** Duration of a lease. After it, another process claims the items of a killed one. */
   readonly leaseMs: number;
-  /** Items that are taken at once. */
+  /** Items claimed at once. */
   readonly batch: number;
-  /** Time until an empty queue is looked at again. */
+  /** Time until an empty queue is checked again. */
   readonly restMs: number;
-  /** Longest wait for running items when the process stops. After it, they are given back. */
+  /** Longest wait for running items when the process stops. After it, they go back to the queue. */
   readonly farewellMs: number;
 }
 
@@ -33,30 +33,32 @@ export interface QueueParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly extraction: Extraction;
-  /** Null where nobody reads it. */
+  /** Null for no log. */
   readonly log: Log | null;
 }
 
-/** An item after a person had it read; why it could not be read, or null. */
+/** An item after a person processed it. `problem` is the reason if it could not be read, else null. */
 export interface Processed {
   readonly item: WireQueueItem;
   readonly problem: string | null;
 }
 
-/** An item that nobody has to read again. */
+/** Returns the result of an item that need not be read again. */
 const readBefore = (item: WireQueueItem): Processed => ({ item, problem: item.taken_down ? item.error_message : null });
 
-/** The work of one process on the queue. */
+/** Worker of one process on the queue. */
 export interface TweetQueue {
-  /** Reads posts that are due, one after the other, until none is. Several may run at a time, in as many processes as there are. */
+  /** Processes due items one by one until none is due. Any number of calls and processes may run at a time. */
   drain(): Promise<void>;
-  /** Reads one post at once, for a person. Throws 404, 409 where somebody else reads it, and where it went meanwhile. */
+  /**
+   * Processes one item at once, for a person. Throws 404, and 409 if another worker has it or it was removed meanwhile.
+   */
   process(id: number, actor: Actor): Promise<Processed>;
-  /** Takes no more, and gives back what does not end soon. */
+  /** Claims no more items, and returns unfinished ones to the queue after a short wait. */
   stop(): Promise<void>;
 }
 
-/** The queue as this process works on it. */
+/** Builds the queue's worker for this process. */
 export function createTweetQueue(
   { storage, clock, extraction, log }: QueueParts,
   { leaseMs, batch, restMs, farewellMs }: QueueSettings = usualQueue,
@@ -82,7 +84,7 @@ export function createTweetQueue(
     }
   }
 
-  /** Lets everything wait that X would refuse too. */
+  /** Pauses the queue and returns the waiting items, because X would refuse them too. */
   async function rest(untilMs: number): Promise<void> {
     const idle = waiting;
     waiting = [];
@@ -95,7 +97,7 @@ export function createTweetQueue(
   async function work(item: Claimed): Promise<void> {
     try {
       const outcome = await read(item);
-      if (ended) return; // it was given back
+      if (ended) return; // the item is back in the queue
       const nowMs = await storage.now();
       const settling = { now: new Date(clock.now()), nowMs, byPerson: false };
       if (!(await storage.beside((tx) => settleItem(tx, item, outcome, settling)))) {
@@ -108,7 +110,7 @@ export function createTweetQueue(
     }
   }
 
-  /** Takes a batch where there is one. */
+  /** Claims a batch if any item is due. */
   async function takeSome(): Promise<void> {
     if (performance.now() < emptyUntilMs) return;
     const isPaused = (await readPause(storage)) > clock.now();
@@ -135,7 +137,7 @@ export function createTweetQueue(
     return null;
   }
 
-  /** Notes what is under way, so that stopping can wait for it. */
+  /** Remembers a running promise, so that `stop` can wait for it. */
   function noted<T>(running: Promise<T>): Promise<T> {
     underWay.add(running);
     const forget = (): void => void underWay.delete(running);
@@ -173,7 +175,7 @@ export function createTweetQueue(
     held.stop();
     endNow();
     waiting = [];
-    // what cannot be given back is taken by others when its lease has run out
+    // items that cannot be returned are claimed by others once the lease expires
     await giveBack(storage, held.all()).catch((error: unknown) => {
       log?.info({ err: error }, 'items of the queue are left to run out');
     });
