@@ -10,7 +10,7 @@ import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { showPost } from './listPosts.ts';
 
-/** Cancels what of a post was not sent yet. Throws 404, and 409 where nothing of it waits. */
+/** Cancels the deliveries of a post that are not sent yet. Throws 404, and 409 if none is waiting. */
 export async function cancelPost(tx: WriteTransaction, id: number, now: Date): Promise<WirePost> {
   await showPost(tx, id);
   const values = { state: 'cancelled' as const, due_at: null, error: null, settled_at: now };
@@ -21,8 +21,8 @@ export async function cancelPost(tx: WriteTransaction, id: number, now: Date): P
 }
 
 /**
- * Sends what of a post failed or is held, now, in the name of whoever asks for it; a note that some relays did not take
- * goes to those as it was signed. Throws 404 and 409.
+ * Sends the failed and held deliveries of a post now, in the name of the actor. A note that some relays did not take is
+ * sent to those, with its old signature. Throws 404 and 409.
  */
 export async function sendAgain(
   tx: WriteTransaction,
@@ -35,7 +35,7 @@ export async function sendAgain(
   const where = { post_id: id, platform };
   const { postDeliveries } = tx.models;
   const [again] = await postDeliveries.update(anew, { where: { ...where, state: ['held', 'failed'] } });
-  // it stays posted where it is
+  // the delivery stays posted
   const [elsewhere] = await postDeliveries.update(due, { where: { ...where, state: 'posted', due_at: null } });
   if (again + elsewhere === 0)
     throw refusal(
@@ -58,7 +58,7 @@ function remoteIdOf({ platform, remote_id }: WirePostOutcomeRequest): string | n
   throw refusal('bad_request', `“remote_id” is no number and no link of a post on ${platformNames[platform]}`);
 }
 
-/** Notes what somebody saw at the account, where nobody knew whether it was posted. Throws 400, 404 and 409. */
+/** Stores if a post with an unknown outcome was published, as a person saw at the account. Throws 400, 404 and 409. */
 export async function noteOutcome(
   tx: WriteTransaction,
   id: number,

@@ -4,11 +4,11 @@ import type { Storage } from '../storage/connect.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { BesideTransaction } from '../storage/records.ts';
 
-/** Longer than a delivery takes: four images of 30 s each, and the post itself. */
+/** Lease on a delivery, ms. Longer than a delivery takes: four images of 30 s each, and the post itself. */
 const LEASE_MS = 180_000;
 const TAKEN_AT_ONCE = 1;
 const LOST_AT_ONCE = 100;
-/** After so many attempts a post has failed that was not sent. */
+/** Number of attempts after which an unsent post has failed. */
 export const MOST_ATTEMPTS = 5;
 
 const DIED = 'Whoever sent it stopped before an answer was there: look at the account whether it was posted';
@@ -20,7 +20,7 @@ const GIVEN_UP = 'It was not sent to the other relays: send it again';
 const dueIn = (state: 'waiting' | 'sending' | 'posted', { nowMs, lockFree }: BesideTransaction, most: number): string =>
   `SELECT * FROM post_deliveries WHERE state = '${state}' AND due_at <= ${nowMs} ORDER BY due_at, id LIMIT ${most}${lockFree}`;
 
-/** Tells whether any delivery is due: to be sent, lost by its sender, or wanted on more relays. Writes nothing. */
+/** Tells whether any delivery is due: to be sent, with an expired lease, or for more relays. Writes nothing. */
 export async function isAnyDue(storage: Storage): Promise<boolean> {
   const now = await storage.now();
   const [row] = await storage.select(
@@ -31,8 +31,8 @@ export async function isAnyDue(storage: Storage): Promise<boolean> {
 }
 
 /**
- * Holds deliveries that are late, until a person decides. They may no longer be wanted: nothing was sent for a while,
- * or a backup was restored.
+ * Holds late deliveries until a person decides. They may be unwanted by now: nothing was sent for a while, or a backup
+ * was restored.
  */
 async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction): Promise<void> {
   const late = await select<{ id: number }>(
@@ -76,7 +76,7 @@ async function dueElsewhere(tx: BesideTransaction, nowMs: number): Promise<PostD
   return undefined;
 }
 
-/** Takes the delivery that is due first; null where none is. Nobody else has it. */
+/** Claims the delivery that is due first. Null if none is due. No other process gets it. */
 export async function claimDelivery(storage: Storage, now: Date): Promise<PostDeliveryRow | null> {
   const nowMs = await storage.now();
   return storage.beside(async (tx) => {
@@ -113,13 +113,13 @@ const change = (
     return changed === 1;
   });
 
-/** Says how far a delivery is, if whoever took it still has it. False where they have not; then nothing is stored. */
+/** Stores the progress of a delivery. False if another process has claimed it since; then nothing is stored. */
 export const moveDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
   change(storage, taken, values, ['sending']);
 
 /**
- * Says what became of a delivery, also after its lease has ended and it was given up as unknown: whoever sent it knows.
- * False where another process or a person has decided of it since; then nothing is stored.
+ * Stores the result of a delivery, even if its lease expired and it became `unknown`, because only the sender knows.
+ * False if another process or a person decided since; then nothing is stored.
  */
 export const settleDelivery = (storage: Storage, taken: Taken, values: Partial<PostDeliveryRow>): Promise<boolean> =>
   change(storage, taken, values, ['sending', 'unknown']);

@@ -28,7 +28,7 @@ async function presentAll(
   });
 }
 
-/** One post. Throws 404. */
+/** Returns a post. Throws 404. */
 export async function showPost(records: Pick<Records, 'models' | 'select'>, id: number): Promise<WirePost> {
   const row = await records.models.posts.findOne({ where: { id }, raw: true });
   const [post] = row ? await presentAll(records, [row]) : [];
@@ -36,7 +36,10 @@ export async function showPost(records: Pick<Records, 'models' | 'select'>, id: 
   throw refusal('not_found', `There is no post ${id}`);
 }
 
-/** A page of posts, the newest first. @param asked `after`: posts before this one; null for the newest. `submission`: those about it alone; null for all. */
+/**
+ * Returns a page of posts, newest first. @param asked `after`: only posts before this id, null for the newest.
+ * `submission`: only posts about it, null for all.
+ */
 export async function listPosts(
   records: Records,
   {
@@ -57,10 +60,13 @@ export async function listPosts(
   return { success: true, posts: await presentAll(records, page), next };
 }
 
-/** SQL condition: delivery `d` of post `p` is planned for later, or held for a person, even if wanted at once. */
+/**
+ * SQL condition: delivery `d` of post `p` is planned for later, or held for a person to decide, even if it was due at
+ * once.
+ */
 const IS_PLANNED = "(d.state = 'held' OR (d.state = 'waiting' AND p.send_at IS NOT NULL))";
 
-/** Posts that are planned or wait for a person: those that were wanted at once, then the next first. */
+/** Lists posts that are planned or held: first those without a planned time, then by time. */
 export async function listPlanned(records: Records): Promise<WirePost[]> {
   const planned = await records.select<{ id: number }>(
     `SELECT DISTINCT p.id AS id FROM post_deliveries d JOIN posts p ON p.id = d.post_id

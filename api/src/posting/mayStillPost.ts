@@ -5,8 +5,8 @@ import type { Records } from '../storage/records.ts';
 const NAMED = /^(person|token) (\d+)$/;
 
 /**
- * Why whoever wanted a post may post no longer, as a sentence; null where they may. Between a plan and its hour somebody
- * may have left, or got another role.
+ * Returns the reason why a post's author may no longer post, as a sentence. Null if they may. Since they planned it,
+ * their access may have ended or their role may have changed.
  */
 export async function whyNotAnyMore(
   { models }: Pick<Records, 'models'>,
@@ -14,7 +14,7 @@ export async function whyNotAnyMore(
   now: Date,
 ): Promise<string | null> {
   const [, kind, number] = NAMED.exec(actor) ?? [];
-  if (kind === undefined) return null; // the owner of the machine
+  if (kind === undefined) return null; // the actor is the machine's owner
   const id = Number(number);
   const row =
     kind === 'person'

@@ -11,13 +11,13 @@ import type { Actor } from '../access/actor.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** A post that somebody wants, with its images as they are to be posted. */
+/** A new post with its images. */
 export interface PostOrder {
   readonly text: string;
   readonly platforms: readonly Platform[];
-  /** PNG. */
+  /** PNG files. */
   readonly images: readonly Buffer[];
-  /** An instant; null for at once. */
+  /** Planned time, an ISO instant. Null for at once. */
   readonly sendAt: string | null;
   readonly submission: number | null;
   readonly prediction: number | null;
@@ -39,7 +39,7 @@ const sameWords: Readonly<Record<DeliveryState, string>> = {
   },
 };
 
-/** Refuses words that are still to go out, or went out within a day: two operators may have had the same proposal before them. */
+/** Refuses a text that is planned, or was posted within a day: two operators may have seen the same proposal. */
 async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: Date): Promise<void> {
   const before = await models.posts.findAll({ where: { words: wordsOf(order.text) }, order: ['id'] });
   if (before.length === 0) return;
@@ -64,8 +64,8 @@ async function refuseSame({ models }: WriteTransaction, order: PostOrder, now: D
 }
 
 /**
- * Puts a post on record before anybody is asked to take it; from here on it is sent once to each platform. Answers its
- * number. Throws 400 and 409.
+ * Stores a post before it is sent to any platform. From then on it is sent once to each. Returns its id. Throws 400 and
+ * 409.
  */
 export async function placePost(
   tx: WriteTransaction,

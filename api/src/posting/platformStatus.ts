@@ -9,7 +9,7 @@ import { accountOnX } from './x/postOnX.ts';
 const RECENT_MS = 60_000;
 
 /**
- * Checks that X accepts the keys for posting. With `recent`, a success of the last minute is returned from the cache.
+ * Check that X accepts the keys for posting. With `recent`, a success of the last minute is returned from the cache.
  */
 type XTest = (nowMs: number, recent?: boolean) => Promise<WireXTest>;
 
@@ -43,7 +43,7 @@ export function createXTest(account: XAccount | null): XTest {
   };
 }
 
-/** Returns how many relays can be reached. */
+/** Returns the state of posting on Nostr, with the number of relays that can be reached. */
 export async function nostrStatus(setting: NostrSetting | null): Promise<WireNostrStatus> {
   if (setting === null) {
     return { configured: false, publicKey: null, connectedRelays: 0, totalRelays: 0, error: notConfigured.nostr };

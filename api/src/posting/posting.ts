@@ -20,12 +20,12 @@ import { sendToX } from './x/sendToX.ts';
 export interface PostingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null where nothing posts on X. */
+  /** Null if posting on X is not set up. */
   readonly account: XAccount | null;
-  /** Null where nothing posts on Nostr. */
+  /** Null if posting on Nostr is not set up. */
   readonly nostr: NostrSetting | null;
   readonly log: Log | null;
-  /** Timeout of a relay, ms. The usual one by default. */
+  /** Timeout of a relay, ms. Default: `RELAY_MS`. */
   readonly relayMs?: number | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface PostingParts {
 export interface Posting {
   /** Sends the due deliveries one by one, until none is due. Any number of calls and processes may run at a time. */
   drain(): Promise<void>;
-  /** A post once nothing of it is about to be sent any more, or after a minute as it stands then. Throws 404. */
+  /** Waits until no delivery of a post is being sent, at most a minute, and returns the post. Throws 404. */
   settledPost(id: number): Promise<WirePost>;
-  /** Takes no more; what is under way ends. */
+  /** Claims no more deliveries. Running ones finish. */
   stop(): void;
 }
 
@@ -45,7 +45,7 @@ const LOOK_MS = 250;
 const isUnderWay = ({ deliveries }: WirePost): boolean =>
   deliveries.some(({ state }) => state === 'waiting' || state === 'sending');
 
-/** Posts by one process. */
+/** Builds the sender of this process. */
 export function createPosting({ storage, clock, account, nostr, log, relayMs }: PostingParts): Posting {
   let stopped = false;
   const now = (): Date => new Date(clock.now());

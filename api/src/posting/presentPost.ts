@@ -3,7 +3,7 @@ import { neventEncode } from 'nostr-tools/nip19';
 import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 
-/** Where people see what was posted. */
+/** Builds the public URL of a post, by platform. */
 const urlOf: Readonly<Record<PostDeliveryRow['platform'], (id: string) => string>> = {
   x: (id) => `https://x.com/i/status/${id}`,
   nostr: (id) => `https://njump.me/${neventEncode({ id })}`,
@@ -24,7 +24,7 @@ export const presentDelivery = (row: PostDeliveryRow): WireDelivery => ({
   settled_at: row.settled_at && new Date(row.settled_at).toISOString(),
 });
 
-/** A post as it is sent, with how it stands everywhere. */
+/** Returns a post with its deliveries in the form of the API. */
 export const presentPost = (row: PostRow, deliveries: readonly PostDeliveryRow[], images: number): WirePost => ({
   id: row.id,
   text: row.text,

@@ -12,13 +12,13 @@ interface Settling {
   readonly row: Pick<PostDeliveryRow, 'state' | 'attempts'>;
   readonly post: Pick<PostRow, 'send_at'>;
   readonly now: Date;
-  /** By the database's clock, ms since 1970. */
+  /** Time by the database's clock, ms since 1970. */
   readonly nowMs: number;
 }
 
 /**
- * When a planned post is tried again that surely was not posted, ms since 1970; null where that is for a person to say:
- * somebody who waits for it sees the failure, and what comes too late may not be meant any more.
+ * Returns the time of the next attempt for a planned post that surely was not posted, ms since 1970. Null if a person
+ * must decide: an author who is waiting sees the failure, and a post that is too late may no longer be wanted.
  */
 function againAt({ row, post, nowMs }: Settling, retryAtMs: number | null): number | null {
   if (post.send_at === null || retryAtMs === null || row.attempts >= MOST_ATTEMPTS) return null;

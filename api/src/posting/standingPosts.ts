@@ -9,7 +9,7 @@ import { presentDelivery } from './presentPost.ts';
 
 type Reads = Pick<Records, 'models'>;
 
-/** Which posts are about predictions: those that name one, and those that name a submission that one came from. */
+/** Returns the ids of posts about predictions: posts that name a prediction, or a submission that it came from. */
 async function postsAbout({ models }: Reads, predictions: readonly number[]): Promise<readonly number[]> {
   const prediction_id = [...predictions];
   const origins = await models.decisions.findAll({
@@ -23,14 +23,17 @@ async function postsAbout({ models }: Reads, predictions: readonly number[]): Pr
   return posts.map(({ id }) => id);
 }
 
-/** Where posts about a prediction stand, or may stand: on platforms nothing of ours is taken back by itself. Throws 404. */
+/**
+ * Lists the published and possibly published posts about a prediction. We do not delete posts on other platforms.
+ * Throws 404.
+ */
 export async function standingPosts(records: Reads, prediction: number): Promise<WireStandingPost[]> {
   if ((await records.models.predictions.count({ where: { id: prediction } })) === 0)
     throw refusal('not_found', `There is no prediction ${prediction}`);
   return standingPostsOf(records, [prediction]);
 }
 
-/** The same of many, by their ids. */
+/** Lists the published and possibly published posts about several predictions. */
 export async function standingPostsOf(records: Reads, predictions: readonly number[]): Promise<WireStandingPost[]> {
   const about = new Set<number>();
   for (const some of chunks(predictions)) for (const id of await postsAbout(records, some)) about.add(id);

@@ -3,17 +3,17 @@ import type { PostDeliveryRow } from '../../storage/models/posts/postDelivery.ts
 import type { PostLimit } from './postLimit.ts';
 import type { PostProblem } from './problem.ts';
 
-/** A post that is under way to one platform. */
+/** A delivery that is being sent to one platform. */
 export interface Delivering {
   readonly text: string;
-  /** PNG, in their order. */
+  /** PNG files, in order. */
   readonly images: readonly Buffer[];
   /** Data that an earlier attempt prepared. Null on the first attempt. */
   readonly prepared: string | null;
   /** Results of earlier attempts, by relay. */
   readonly relays: readonly WireRelayResult[];
   readonly nowMs: () => number;
-  /** Stores how far it is. False where another process has it by now: then nothing more is to be done. */
+  /** Stores the progress. False if another process has claimed the delivery; then stop. */
   note(values: Partial<Pick<PostDeliveryRow, 'prepared' | 'asked_at'>>): Promise<boolean>;
 }
 
@@ -30,5 +30,5 @@ export type Outcome =
       readonly problem: PostProblem;
       readonly relays?: readonly WireRelayResult[];
     }
-  /** Another process has it. */
+  /** Another process has claimed the delivery. */
   | { readonly state: 'passed' };

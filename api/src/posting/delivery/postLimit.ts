@@ -2,13 +2,16 @@
 export interface PostLimit {
   readonly remaining: number;
   readonly limit: number;
-  /** When the count begins anew, ms since 1970. */
+  /** Time at which the count restarts, ms since 1970. */
   readonly resetMs: number;
 }
 
 const WINDOWS = ['x-user-limit-24hour', 'x-app-limit-24hour', 'x-rate-limit'] as const;
 
-/** Reads the rate limit from response headers. Of several limits, the one with the least left. Null without any. */
+/**
+ * Reads the rate limit from response headers. Of several limits, returns the one with the fewest posts left. Null
+ * without any.
+ */
 export function postLimitOf(headers: Headers): PostLimit | null {
   const limits = WINDOWS.flatMap((window) => {
     const [remaining, limit, reset] = ['remaining', 'limit', 'reset'].map((name) => headers.get(`${window}-${name}`));

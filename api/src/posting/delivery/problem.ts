@@ -1,6 +1,6 @@
 import type { PostLimit } from './postLimit.ts';
 
-/** Reason why nothing was posted, or why nobody knows. */
+/** Error of a post that failed, or whose outcome is unknown. */
 export class PostProblem extends Error {
   /** The platform's own message. Null without one. */
   readonly detail: string | null;
@@ -13,7 +13,7 @@ export class PostProblem extends Error {
   /** Rate limit that X sent. Null if X sent none. */
   readonly limit: PostLimit | null;
 
-  /** @param message a sentence without its end. It never holds a key. */
+  /** @param message a sentence without its full stop. It never contains a key. */
   constructor(
     message: string,
     { detail = null, unknown = false, retryAtMs = null, tooOften = false, limit = null }: Partial<PostProblem> = {},

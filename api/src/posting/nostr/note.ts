@@ -2,7 +2,7 @@ import { finalizeEvent, type VerifiedEvent, verifyEvent } from 'nostr-tools/pure
 import type { NostrSetting } from '../../config/posting.ts';
 import type { PlacedImage } from './putImage.ts';
 
-/** The kind of short notes (NIP-01). */
+/** Kind of a short text note (NIP-01). */
 const NOTE = 1;
 
 /** Returns the tag of an image in a note (NIP-92). */
@@ -14,7 +14,9 @@ const imageTag = ({ url, sha256, width, height }: PlacedImage): string[] => [
   `dim ${width}x${height}`,
 ];
 
-/** Signs a note. It is signed once, kept, and published as it is: relays know the same event again. */
+/**
+ * Signs a note. It is signed once and stored, and each attempt publishes the same event, so that relays recognise it.
+ */
 export function signNote(
   { secretKey }: NostrSetting,
   { text, images }: { readonly text: string; readonly images: readonly PlacedImage[] },
@@ -32,10 +34,10 @@ export function signNote(
   );
 }
 
-/** Reads a note that was kept. Throws where it is none, or was changed. */
+/** Reads a stored note. Throws if it is invalid or was changed. */
 export function readNote(json: string): VerifiedEvent {
   const event = JSON.parse(json) as VerifiedEvent;
-  // an event read from storage carries no proof that it was verified
+  // the copy drops the library's mark that the event was verified
   if (!verifyEvent({ ...event })) throw new Error('A note that was kept is not as it was signed');
   return event;
 }

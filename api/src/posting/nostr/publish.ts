@@ -8,10 +8,10 @@ import { RelaySocket } from './socket.ts';
 
 useWebSocketImplementation(RelaySocket);
 
-/** Timeout of a relay, its connection included. */
+/** Timeout of a relay, with its connection, ms. */
 const RELAY_MS = 10_000;
 
-/** Relays that a note is published on. Only `inTime` sets the timeout of a relay: the library would give up sooner. */
+/** Pool of relays for publishing. Only `inTime` sets the timeout of a relay; the library's own would be shorter. */
 class PublishingPool extends SimplePool {
   readonly #waitMs: number;
 
@@ -30,7 +30,7 @@ class PublishingPool extends SimplePool {
 /** Returns the host of a relay, as its name: the full address may contain a token. */
 const relayName = (url: string): string => new URL(url).host;
 
-/** Reason why a relay did not take a note; relays give reasons as errors and as texts. */
+/** Returns the reason why a relay did not take a note. Relays give it as an error or a text. */
 function reasonOf(thrown: unknown): string {
   const said = shownText(thrown instanceof Error ? thrown.message : String(thrown), []);
   return said === '' ? 'it gave no reason' : said;
@@ -58,8 +58,8 @@ async function publish(
 }
 
 /**
- * Publishes a signed note on the relays that did not take it before, and answers what each relay made of it by now, in
- * their order. The same note again does no harm. Relays that ask who we are (NIP-42) are told.
+ * Publishes a signed note on the relays that did not take it before. Returns the results of all relays of the settings,
+ * in order. Publishing again does no harm. Relays may ask for authentication (NIP-42).
  */
 export async function publishWhereLacking(
   setting: NostrSetting,

@@ -9,15 +9,15 @@ import { PostProblem } from '../delivery/problem.ts';
 
 const TIMEOUT_MS = 20_000;
 const LONGEST_URL = 500;
-/** Of its answer, which names one image. */
+/** Longest response of the image server, bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** An image that a note can show. */
+/** An uploaded image for a note. */
 export interface PlacedImage {
   readonly url: string;
-  /** SHA-256 of its bytes, hexadecimal. */
+  /** SHA-256 of the file, hexadecimal. */
   readonly sha256: string;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -28,12 +28,12 @@ function checkedUrl(given: unknown): string {
   throw new PostProblem('The server of images takes one and does not say where it is');
 }
 
-/** Nothing was published yet: a planned post may try again. */
+/** Nothing is published yet, so that a planned post may be retried. */
 const takesNone = (host: string, why: string): PostProblem =>
   new PostProblem(`The server of images at ${host} takes none`, { detail: shownText(why, []), retryAtMs: 0 });
 
 /**
- * Puts an image on the Blossom server (BUD-02), signed with our key. The same image twice is one there. Throws a
+ * Uploads an image to the Blossom server (BUD-02), signed with our key. The same image is stored only once. Throws a
  * PostProblem.
  */
 export async function putImage({ imageServer, secretKey }: NostrSetting, png: Buffer): Promise<PlacedImage> {
@@ -59,6 +59,6 @@ export async function putImage({ imageServer, secretKey }: NostrSetting, png: Bu
   const said = readObject(text);
   if (said?.sha256 !== sha256)
     throw new PostProblem(`The server of images at ${host} keeps another image than it was sent`);
-  // the size in a PNG's first part: every picture of ours is one
+  // width and height from the PNG's IHDR chunk: all our images are PNG
   return { url: checkedUrl(said.url), sha256, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

@@ -13,8 +13,9 @@ const left = (before: readonly WireRelayResult[], now: readonly WireRelayResult[
   before.filter(({ relay, taken: had }) => had && now.every((one) => one.relay !== relay));
 
 /**
- * Publishes on Nostr: the note is signed and kept first, and each attempt publishes that one where it was not taken yet.
- * @param waitMs how long a relay may take; the usual unless given.
+ * Publishes on Nostr. The note is signed and stored first; each attempt publishes that note on the relays that have not
+ * taken it.
+ * @param waitMs timeout of a relay.
  */
 export async function sendToNostr(setting: NostrSetting, delivering: Delivering, waitMs?: number): Promise<Outcome> {
   const { text, images, nowMs, note, prepared, relays: before } = delivering;

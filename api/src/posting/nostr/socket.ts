@@ -1,13 +1,16 @@
 import { WebSocket } from 'ws';
 
-/** In bytes. A longer message is none that answers us; it ends the connection. */
+/** Longest message, bytes. No answer is longer; a longer message ends the connection. */
 const LONGEST_MESSAGE = 256 * 1024;
 
-/** A connection to a relay, which takes no message that is long or compressed: few bytes can be gigabytes. */
+/**
+ * A connection to a relay. It accepts no long or compressed message, because a few compressed bytes can expand to
+ * gigabytes.
+ */
 export class RelaySocket extends WebSocket {
   constructor(url: string | URL) {
     super(url, { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-    // one that is left while it connects says so once nobody listens
+    // a socket that is closed while it connects emits an error when nobody listens any more
     this.on('error', () => undefined);
   }
 }

@@ -6,22 +6,25 @@ import { standingPrediction } from '../../verdicts/judged.ts';
 import type { Judged } from '../../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 
-/** A verdict that settled lately, with the words of a post about it. */
+/** A verdict that settled recently, with the text of a post about it. */
 export interface SettledVerdict {
   readonly prediction: number;
   readonly text: string;
-  /** When it could be known, ms since 1970: the day that decided it was over, or a person set it. */
+  /**
+   * Time at which the verdict could be known, ms since 1970: the end of the deciding day, or the time when a person set
+   * it.
+   */
   readonly settledMs: number;
 }
 
-/** When an outcome that counts could be known, ms since 1970; null where nothing says it. */
+/** Returns when a verdict could be known, ms since 1970. Null if it has no deciding day and no override. */
 function settledMsOf({ record: { override }, judgement }: Judged): number | null {
   if (override) return override.setAt;
   const day = judgement?.verdict.evidence.deciding?.day;
   return day === undefined ? null : msOfDay(addDays(day, 1));
 }
 
-/** The verdicts that settled in the last days, the newest first. */
+/** Lists the verdicts that settled in the last days, newest first. */
 export async function settledLately(
   { books, clock }: { readonly books: VerdictBooks; readonly clock: Clock },
   days = OFFERED_DAYS,
@@ -39,7 +42,10 @@ export async function settledLately(
   return settled.sort((a, b) => b.settledMs - a.settledMs || b.prediction - a.prediction);
 }
 
-/** The verdicts of a list that no post is about: what was posted before a verdict settled was about the call. */
+/**
+ * Selects the verdicts without a post. Posts from before a verdict settled do not count, because they were about the
+ * call.
+ */
 export async function withoutPost<Settled extends SettledVerdict>(
   { select }: Pick<Records, 'select'>,
   settled: readonly Settled[],
@@ -56,7 +62,7 @@ export async function withoutPost<Settled extends SettledVerdict>(
   return settled.filter(({ prediction, settledMs }) => (lastMs.get(prediction) ?? -1) < settledMs);
 }
 
-/** A settled verdict as it is offered. */
+/** Returns a settled verdict in the form of the API. */
 export const presentOffer = ({ prediction, text, settledMs }: SettledVerdict): WireVerdictOffer => ({
   prediction_id: prediction,
   text,

@@ -11,22 +11,22 @@ import { settledLately, withoutPost } from './offeredVerdicts.ts';
 /** Actor that plans posts automatically. */
 const verdicts: Actor = { ...owner, id: 'verdicts', name: 'verdicts (by HINDCAST_POST_VERDICTS)' };
 
-/** Verdicts that settled longer ago are not posted. Either old prices were added, or the setting is new. */
+/** Verdicts that settled more days ago are not posted: either old prices were added, or the setting is new. */
 const NEWS_DAYS = 3;
-/** Planned posts that are held are checked for this long. */
+/** Planned posts that are held are checked for so many days. */
 const HELD_DAYS = 366;
 
 export interface PlanningParts {
   readonly storage: Storage;
   readonly books: VerdictBooks;
   readonly clock: Clock;
-  /** Where verdicts are posted by themselves; empty for nowhere. */
+  /** Platforms on which verdicts are posted automatically. */
   readonly platforms: readonly Platform[];
 }
 
 const CHANGED = 'The verdict is another one by now';
 
-/** Cancels automatically planned posts whose text no longer agrees with the record. */
+/** Cancels automatically planned posts whose text no longer matches the verdict. */
 async function cancelStale(parts: PlanningParts): Promise<void> {
   const { storage, clock } = parts;
   const open = { state: ['waiting', 'held'] as ('waiting' | 'held')[] };
@@ -44,14 +44,14 @@ async function cancelStale(parts: PlanningParts): Promise<void> {
 }
 
 /**
- * Plans a post for each verdict that has settled and has none, a few minutes ahead, so that an operator can cancel it. The
- * same words are planned once, whatever became of them.
+ * Plans a post for each settled verdict without one, a few minutes ahead, so that an operator can cancel it. The same
+ * text is planned once, even if it was cancelled.
  */
 export async function planVerdicts(parts: PlanningParts): Promise<void> {
   const { storage, clock, platforms } = parts;
   await cancelStale(parts);
   if (platforms.length === 0) return;
-  const fromMs = await readNewsFrom(storage); // earlier verdicts have been posted, if a backup was restored since
+  const fromMs = await readNewsFrom(storage); // if a backup was restored, earlier verdicts were posted already
   const news = (await settledLately(parts, NEWS_DAYS)).filter(({ settledMs }) => settledMs >= fromMs);
   for (const one of await withoutPost(storage, news)) {
     await storage.transaction(async (tx) => {

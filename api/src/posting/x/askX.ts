@@ -10,13 +10,13 @@ import { oauthHeader, thisMoment } from './oauth.ts';
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 256 * 1024;
 
-/** A question to X's API in an account's name. */
+/** A request to X's API in an account's name. */
 export interface XQuestion {
-  /** From `/2/` on. */
+  /** Path from `/2/` on. */
   readonly path: string;
-  /** Sent by POST; without it the question is a GET. */
+  /** Body of a POST request. Without one the request is a GET. */
   readonly body?: object;
-  /** True if the request creates something permanent. Then a lost response leaves open whether it was created. */
+  /** True if the request creates something permanent. Then a lost response leaves the outcome unknown. */
   readonly creates: boolean;
   readonly nowMs: number;
 }
@@ -52,7 +52,7 @@ function problemOf({ status, headers, text }: ServiceAnswer, account: XAccount, 
   return new PostProblem(`X refuses it (HTTP ${status})`, { detail });
 }
 
-/** Asks X's API in an account's name. Throws a PostProblem for every answer that is no success. */
+/** Sends a request to X's API in an account's name. Throws a PostProblem unless X answers with success. */
 export async function askX(account: XAccount, asked: XQuestion): Promise<ServiceAnswer> {
   const { path, body, creates, nowMs } = asked;
   const url = `${account.url}${path}`;
@@ -67,7 +67,7 @@ export async function askX(account: XAccount, asked: XQuestion): Promise<Service
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status >= 200 && answer.status < 300) return answer;
-    // X tells when it may be asked again by the hour of its answer, which may have taken long
+    // counts X's reset time from the moment of its response, which may have taken long
     throw problemOf(answer, account, { ...asked, nowMs: nowMs + Math.ceil(performance.now() - sentAt) });
   } catch (error) {
     if (!(error instanceof ServiceAway)) throw error;

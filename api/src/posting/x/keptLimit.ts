@@ -2,10 +2,10 @@ import type { WireXRateLimit } from '@hindcast/domain/posting';
 import type { Storage } from '../../storage/connect.ts';
 import type { PostLimit } from '../delivery/postLimit.ts';
 
-/** Of the row of `meta`. */
+/** Key in the table `meta`. */
 const KEY = 'x_post_limit';
 
-/** Keeps what X said of its limit with a post. */
+/** Stores the rate limit that X sent with a post. */
 export async function keepPostLimit(storage: Storage, limit: PostLimit): Promise<void> {
   const value = JSON.stringify(limit);
   await storage.beside(async ({ models }) => {

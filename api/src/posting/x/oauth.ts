@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { XAccount } from '../../config/posting.ts';
 
-/** Parts of a request that its signature covers beside the keys. JSON and multipart bodies are not signed. */
+/** Parts of a request that its signature covers besides the keys. JSON and multipart bodies are not signed. */
 export interface Signed {
   readonly method: 'GET' | 'POST';
-  /** With its query, whose parameters are signed. */
+  /** URL with its query, whose parameters are signed. */
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export const thisMoment = (nowMs: number): Moment => ({
   nonce: randomBytes(16).toString('hex'),
 });
 
-/** By RFC 3986, which leaves fewer characters as they are than `encodeURIComponent`. */
+/** Encodes a text by RFC 3986, which escapes more characters than `encodeURIComponent`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -28,8 +28,8 @@ const byName = ([a, x]: readonly [string, string], [b, y]: readonly [string, str
   a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1;
 
 /**
- * The Authorization header of a request in an account's name, by OAuth 1.0a with HMAC-SHA1 (RFC 5849, sections 3.4.1 and
- * 3.4.2).
+ * Builds the Authorization header of a request in an account's name, by OAuth 1.0a with HMAC-SHA1 (RFC 5849, sections
+ * 3.4.1 and 3.4.2).
  */
 export function oauthHeader(account: XAccount, { method, url }: Signed, { timestamp, nonce }: Moment): string {
   const { apiKey, apiSecret, accessToken, accessSecret } = account;

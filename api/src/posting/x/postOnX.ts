@@ -4,7 +4,7 @@ import { type PostLimit, postLimitOf } from '../delivery/postLimit.ts';
 import { PostProblem } from '../delivery/problem.ts';
 import { askX } from './askX.ts';
 
-/** A post as X has it. */
+/** A post that X published. */
 export interface PostedOnX {
   readonly id: string;
   /** Rate limit that X sent. Null if X sent none. */
@@ -21,7 +21,7 @@ export async function accountOnX(account: XAccount, nowMs: number): Promise<stri
   throw new PostProblem('X answers with something that is no account');
 }
 
-/** Puts an image on X, for a post that follows. Answers its number there. Throws a PostProblem. */
+/** Uploads an image to X, for a post that follows. Returns its media id. Throws a PostProblem. */
 export async function putImageOnX(account: XAccount, png: Buffer, nowMs: number): Promise<string> {
   const body = new FormData();
   body.append('media', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'image.png');
@@ -33,8 +33,8 @@ export async function putImageOnX(account: XAccount, png: Buffer, nowMs: number)
 }
 
 /**
- * Posts. X knows no key by which it would know a post again: this is called once for each. Throws a PostProblem, which
- * says whether it may have been posted.
+ * Publishes a post on X. X has no idempotency key, so that this must be called only once for each post. Throws a
+ * PostProblem, whose `unknown` tells if it may have been published.
  */
 export async function postOnX(
   account: XAccount,

@@ -4,15 +4,15 @@ import { PostProblem } from '../delivery/problem.ts';
 import { postOnX, putImageOnX } from './postOnX.ts';
 
 /**
- * Posts on X, once: from the moment at which X is asked for the post it is never asked again by itself. What fails before,
- * the images, surely posted nothing.
+ * Posts on X once: after the request for the post it is never retried automatically. A failure before, with an image,
+ * surely published nothing.
  */
 export async function sendToX(account: XAccount, delivering: Delivering): Promise<Outcome> {
   const { text, images, nowMs, note } = delivering;
   try {
     const media: string[] = [];
     for (const png of images) media.push(await putImageOnX(account, png, nowMs()));
-    // stored before X is asked: whoever finds it after us knows that nobody knows
+    // stored before the request, so that a later process knows that the outcome is unknown
     if (!(await note({ asked_at: new Date(nowMs()) }))) return { state: 'passed' };
     const { id, limit } = await postOnX(account, { text, media }, nowMs());
     return { state: 'posted', remote_id: id, limit };
