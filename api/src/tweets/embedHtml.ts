@@ -3,14 +3,14 @@ import { decodeEntities } from './cleanText.ts';
 /** The content of a post's HTML for embeds, as text. */
 export interface EmbedPage {
   readonly text: string;
-  /** As it is shown: “November 30, 2024”; empty where it is not. */
+  /** Day as the page shows it: “November 30, 2024”. Empty without one. */
   readonly day: string;
   readonly hasMedia: boolean;
 }
 
 const LINK = /<a\s[^<>]*>(?<shown>[^<]*)<\/a>/gi;
 const PICTURE = /(?:^|\s)pic\.(?:twitter|x)\.com\/\w+/gi;
-/** Far more than the HTML of any post has. */
+/** Longest HTML that is read, in characters: far more than any post has. */
 const LONGEST = 100_000;
 
 /** Returns HTML without its tags, as text. The result is never shown as anything but text. */
@@ -28,7 +28,7 @@ function insides(html: string, name: string): { readonly within: string[]; reado
 }
 
 /**
- * Reads the blockquote that X gives for embedding. No part of it is ever used as HTML. Null where it is none, or has no
+ * Reads the blockquote that X provides for embedding. Its HTML is never shown as HTML. Null without a blockquote or
  * words.
  */
 export function readEmbedHtml(html: string): EmbedPage | null {

@@ -7,20 +7,20 @@ import { instantOfId } from './snowflake.ts';
 import type { Tweet } from './tweet.ts';
 import { TweetProblem } from './tweetProblem.ts';
 
-/** A day, or an instant as RFC 3339 has it, which may have a blank for the T, small letters and any fraction. */
+/** A day, or an instant of RFC 3339: a blank may replace the T, small letters and any fraction are allowed. */
 const INSTANT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))?$/;
 const LEAP_SECOND = /(?<=T\d\d:\d\d:)60/;
-/** An author that is a handle, not a name in one word. */
+/** Pattern of an author given as a handle, not as a one-word name. */
 const NAMED_BY_HANDLE = /^@|\/|\.com\b/;
 
-/** The post that an address names. Throws a TweetProblem with the sentence of the specification. */
+/** Reads the link of a post. Throws a TweetProblem with the sentence of the specification. */
 export function linkOf(url: string): TweetLink {
   const read = readTweetLink(url);
   if ('problem' in read) throw new TweetProblem('bad_request', read.problem);
   return read.link;
 }
 
-/** When pasted words were posted: as somebody says, else as the post's number does. Throws a TweetProblem. */
+/** Returns the time of a pasted post: as given, else from its id. Throws a TweetProblem. */
 function createdAtOf(said: string, link: TweetLink | null, nowMs: number): string | null {
   const idMs = link && instantOfId(link.id);
   const instant = said
@@ -37,7 +37,10 @@ function createdAtOf(said: string, link: TweetLink | null, nowMs: number): strin
   return new Date(ms).toISOString();
 }
 
-/** Words that an operator pasted, with or without the link to their post. Throws a TweetProblem where they are none. */
+/**
+ * Reads a post that an operator pasted, with or without its link. Throws a TweetProblem if the text is empty or a field
+ * is invalid.
+ */
 export function pastedTweet({ url, text = '', posted_at = '', author = '' }: WireExtractRequest, nowMs: number): Tweet {
   const link = url.trim() === '' ? null : linkOf(url);
   const words = cleanText(text);

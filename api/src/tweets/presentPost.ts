@@ -6,7 +6,7 @@ import { countOf, field, listOf, type Part, partOf, textOf } from './xFields.ts'
 const HANDLE = /^\w{1,15}$/;
 const MOST_NAME = 100;
 
-/** The whole words of a post: long ones stand in a field of their own. */
+/** Returns the whole text of a post. X sends a long text in a separate field. */
 function wordsOf(post: Part): string {
   const note = textOf(partOf(field(post, 'note_post', 'note_tweet')).text);
   return decodeEntities(note || textOf(post.text));
@@ -30,7 +30,7 @@ function authorOf(post: Part, users: readonly Part[]): Author {
   };
 }
 
-/** The instant of a post, by what X says, else by its id. */
+/** Returns the time of a post: from X's field, else from its id. */
 function instantOf(post: Part): string | null {
   const said = Date.parse(textOf(post.created_at));
   const ms = Number.isNaN(said) ? instantOfId(textOf(post.id)) : said;
@@ -65,7 +65,7 @@ function doubtsOf(post: Part, wasCleaned: boolean): string[] {
 
 export const CLEANED = 'It had characters that hide or turn text around; they were taken out.';
 
-/** Reads the descriptions of a post's pictures by their author, since the words may be in pictures alone. */
+/** Reads the author's descriptions of a post's pictures, because a picture may contain the prediction. */
 function picturesOf(post: Part, media: readonly Part[]): { readonly hasMedia: boolean; readonly doubts: string[] } {
   const keys = partOf(post.attachments).media_keys;
   const own = Array.isArray(keys) ? media.filter(({ media_key }) => keys.includes(media_key)) : [];
@@ -75,7 +75,7 @@ function picturesOf(post: Part, media: readonly Part[]): { readonly hasMedia: bo
   return { hasMedia, doubts };
 }
 
-/** A post of an answer of X's API, with what the answer has of those that it refers to. */
+/** Reads a post from a response of X's API. `includes` has the posts, users and media that it refers to. */
 export function presentPost(given: Part, includes: Part): Tweet {
   const posts = listOf(field(includes, 'posts', 'tweets'));
   const users = listOf(includes.users);
@@ -85,7 +85,7 @@ export function presentPost(given: Part, includes: Part): Tweet {
   };
   const isRetweet = refsOf(given).some(({ type }) => type === 'retweeted');
   const reposter = authorOf(given, users);
-  // the words of a repost are those of the post that it repeats, which stands in the answer whole
+  // a repost shows the words of the original, which the response contains in full
   const original = isRetweet ? referred('retweeted', given) : undefined;
   const post = original ?? given;
   const author = authorOf(post, users);

@@ -14,8 +14,8 @@ function behindOf(headers: Headers, nowMs: number): number {
 }
 
 /**
- * When X lets itself be asked again after a 429, ms since 1970 by our clock, however far that is off: the latest end of a
- * limit that is used up, at most a day from now. Null where it does not say.
+ * Returns when X may be asked again after a 429, ms since 1970 by our clock, even if that is wrong: the latest end of a
+ * used-up limit, at most a day from now. Null if X does not tell.
  */
 export function retryAtOf(headers: Headers, nowMs: number): number | null {
   const behindMs = behindOf(headers, nowMs);

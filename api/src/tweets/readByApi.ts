@@ -9,7 +9,7 @@ import { failed, type TweetProblem } from './tweetProblem.ts';
 import { listOf, type Part, partOf, readObject, textOf } from './xFields.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A long post with all that it refers to has a few dozen kB. */
+/** Longest response, bytes. A long post with its references has a few dozen kB. */
 const MOST_BYTES = 1024 * 1024;
 
 const COMMON = { 'user.fields': 'name,username,verified', 'media.fields': 'type,alt_text' } as const;
@@ -20,7 +20,7 @@ const NOW = {
   expansions: 'author_id,attachments.media_keys,referenced_posts',
   ...COMMON,
 } as const;
-/** The same by the names that they had before, for servers that know no others. */
+/** The same fields by their former names, for servers that only know those. */
 const BEFORE = {
   'tweet.fields': 'attachments,author_id,conversation_id,created_at,note_tweet,public_metrics,referenced_tweets',
   expansions: 'author_id,attachments.media_keys,referenced_tweets.id,referenced_tweets.id.author_id',
@@ -50,7 +50,7 @@ function saidOf(problem: Part, token: string): string {
   return [...new Set(said)].map((text) => text.replace(/\.$/, '')).join(': ');
 }
 
-/** Reason why there is no post in an answer of status 200. */
+/** Returns the reason why a response with status 200 contains no post. */
 function missing(problem: Part, said: string): TweetProblem {
   const type = textOf(problem.type).split('/').at(-1);
   if (type === 'resource-not-found') return failed('deleted', 'X has no such post: it was deleted, or never was there');
@@ -73,7 +73,7 @@ function refusalOf({ status, headers, text }: ServiceAnswer, { token }: Api, now
 /** Tells whether X refused the request because it does not know the names of the fields. */
 const isAboutFields = ({ status, text }: ServiceAnswer): boolean => status === 400 && /\.fields|expansions/.test(text);
 
-/** Reads a post by X's API. Throws a TweetProblem. */
+/** Reads a post from X's API. Throws a TweetProblem. */
 export async function readByApi(api: Api, link: TweetLink, nowMs: number): Promise<Tweet> {
   let answer = await ask(api, link.id, NOW);
   if (isAboutFields(answer)) answer = await ask(api, link.id, BEFORE);
@@ -86,10 +86,10 @@ export async function readByApi(api: Api, link: TweetLink, nowMs: number): Promi
   throw missing(problem, saidOf(problem, api.token));
 }
 
-/** A post that every reader may see: the first one of all. */
+/** Id of a public post, the first of all. */
 const KNOWN = '20';
 
-/** Looks whether X takes the token. Throws a TweetProblem. */
+/** Checks that X accepts the token. Throws a TweetProblem. */
 export async function checkApi(api: Api, nowMs: number): Promise<void> {
   const answer = await ask(api, KNOWN, NOW);
   if (answer.status !== 200 && answer.status !== 404 && !isAboutFields(answer)) throw refusalOf(answer, api, nowMs);

@@ -14,7 +14,7 @@ const MOST_BYTES = 256 * 1024;
 const DAY_MS = 86_400_000;
 const AUTHOR = /^https:\/\/(?:www\.)?(?:twitter|x)\.com\/(\w{1,15})\/?$/i;
 
-/** Where X's service of embeds is asked of a post. */
+/** Builds the URL of a post at X's embed service. */
 const addressOf = (base: string, { url }: TweetLink): string =>
   `${base}/oembed?${new URLSearchParams({ url, omit_script: '1', dnt: '1', hide_thread: '1' })}`;
 
@@ -37,7 +37,10 @@ async function ask(base: string, link: TweetLink, nowMs: number): Promise<Servic
   throw mayNeedKeys('unavailable', `X’s service of embeds answers with HTTP ${status}`);
 }
 
-/** The instant of a post by its id, which is to fit the day that the page shows; else that day. */
+/**
+ * Returns the time of a post from its id, with a doubt if the day on the page differs. Without a time in the id, that
+ * day counts.
+ */
 function instantOf(id: string, shownDay: string): { readonly createdAt: string | null; readonly doubts: string[] } {
   const ms = instantOfId(id);
   const shownMs = Date.parse(`${shownDay} UTC`);
@@ -47,7 +50,7 @@ function instantOf(id: string, shownDay: string): { readonly createdAt: string |
   return { createdAt: new Date(ms).toISOString(), doubts: differs ? [doubt] : [] };
 }
 
-/** Reads a post by X's service of embeds, which needs no key. Its HTML is read as text alone. Throws a TweetProblem. */
+/** Reads a post from X's embed service, which needs no key. Its HTML is only read as text. Throws a TweetProblem. */
 export async function readByEmbed(base: string, link: TweetLink, nowMs: number): Promise<Tweet> {
   const { text: body } = await ask(base, link, nowMs);
   const read = readObject(body);

@@ -15,17 +15,20 @@ export interface TweetParts {
   readonly x: XSetting;
 }
 
-/** Reads posts. What X answered is kept: a post is asked for once. */
+/** Reads posts. X's answers are cached, so that each post is requested once. */
 export interface TweetReader {
-  /** A post by its link. `fresh` asks again for one that was read before. Throws a TweetProblem. */
+  /** Reads a post by its link. `fresh` ignores the cache. Throws a TweetProblem. */
   read(link: TweetLink, fresh: boolean): Promise<Tweet>;
 }
 
-/** X itself has said that it shows the post to nobody: its service of embeds would say the same. */
+/** Tells whether X says that nobody can see the post. The embed service would say the same. */
 const isFinal = (problem: unknown): problem is TweetProblem & { readonly code: 'deleted' | 'protected' } =>
   problem instanceof TweetProblem && (problem.code === 'deleted' || problem.code === 'protected');
 
-/** Creates what reads posts: by X's API where a token is set, else, or where that fails, by its service of embeds. */
+/**
+ * Builds a reader of posts. It uses X's API if a token is set, and X's embed service without a token or if the API
+ * fails.
+ */
 export function createTweetReader({ storage, clock, x }: TweetParts): TweetReader {
   async function byEmbed(link: TweetLink): Promise<Tweet> {
     if (x.oembedUrl !== null) return readByEmbed(x.oembedUrl, link, clock.now());
@@ -38,7 +41,7 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
       return await readByApi(x.api, link, clock.now());
     } catch (problem) {
       if (!(problem instanceof TweetProblem) || isFinal(problem) || x.oembedUrl === null) throw problem;
-      // what failed by the API is what the operator can mend, whatever became of the second way
+      // reports the API's problem, which the operator can fix, even if the embed service fails too
       const tweet = await byEmbed(link).catch((second: unknown) => {
         throw second instanceof TweetProblem && !isFinal(second) ? problem : second;
       });
@@ -61,7 +64,7 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
     }
   }
 
-  /** Throws where words or link of a post are taken down, whoever repeats them. */
+  /** Throws if the words or the link of a post are taken down, even in another post. */
   async function refuseHidden(post: Tweet | Pick<TweetLink, 'url'>): Promise<void> {
     if (await saysHidden(storage, JSON.stringify(post)))
       throw failed('taken_down', 'what it says was taken down on request');
@@ -69,7 +72,7 @@ export function createTweetReader({ storage, clock, x }: TweetParts): TweetReade
 
   return {
     async read(link, fresh) {
-      // by the link before X is asked, which charges for it; by the words once they are known
+      // by link before the request, which costs money; by words after it
       await refuseHidden({ url: link.url });
       const known = fresh ? null : await knownTweet(storage, link.id);
       const tweet = known ?? (await askAndKeep(link));

@@ -1,23 +1,23 @@
 import type { TweetSource, WireTweetMetrics } from '@hindcast/domain/extraction';
 
-/** Words of another post that one shows, and whose they are. They are no words of its author. */
+/** Words and author of another post that a post quotes. They are not its own author's words. */
 export interface QuotedTweet {
   readonly handle: string | null;
   readonly text: string;
 }
 
-/** A post as it was read. Texts are clean: no control characters, none that hide or turn others around. */
+/** A post after reading. Texts are clean: without control characters, invisible characters and direction marks. */
 export interface Tweet {
   /** Null for a pasted text without a link. */
   readonly id: string | null;
-  /** The one form of its address. */
+  /** Canonical URL. */
   readonly url: string | null;
   readonly source: TweetSource;
   readonly text: string;
-  /** The instant of the post, ISO 8601; null where nobody said. */
+  /** Time of the post, ISO 8601. Null if unknown. */
   readonly createdAt: string | null;
   readonly authorName: string;
-  /** Without the at sign; empty where nobody said. */
+  /** Handle without the at sign. Empty if unknown. */
   readonly handle: string;
   readonly verified: boolean;
   readonly metrics: WireTweetMetrics | null;

@@ -21,7 +21,7 @@ const GONE = {
   protected: 'the post is protected',
 } as const;
 
-/** A post that was read before; null where X was not asked for it yet. Throws a TweetProblem where X showed none. */
+/** Returns a post from the cache. Null if X was not asked for it yet. Throws a TweetProblem if X did not show it. */
 export async function knownTweet({ models }: Storage, id: string): Promise<Tweet | null> {
   const row = await models.readTweets.findByPk(id, { raw: true });
   if (!row) return null;
@@ -32,12 +32,12 @@ export async function knownTweet({ models }: Storage, id: string): Promise<Tweet
   return row.tweet === null ? null : (JSON.parse(row.tweet) as Tweet);
 }
 
-/** Forgets that X did not show a post: who reads it next asks X anew. */
+/** Removes X's refusal of a post from the cache, so that the next read asks X again. */
 export async function forgetGone({ models }: WriteTransaction, id: string): Promise<void> {
   await models.readTweets.destroy({ where: { tweet_id: id, state: { [Op.ne]: 'read' } } });
 }
 
-/** Keeps what X answered, in place of what it answered before: words of a post that is gone, or taken down, are not kept. */
+/** Caches X's answer in place of an earlier one. Words of a post that is deleted or taken down are not kept. */
 export async function keepTweet(storage: Storage, { id, state, tweet, readAt }: Kept): Promise<void> {
   const row = { tweet_id: id, state, tweet: tweet && JSON.stringify(tweet), read_at: readAt };
   await storage.transaction(async (tx) => {

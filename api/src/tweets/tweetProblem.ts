@@ -1,37 +1,37 @@
 import { X_TOKEN } from '../config/extraction.ts';
 
-/** Reason why the words of a post could not be had. Stable. */
+/** Reason why a post could not be read. Stable. */
 export type TweetProblemCode =
-  /** The address is none of a post, or what was pasted cannot be read. */
+  /** The link names no post, or the pasted text cannot be read. */
   | 'bad_request'
-  /** X says that there is no such post, or not any more. */
+  /** X says that the post does not exist or was deleted. */
   | 'deleted'
-  /** X shows it to nobody but those whom its author lets see it. */
+  /** X shows the post only to its author's followers. */
   | 'protected'
-  /** Its words, or its link, were taken down of a prediction. */
+  /** The post's words or link were taken down. */
   | 'taken_down'
-  /** X was asked too often. */
+  /** X limits the rate. */
   | 'rate_limited'
-  /** X does not answer, or with a fault of its own. */
+  /** X does not answer, or fails. */
   | 'unavailable'
-  /** X refuses the key. */
+  /** X rejects the key. */
   | 'key_refused'
-  /** Without a key this post cannot be read. */
+  /** The post can only be read with a key. */
   | 'needs_key';
 
-/** Those that pass by themselves. */
+/** Problems that pass by themselves. */
 const PASSING: readonly TweetProblemCode[] = ['rate_limited', 'unavailable'];
 
 /** Message if nothing else is known (O§8). */
 const FAILED = 'Failed to extract tweet data';
 const MAY_NEED_KEYS = `${FAILED}. This feature may require API keys.`;
 
-/** A post that could not be read. The message is for people, and never holds a key. */
+/** Error of a post that could not be read. The message is for people and never contains a key. */
 export class TweetProblem extends Error {
   readonly code: TweetProblemCode;
-  /** When X lets itself be asked again, ms since 1970; null if it did not say. */
+  /** Earliest time of a retry, ms since 1970. Null if X named none. */
   readonly retryAtMs: number | null;
-  /** The cause alone, without the words that begin every message. */
+  /** The reason alone, without the beginning that all messages share. */
   readonly why: string;
 
   constructor(code: TweetProblemCode, message: string, why = message, retryAtMs: number | null = null) {
@@ -48,10 +48,12 @@ export class TweetProblem extends Error {
   }
 }
 
-/** @param why a clause that follows “Failed to extract tweet data”. */
+/**
+ * Builds the problem of a post that could not be read. @param why a clause that follows “Failed to extract tweet data”.
+ */
 export const failed = (code: TweetProblemCode, why: string, retryAtMs: number | null = null): TweetProblem =>
   new TweetProblem(code, `${FAILED}: ${why}`, why, retryAtMs);
 
-/** The same where no key is set that might help. @param why a sentence without its end. */
+/** Builds the problem if no key is set and one might help. @param why a sentence without its full stop. */
 export const mayNeedKeys = (code: TweetProblemCode, why: string): TweetProblem =>
   new TweetProblem(code, `${MAY_NEED_KEYS} ${why}: set ${X_TOKEN}, or paste the words of the post`, why);
