@@ -2,13 +2,13 @@ import { addDays, type Bar, type Calendar, type Day } from '@hindcast/domain';
 import { median } from './scale.ts';
 
 const LEAST_PAIRS = 5;
-/** Fewer days show a shift only where their closes are the same ones. */
+/** Fewest days of a file that show a shift if their closes are equal to a neighbour's. */
 const LEAST_SAME = 3;
-/** Closes that differ by less than this share are the same day's. */
+/** Closes that differ by less than this share count as the same. */
 const SAME = 0.001;
 const MUCH_BETTER = 4;
 
-/** Shift of closes against a reference: none, a day late (each day has the close before), or a day early. */
+/** Shift of closes against a reference: none, a day late (each day has the previous close), or a day early. */
 export type DayShift = 'none' | 'late' | 'early' | 'unknown';
 
 function nextOpen(calendar: Calendar, day: Day): Day {
@@ -52,7 +52,7 @@ export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, num
   return fits('late') ? 'late' : fits('early') ? 'early' : 'none';
 }
 
-/** The same of a file, of which three days and more show it too where each close is that of the day beside it. */
+/** Finds the shift of a file's bars. Here three days suffice if each close equals that of the neighbouring day. */
 export function fileShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
   const misses = missesOf(bars, reference, calendar);
   if (misses.none.filter((miss) => miss > SAME).length > misses.none.length / 2) {

@@ -3,7 +3,10 @@ import type { WireImportGap } from '@hindcast/domain/client';
 
 const LISTED = 100;
 
-/** Open days without a bar between the first and the last bar (days rising): the stretches listed, and all counted. */
+/**
+ * Finds open days without a bar between the first and the last bar (days rising). Returns the first stretches, and
+ * counts all.
+ */
 export function findGaps(
   bars: readonly Bar[],
   calendar: Calendar,

@@ -1,18 +1,18 @@
 import { type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
 
-/** Days within which no close moves by more than MOST times: real history's widest such move is 2.6 times. */
+/** Days within which no close moves by more than `MOST` times. The widest such move in real history is 2.6 times. */
 export const NEAR_DAYS = 7;
 const MOST = 4;
 
-/** A bar whose close cannot stand beside another's. */
+/** A bar whose close is too far from that of a nearby bar. */
 export interface Jump {
   readonly bar: Bar;
   readonly beside: Bar;
 }
 
 /**
- * The bars to `write`, of `bars` (both days rising), whose close is more than four times or less than a quarter of the
- * close beside it, at most a week apart, in the history as it would be. Generated days do not count.
+ * Finds jumps: bars to `write`, of `bars` (both days rising), whose close is more than four times or less than a
+ * quarter of the neighbouring close, at most a week apart, in the history after writing. Generated days do not count.
  */
 export function findJumps(bars: readonly Bar[], write: readonly Bar[], stored: ReadonlyMap<Day, Bar>): Jump[] {
   const written = new Set(write.map(({ day }) => day));
@@ -28,7 +28,7 @@ export function findJumps(bars: readonly Bar[], write: readonly Bar[], stored: R
   });
 }
 
-/** A jump as a phrase; `where` says where the close beside it stands, such as `on record`. */
+/** Describes a jump as a phrase. `where` names the place of the neighbouring close, such as `on record`. */
 export function jumpPhrase({ bar, beside }: Jump, where: string): string {
   const size = bar.close > beside.close ? 'more than 4 times' : 'less than a quarter of';
   return `the close ${bar.close} of ${dayText(bar.day)} is ${size} the ${beside.close} of ${dayText(beside.day)} ${where}`;

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOfMs, msOfDay } from '@hindcast/domain';
 export const NEAR_MIDNIGHT_MS = 5 * 60_000;
 
 /**
- * The day whose close is the price of a moment: of midnight UTC, as a day opens, it is the day before. Null for other
+ * Returns the day whose close is the price at a moment: just after midnight UTC, the day before. Null for other
  * moments, whose price is no close.
  */
 export function dayClosedAt(ms: number): Day | null {

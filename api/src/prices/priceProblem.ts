@@ -1,12 +1,14 @@
 import type { Asset } from '@hindcast/domain';
 
-/** A close may stand outside low to high by this share: sources round, and mix exchanges. */
+/** Share by which a close may lie outside low to high, because sources round and mix exchanges. */
 const SLACK = 0.005;
 
 /** Rounds a price in USD to what storage keeps: sixteen decimals. */
 export const keptPrice = (price: number): number => Number(price.toFixed(16));
 
-/** Reason why a price in USD cannot be one of an asset's, as a phrase that shows `text`; null when it can. */
+/**
+ * Returns the reason why a price in USD cannot be one of an asset's, as a phrase that contains `text`. Null if it can.
+ */
 export function priceProblem(price: number, text: string, name: string, asset: Asset): string | null {
   if (!(price > 0)) return `the ${name} ${text} is not above zero`;
   const [least, most] = asset.plausible;

@@ -17,13 +17,13 @@ function ratio(numerator: number, denominator: number): Ratio | null {
     : null;
 }
 
-/** The ratio in a text such as `10:1`; null when it is none, or changes nothing as 1:1 does. */
+/** Reads a ratio such as `10:1`. Null if the text is invalid, or the ratio changes nothing as 1:1. */
 export function readRatio(text: string): Ratio | null {
   const [, numerator, denominator] = /^(\d{1,5}):(\d{1,5})$/.exec(text.trim()) ?? [];
   return numerator === undefined ? null : ratio(Number(numerator), Number(denominator));
 }
 
-/** The ratio that a factor such as 10, 1.5 or 0.1 stands for; null when no ratio of few shares does. */
+/** Returns the ratio of a factor such as 10, 1.5 or 0.1. Null if no ratio of few shares equals it. */
 export function ratioOf(factor: number): Ratio | null {
   if (!(factor > 0)) return null;
   for (let old = 1; old <= MOST_OLD; old++) {
@@ -33,5 +33,5 @@ export function ratioOf(factor: number): Ratio | null {
   return null;
 }
 
-/** `10:1` */
+/** Writes a ratio, such as `10:1`. */
 export const ratioText = ({ numerator, denominator }: Ratio): string => `${numerator}:${denominator}`;

@@ -4,7 +4,7 @@ import { keptPrice } from './priceProblem.ts';
 const LEAST = 0.5;
 const MOST = 2;
 
-/** The middle of some values; NaN of none. */
+/** Returns the median of some values. NaN without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -13,8 +13,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the median ratio of a file's closes to those on record, if it is outside 0.5 to 2: no scale that this asset's
- * prices can be on. Else null. Days of a real source are compared; without any, generated ones.
+ * Returns the median ratio of a file's closes to the stored ones if it is outside 0.5 to 2, which means another scale
+ * or asset. Else null. Compares days of a real source; without any, generated ones.
  */
 export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>): number | null {
   const pairs = bars.flatMap((bar) => {
@@ -26,11 +26,11 @@ export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>
   return ratio < LEAST || ratio > MOST ? ratio : null;
 }
 
-/** A scale as people read it: `0.004`, `12`. */
+/** Writes a scale for people: `0.004`, `12`. */
 export const scaleText = (ratio: number): string =>
   Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
 
-/** Bars as traded on the scale after all these splits, prices rounded to what storage keeps. */
+/** Puts bars on the scale after these splits, with prices rounded as storage keeps them. */
 export function onScale(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
   const kept = (price: number | null | undefined): number | null => (price ? keptPrice(price) : null);
   return adjustBars(bars, splits).map((bar) => ({

@@ -1,15 +1,18 @@
 import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 
-/** Sources trade on different markets, so their closes differ a little. When two closes differ by more than this share, one is wrong. */
+/**
+ * Largest difference between two right closes of a day, as a share. Sources trade on different markets, so that closes
+ * differ a little.
+ */
 const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 
-/** Tells whether two closes of a day differ by more than sources may. */
+/** Tells whether two closes of a day differ too much for both to be right. */
 function differTooMuch(a: number, b: number): boolean {
   return Math.max(a, b) > Math.min(a, b) * (1 + MOST_APART + ROUNDING);
 }
 
-/** Two closes of a day that cannot both be right: the one on record, or else preferred, and the one against it. */
+/** Two closes of a day that cannot both be right: the stored or preferred one, and the other. */
 export interface Disagreement {
   readonly day: Day;
   readonly source: string;
@@ -18,9 +21,9 @@ export interface Disagreement {
   readonly otherClose: number;
 }
 
-/** The result for a day. Without a bar on record and with a disagreement the day is held back. */
+/** Result of settling a day. Without a stored bar, a day with a disagreement is held back. */
 export interface Settled {
-  /** The bar to store; null when the one on record stays, or none. */
+  /** Bar to store. Null if nothing is to be stored. */
   readonly write: Bar | null;
   readonly disagreement: Disagreement | null;
 }
@@ -38,9 +41,9 @@ export const sameBar = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
 
 /**
- * Settles a day between what is on record and what sources offer, the preferred one first. A new day on which two
- * offers differ is held back. A source may correct its own bar, unless another source contradicts the correction. A bar
- * of another source is replaced only when it is generated.
+ * Settles a day between the stored bar and the sources' offers, the preferred one first. A new day is held back if two
+ * offers differ. A source may correct its own bar, unless another source contradicts the correction. A bar of another
+ * source is replaced only if it is generated.
  */
 export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Settled {
   const real = stored?.source === GENERATED ? undefined : stored;

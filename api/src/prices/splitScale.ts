@@ -1,12 +1,17 @@
 import type { Ratio } from './ratio.ts';
 
-/** On which scale the bars before a split stand: as traded, or divided already. */
+/** Scale of the bars before a split: as traded, or already divided. */
 export type PriceScale = 'raw' | 'adjusted';
 
-/** The largest market move across a split, as a share of the split's own size, at which the scale can still be told. */
+/**
+ * Largest market move across a split at which its scale can still be recognised, as a share of the split's own size.
+ */
 const MOVE = 1 / 3;
 
-/** The scale of the closes before a split, seen from the last of them and the first after it; null when it fits none. */
+/**
+ * Returns the scale of the closes before a split, from the last close before and the first after it. Null if neither
+ * scale fits.
+ */
 export function scaleBeforeSplit(before: number, after: number, { numerator, denominator }: Ratio): PriceScale | null {
   const size = Math.log(numerator / denominator);
   const step = Math.log(before / after);

@@ -3,30 +3,30 @@ import { isTls, systemCode } from './connectionFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceProblem } from './sourceProblem.ts';
 
-/** Far more than the longest answer of any source has. */
+/** Longest response, bytes: far more than any source sends. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const REDIRECTS = 3;
 
 /** Request to a source, with its timeout. */
 export interface Question {
-  /** The source's name, for sentences. */
+  /** The source's name, for messages. */
   readonly source: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** The setting that holds the key, when the source needs one. */
+  /** Name of the setting that holds the key. Null if the source needs none. */
   readonly keySetting: string | null;
   readonly timeoutMs: number;
-  /** Ends the question early. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** A source's answer: JSON of any shape, and the time by its own clock, null when it does not tell. */
+/** A source's response: unvalidated JSON, and the time by its clock. The time is null if it sends none. */
 export interface Answer {
   readonly body: unknown;
   readonly serverMs: number | null;
 }
 
-/** Asks for JSON. Rejects with a SourceProblem, or with the reason of `signal` when that ended it. */
+/** Requests JSON. Rejects with a SourceProblem, or with the reason of `signal` if that aborted it. */
 export async function askJson(question: Question): Promise<Answer> {
   const { source, timeoutMs, signal } = question;
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -4,8 +4,8 @@ import type { SourceDefinition } from './definition.ts';
 import { jsonNumber, listOf, Malformed, readBar, recordOf } from './fields.ts';
 
 /**
- * CoinGecko: {prices: [[ms, price] …]}. A point of midnight is the price as that day opens, so the close of the day
- * before; the last point is the price of the moment, and no close.
+ * CoinGecko: {prices: [[ms, price] …]}. A point at midnight is the opening price of that day, so the close of the day
+ * before. The last point is the current price, which is no close.
  */
 export const coinGecko: SourceDefinition = {
   name: 'coingecko',

@@ -1,6 +1,6 @@
 import { codeOf, codeText } from '../../errors/codeOf.ts';
 
-/** The system's code of an error or of what caused it, such as ECONNREFUSED. */
+/** Returns the system's code of an error or of its cause, such as ECONNREFUSED. */
 export function systemCode(error: unknown): string {
   if (!(error instanceof Error)) return codeText(error);
   return codeOf(error) ?? systemCode(error.cause);

@@ -1,28 +1,28 @@
 import type { Asset, AssetId, Bar, Day, Split } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 
-/** Content of a response, in its own order. Checked bar by bar, not yet as a whole. */
+/** Content of a response, in its own order. Each bar is validated, the whole is not yet. */
 export interface Page {
   readonly bars: readonly Bar[];
   /** Splits that the source sends beside its prices. Empty if it sends none. */
   readonly splits: readonly Split[];
 }
 
-/** All that differs between sources of daily prices. */
+/** Properties that differ between sources of daily prices. */
 export interface SourceDefinition {
   readonly name: SourceName;
   readonly asset: AssetId;
-  /** Where it is asked unless the setting names another address. */
+  /** Origin to ask unless the setting names another. */
   readonly origin: string;
-  /** Days that one answer may span. */
+  /** Days that one response may span. */
   readonly pageDays: number;
-  /** Days before today from which on it has prices; null when it has them from the first. */
+  /** Number of days before today for which it has prices. Null if it has all. */
   readonly reachDays: number | null;
-  /** True if its prices are as traded, to be divided by later splits. Else they are divided already. */
+  /** True if its prices are as traded, so that later splits must divide them. False if they are already divided. */
   readonly raw: boolean;
-  /** The question for the days `from` to `to`, both included, as a path with its query. */
+  /** Builds the path and query of the request for the days `from` to `to`, both included. */
   path(from: Day, to: Day): string;
   headers(key: string): Readonly<Record<string, string>>;
-  /** Reads an answer by the published shape. Throws Malformed, or a SourceProblem for a refusal in the body. */
+  /** Reads a response by the published shape. Throws Malformed, or a SourceProblem for a refusal in the body. */
   read(body: unknown, asset: Asset): Page;
 }

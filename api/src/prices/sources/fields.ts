@@ -1,7 +1,7 @@
 import { type Asset, type Bar, calendarOf, type Day, dayOfMs, dayText } from '@hindcast/domain';
 import { disorder, keptPrice, priceProblem } from '../priceProblem.ts';
 
-/** A part of an answer that is not what its source publishes; the message is a phrase. */
+/** Error for a part of a response that differs from the published shape. The message is a phrase. */
 export class Malformed extends Error {
   constructor(phrase: string) {
     super(phrase);
@@ -11,13 +11,13 @@ export class Malformed extends Error {
 
 const shown = (value: unknown): string => String(JSON.stringify(value) ?? value).slice(0, 40);
 
-/** A list, named `what` where it is none. Throws Malformed, as do all readers here. */
+/** Returns a list. Throws Malformed if the value, called `what`, is none. All readers here throw so. */
 export function listOf(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Malformed(`${what} is not a list`);
   return value;
 }
 
-/** An object by its fields. */
+/** Returns an object. Throws Malformed if the value is none. */
 export function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Malformed(`${what} is not an object`);
@@ -42,7 +42,7 @@ export const decimalText: ReadNumber = (value, name) => {
 
 const DAY_S = 86_400;
 
-/** The day that begins at a time in seconds. */
+/** Returns the UTC day that begins at a time in seconds. */
 export function dayOfSeconds(value: unknown): Day {
   if (typeof value !== 'number' || !Number.isInteger(value) || value % DAY_S !== 0 || value <= 0) {
     throw new Malformed(`the time ${shown(value)} is not the begin of a UTC day in seconds`);
@@ -53,8 +53,8 @@ export function dayOfSeconds(value: unknown): Day {
 type PriceName = 'open' | 'high' | 'low' | 'close';
 
 /**
- * A day's bar out of what a source says of it; prices that its shape does not have are left out. Refuses what the asset
- * cannot cost, prices that contradict each other, and days on which it does not trade.
+ * Reads a day's bar from a source; absent prices are left out. Refuses implausible prices, prices that contradict each
+ * other, and days on which the asset does not trade.
  */
 export function readBar(
   asset: Asset,

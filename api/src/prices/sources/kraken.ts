@@ -13,8 +13,9 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Kraken: {error, result}, the result under a name other than the pair asked: lists of [time, open, high, low, close,
- * vwap, volume, count], prices as texts. Only the newest 720 days whatever is asked; the last one is still running.
+ * Kraken: {error, result}; result is keyed by another name than the requested pair, with lists of [time, open, high,
+ * low, close, vwap, volume, count], prices as texts. It sends only the newest 720 days, whatever is requested; the last
+ * one is still running.
  */
 export const kraken: SourceDefinition = {
   name: 'kraken',

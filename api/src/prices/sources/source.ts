@@ -20,17 +20,17 @@ import { definitions } from './index.ts';
 import { SourceProblem } from './sourceProblem.ts';
 
 const TIMEOUT_MS = 10_000;
-/** By how much a clock may be behind before a day that has begun seems to be one that has not. */
+/** Lag of a clock up to which a day that it calls future may have begun, ms. */
 const CLOCK_SLACK_MS = 15 * 60_000;
 
-/** A source's prices of some days: only final ones, days rising, each with the source's name. */
+/** A source's prices of some days: final days only, rising, each with the source's name. */
 export interface Offer {
   readonly source: SourceName;
   readonly bars: readonly Bar[];
   /** True if the bars are as traded. Then `splits` has the splits that the source sent for these days. */
   readonly raw: boolean;
   readonly splits: readonly Split[];
-  /** The last day that is final by our clock and the source's. */
+  /** The last final day by our clock and the source's. */
   readonly finalDay: Day;
   /** Lead of the source's clock over ours, ms. Null if it does not send its time. */
   readonly skewMs: number | null;
@@ -40,15 +40,15 @@ export interface Offer {
 export interface PriceSource {
   readonly name: SourceName;
   readonly asset: AssetId;
-  /** Days that one question may span. */
+  /** Days that one request may span. */
   readonly pageDays: number;
-  /** The first day it can have prices of, on a day. */
+  /** Returns the first day for which the source can have prices. */
   earliest(today: Day): Day;
-  /** Its final bars of the days `from` to `to`. Rejects with a SourceProblem, or the reason of `signal`. */
+  /** Requests the final bars of the days `from` to `to`. Rejects with a SourceProblem, or the reason of `signal`. */
   ask(from: Day, to: Day, signal: AbortSignal): Promise<Offer>;
 }
 
-/** An answer's bars by day, days rising. Throws Malformed when a day stands there twice with other prices. */
+/** Sorts a response's bars by day. Throws Malformed if a day occurs twice with different prices. */
 function ordered(bars: readonly Bar[]): Bar[] {
   const byDay = new Map<Day, Bar>();
   for (const bar of bars) {
@@ -106,6 +106,6 @@ function createSource(definition: SourceDefinition, setting: SourceSetting, cloc
   };
 }
 
-/** The sources of daily prices among the settings, in their order. */
+/** Builds the sources of daily prices of the settings, in their order. */
 export const createSources = (settings: readonly SourceSetting[], clock: Clock): PriceSource[] =>
   settings.map((setting) => createSource(definitions[setting.name], setting, clock));

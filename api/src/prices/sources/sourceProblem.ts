@@ -11,7 +11,7 @@ export type SourceProblemCode =
   | 'implausible'
   | 'contradicted';
 
-/** A source that could not be asked, or whose answer is not to be trusted. The message never holds a key. */
+/** Error of a source that could not be asked, or whose response cannot be trusted. The message never contains a key. */
 export class SourceProblem extends Error {
   readonly code: SourceProblemCode;
   /** Delay that the source asks for before a retry, ms. Null if it asks for none. */

@@ -4,7 +4,7 @@ import type { SourceDefinition } from './definition.ts';
 import { decimalText, listOf, Malformed, readBar, recordOf } from './fields.ts';
 import { SourceProblem } from './sourceProblem.ts';
 
-/** Its own words are not passed on: they repeat what it was asked, the key too. */
+/** Throws a refusal without the source's own text, because that repeats the request with its key. */
 function refuse(code: unknown): never {
   if (code === 429) throw new SourceProblem('rate_limited', 'twelvedata was asked too often (code 429)');
   if (code === 401 || code === 403) {
@@ -13,7 +13,10 @@ function refuse(code: unknown): never {
   throw new SourceProblem('refused', `twelvedata refuses with code ${String(code).slice(0, 10)}`);
 }
 
-/** Twelve Data: {meta, values, status}, prices as texts, divided by later splits; refusals come with HTTP 200 too. */
+/**
+ * Twelve Data: {meta, values, status}, prices as texts, already divided by later splits. Refusals may come with HTTP
+ * 200.
+ */
 export const twelveData: SourceDefinition = {
   name: 'twelvedata',
   asset: 'mstr',

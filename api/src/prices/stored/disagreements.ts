@@ -5,12 +5,12 @@ import type { PriceDisagreementRow } from '../../storage/models/priceDisagreemen
 import type { Records, WriteTransaction } from '../../storage/records.ts';
 import type { Disagreement } from '../settleDay.ts';
 
-/** A disagreement that is not settled yet, and since when it is known. */
+/** A disagreement that is not settled, and the time when it was found. */
 export interface OpenDisagreement extends Disagreement {
   readonly seenAt: Date;
 }
 
-/** A plain row has the engine's own types. */
+/** A raw row has the engine's own types, which this converts. */
 const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisagreementRow): OpenDisagreement => ({
   day: readStoredDay(day),
   source,
@@ -20,7 +20,7 @@ const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisag
   seenAt: new Date(seen_at),
 });
 
-/** An asset's unsettled disagreements by day, days rising. */
+/** Reads an asset's open disagreements by day, days rising. */
 export async function readDisagreements(records: Records, asset: AssetId): Promise<ReadonlyMap<Day, OpenDisagreement>> {
   const rows = await records.models.priceDisagreements.findAll({
     where: { asset, resolved_at: null },
@@ -33,7 +33,7 @@ export async function readDisagreements(records: Records, asset: AssetId): Promi
 const sayTheSame = (a: Disagreement, b: Disagreement): boolean =>
   a.source === b.source && a.close === b.close && a.other === b.other && a.otherClose === b.otherClose;
 
-/** Lists disagreements that are new, or say something else than `open` does; the answer is those of days that had none. */
+/** Stores disagreements that are new or differ from `open`. Returns those of days that had none. */
 export async function noteDisagreements(
   tx: WriteTransaction,
   asset: AssetId,

@@ -9,10 +9,10 @@ import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
 import { recordSplit } from './recordSplit.ts';
 import { readBars } from './storedBars.ts';
 
-/** Factor by which a median may lie beyond the closes of a year and still be of that year. */
+/** Factor by which a median may lie beyond a year's closes and still belong to that year. */
 const AROUND = 1.25;
 
-/** The scale of bars, all before a split, by what the asset cost in their years; null where both are possible. */
+/** Returns the scale of bars before a split by the asset's prices in their years. Null if both scales are possible. */
 function scaleByCosts(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
   const fits = (factor: number): boolean => {
     const beyond = bars.flatMap(({ day, close }) => {
@@ -26,8 +26,8 @@ function scaleByCosts(asset: Asset, bars: readonly Bar[], split: KnownSplit): Pr
 }
 
 /**
- * The scale of the bars before a split, by the closes beside its day, else by what the asset cost; null where that cannot
- * be told. @param bars days rising, some of them before the split.
+ * Returns the scale of the bars before a split: by the closes beside its day, else by the asset's prices in their
+ * years. Null if it cannot be told. @param bars days rising, some before the split.
  */
 export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit): PriceScale | null {
   const before = bars.filter(({ day }) => day < split.day);
@@ -36,11 +36,11 @@ export function shownScale(asset: Asset, bars: readonly Bar[], split: KnownSplit
   return scaleByCosts(asset, before, split);
 }
 
-/** `MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024)` */
+/** Describes a split: `MSTR's split 10:1 of 2024-08-08 (MicroStrategy's announcement of 11 Jul 2024)`. */
 export const splitText = ({ ticker }: Asset, split: KnownSplit): string =>
   `${ticker}'s split ${ratioText(split)} of ${dayText(split.day)} (${split.source})`;
 
-/** The splits of an asset's public record until a day that are not on record here. */
+/** Returns an asset's known splits until a day that are not stored. */
 export async function missingSplits(records: Records, asset: Asset, today: Day): Promise<readonly KnownSplit[]> {
   if (asset.splits.length === 0) return [];
   const recorded = await readSplits(records, asset.id);
@@ -48,8 +48,8 @@ export async function missingSplits(records: Records, asset: Asset, today: Day):
 }
 
 /**
- * Records the known splits of an asset whose bars on record are divided by them, or begin after them. Returns those that
- * it records; for others an operator must say on which scale the bars are.
+ * Stores the known splits of an asset if its bars are divided by them already, or begin after them. Returns the stored
+ * ones. For the others an operator must tell the scale of the bars.
  */
 export async function recordKnownSplits(
   tx: WriteTransaction,

@@ -5,19 +5,19 @@ import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../sto
 import type { BarRow } from '../../storage/models/bar.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 
-/** All that is on record of an asset's prices, as of one revision. Prices are on the scale after all splits. */
+/** Stored prices of an asset at one revision, on the scale after all splits. */
 export interface PriceHistory {
   readonly asset: AssetId;
   readonly revision: number;
-  /** Days rising, with their source. */
+  /** Bars with their source, days rising. */
   readonly bars: readonly Bar[];
   readonly series: Series;
   readonly splits: readonly Split[];
-  /** SHA-256 of the days and closes, hexadecimal: what a verdict says it was reached from. */
+  /** SHA-256 of the days and closes, hexadecimal. Verdicts name it as the revision of their prices. */
   readonly hash: string;
 }
 
-/** Selects the closes of the days that are over: today's is not final. */
+/** Returns the closes of the days before today, whose close is not final. */
 export const finalCloses = ({ bars }: Pick<PriceHistory, 'bars'>, today: Day): Series =>
   createSeries(bars.filter(({ day }) => day < today));
 
@@ -26,7 +26,7 @@ export interface PriceHistories {
   of(asset: AssetId): Promise<PriceHistory>;
 }
 
-/** Price histories out of a storage, kept until the asset's prices change. */
+/** Builds a reader of price histories that caches each until the asset's prices change. */
 export function createPriceHistories(storage: Storage): PriceHistories {
   const kept = new Map<AssetId, Promise<PriceHistory>>();
   return {
@@ -52,7 +52,7 @@ async function read(storage: Storage, asset: AssetId, revision: number): Promise
   return { asset, revision, bars, series, splits, hash: hashOf(series) };
 }
 
-/** A row of `bars` as it comes from either engine. */
+/** Converts a row of `bars` from either engine. */
 export function readBar(row: BarRow): Bar {
   return {
     day: readStoredDay(row.day),

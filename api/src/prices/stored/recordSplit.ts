@@ -4,13 +4,13 @@ import type { WriteTransaction } from '../../storage/records.ts';
 import { onScale } from '../scale.ts';
 import { readBars, storeBars } from './storedBars.ts';
 
-/** The bars on record before a split's day, days rising. */
+/** Reads the stored bars before a split's day, days rising. */
 const barsBefore = (tx: WriteTransaction, asset: AssetId, { day }: Split): Promise<Bar[]> =>
   readBars(tx, { asset, day: { [Op.lt]: dayText(day) } });
 
 /**
- * Records a split. With `scaled` the bars before it are as traded, and are divided. The answer is how many were.
- * Throws Sequelize's UniqueConstraintError when the day has one.
+ * Stores a split. With `scaled` the bars before it are as traded, and are divided. Returns the number of divided bars.
+ * Throws Sequelize's UniqueConstraintError if the day has a split.
  */
 export async function recordSplit(
   tx: WriteTransaction,
@@ -27,12 +27,12 @@ export async function recordSplit(
   return bars.length;
 }
 
-/** Digits of a price that survive being divided and multiplied again. */
+/** Digits of a price that stay exact if it is divided and multiplied again. */
 const DIGITS = 13;
 
 const rounded = (price: number | null | undefined): number | null => (price ? Number(price.toPrecision(DIGITS)) : null);
 
-/** Takes a split off the record; with `scaled` the bars before it were divided, and are multiplied back. How many were. */
+/** Removes a split. With `scaled` the bars before it were divided, and are multiplied back. Returns their number. */
 export async function eraseSplit(
   tx: WriteTransaction,
   asset: AssetId,

@@ -5,17 +5,17 @@ import { readStoredDay } from '../../storage/engine/values.ts';
 import type { BarRow } from '../../storage/models/bar.ts';
 import { readDisagreements } from './disagreements.ts';
 
-/** Days that are on record before sources are asked. */
+/** Days already stored, before sources are asked. */
 export interface RecordedDays {
-  /** Days that a source or a file gave. */
+  /** Days from a source or a file. */
   readonly days: ReadonlySet<Day>;
-  /** Days that are held back, since sources differ on them; rising. */
+  /** Days held back because sources differ, rising. */
   readonly held: readonly Day[];
   /** The last day whose close is final. */
   readonly final: Day;
 }
 
-/** The days of an asset that are held back, rising. */
+/** Reads the days of an asset that are held back, rising. */
 export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Day[]> {
   const disputed = [...(await readDisagreements(storage, asset)).keys()];
   if (disputed.length === 0) return [];
@@ -23,7 +23,7 @@ export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Da
   return disputed.filter((day) => !days.has(day));
 }
 
-/** Reads the days on record of an asset. */
+/** Reads the stored days of an asset. */
 export async function readRecordedDays(storage: Storage, asset: AssetId, final: Day): Promise<RecordedDays> {
   return { days: await readDays(storage, { asset }), held: await readHeldDays(storage, asset), final };
 }

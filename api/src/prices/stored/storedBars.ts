@@ -5,13 +5,15 @@ import type { BarRow } from '../../storage/models/bar.ts';
 import type { Records, WriteTransaction } from '../../storage/records.ts';
 import { readBar } from './priceHistory.ts';
 
-/** The stored bars that a condition holds of, days (`YYYY-MM-DD`) rising. */
+/** Reads the stored bars that meet a condition, days (`YYYY-MM-DD`) rising. */
 export async function readBars(records: Records, where: WhereOptions<BarRow>): Promise<Bar[]> {
   const rows = await records.models.bars.findAll({ where, order: ['day'], raw: true });
   return rows.map(readBar);
 }
 
-/** The stored bars from `around` days before the first of `bars` (days rising) to as many after the last, by day. */
+/**
+ * Reads the stored bars by day, from `around` days before the first of `bars` (days rising) to as many after the last.
+ */
 export async function readStoredBars(
   tx: WriteTransaction,
   asset: AssetId,
@@ -24,7 +26,10 @@ export async function readStoredBars(
   return new Map((await readBars(tx, { asset, day: { [Op.between]: between } })).map((bar) => [bar.day, bar]));
 }
 
-/** Nothing in the new bar goes beyond the stored one: it says the same, or the same close and less around it. */
+/**
+ * Tells whether a new bar adds nothing to the stored one: it is equal, or has the same close without open, high and
+ * low.
+ */
 function saysNoMore(bar: Bar, stored: Bar): boolean {
   if (bar.close !== stored.close) return false;
   const bare = bar.open === null && bar.high === null && bar.low === null;
@@ -32,7 +37,7 @@ function saysNoMore(bar: Bar, stored: Bar): boolean {
   return bar.open === stored.open && bar.high === stored.high && bar.low === stored.low && bar.source === stored.source;
 }
 
-/** Counts the changes that storing bars over those on record would make. `write` holds the new and the changed bars. */
+/** Compares bars with the stored ones and counts the changes. `write` has the new and changed bars. */
 export function compareBars(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>) {
   const write: Bar[] = [];
   const counts = { added: 0, changed: 0, same: 0, generated: 0 };

@@ -18,11 +18,11 @@ export interface SourceOutcome {
 export interface SyncRun {
   readonly storage: Storage;
   readonly asset: Asset;
-  /** The sources that are asked, the preferred one first. A source with a problem is not asked again in this run. */
+  /** Sources of the run, the preferred one first. A source with a problem is not asked again in this run. */
   readonly heard: readonly SourceOutcome[];
   readonly today: Day;
   readonly now: Date;
-  /** Ends the run early. */
+  /** Aborts the run. */
   readonly signal: AbortSignal;
 }
 
@@ -44,8 +44,8 @@ async function ask(one: SourceOutcome, { today, signal }: SyncRun, { from, to }:
 }
 
 /**
- * Asks all sources of a turn about the same days and stores what they offer in one transaction. An offer that is not to
- * be trusted is left out, its source gets the problem, and the others are stored without it. Null when nothing is left.
+ * Asks all sources of a run for the same days and stores their offers in one transaction. An offer that cannot be
+ * trusted is left out and noted as its source's problem; the others are stored. Null if nothing is left.
  */
 export async function askPage(turn: SyncRun, range: DayRange): Promise<Stored | null> {
   const { storage, asset, heard, now } = turn;

@@ -7,7 +7,7 @@ import { SourceProblem } from '../sources/sourceProblem.ts';
 const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
   new Map([...bars].filter(({ source }) => source !== GENERATED).map(({ day, close }) => [day, close]));
 
-/** A source that is right beside a record that is wrong is refused too: only a file replaces what is on record. */
+/** Advice if the stored prices may be wrong: only a file replaces them, even if a source is right. */
 const ADVICE = ' (if the record is wrong, import the right closes with --force)';
 
 /**
@@ -33,8 +33,8 @@ const scaleAdvice = ({ calendar }: Asset): string =>
   calendar === 'newYork' ? ': is a split missing (hindcast prices split add)?' : ADVICE;
 
 /**
- * Why a source's bars (on today's scale, days rising) are not to be trusted as a whole: they lie a day off, stand on
- * another scale than the record, or jump. Null when nothing speaks against them. `others` are other sources' bars.
+ * Returns the reason why a source's bars (on today's scale, days rising) cannot be trusted: they are a day off, on
+ * another scale than the stored ones, or jump. Null without a reason. `others` are other sources' bars.
  */
 export function offerProblemOf(
   asset: Asset,

@@ -2,22 +2,24 @@ import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from
 import { NEAR_DAYS } from '../jumps.ts';
 import type { RecordedDays } from '../stored/recordedDays.ts';
 
-/** Days that are asked about together, both included. */
+/** Range of days for one request, both ends included. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** The last days are asked again every time: sources correct them. */
+/** Number of last days that are always requested again, because sources correct them. */
 const RECENT_DAYS = 14;
 
 /** First day that sources are asked for, by asset. Days before the chart begins, if there are any, give volatility. */
 const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013-01-01', naka: '2015-01-01' };
 
-/** The first day that sources are asked about. */
+/** Returns the first day that sources are asked for. */
 const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
 
-/** The last days up to the last final one, and those held back as far as one page goes. */
+/**
+ * Returns the range of the last days up to the last final one, extended to held-back days as far as one page allows.
+ */
 export function recentPage({ held, final }: RecordedDays, pageDays: number): DayRange {
   const earliest = addDays(final, 1 - pageDays);
   const oldest = held.find((day) => day >= earliest) ?? final;
@@ -25,8 +27,8 @@ export function recentPage({ held, final }: RecordedDays, pageDays: number): Day
 }
 
 /**
- * Pages over every open day before `before` that is missing and not held back, the newest first. Each reaches a week
- * beyond what is missing, so that what comes can be held against the record.
+ * Returns pages over all open days before `before` that are missing and not held back, newest first. Each also spans
+ * the week after, so that new prices can be compared with stored ones.
  */
 export function missingPages(asset: Asset, { days, held }: RecordedDays, before: Day, pageDays: number): DayRange[] {
   const first = backfillFrom(asset);

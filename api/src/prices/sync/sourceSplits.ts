@@ -10,7 +10,7 @@ import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
 import { recordSplit } from '../stored/recordSplit.ts';
 import { readBars } from '../stored/storedBars.ts';
 
-/** The offered bar whose day is nearest to another; null when none is within a week. */
+/** Returns the offered bar nearest to a day. Null if none is within a week. */
 function nearest(bars: readonly Bar[], day: Day): Bar | null {
   const distance = (bar: Bar): number => Math.abs(bar.day - day);
   const [first] = bars.toSorted((a, b) => distance(a) - distance(b));
@@ -25,8 +25,8 @@ function isShown({ bars }: Offer, split: Split): boolean {
 }
 
 /**
- * The scale of the record before a split that a source tells of, by what the source says was traded there, beside the
- * splits on record.
+ * Returns the scale of the stored prices before a split, compared with the source's prices as traded and the stored
+ * splits. Null if it cannot be told.
  */
 function storedScale(
   before: Bar | undefined,
@@ -41,12 +41,12 @@ function storedScale(
 }
 
 /**
- * Records the splits that a source tells of and nobody recorded, dividing what is on record as traded. The answer is a
- * problem when one contradicts the record, or the record's scale cannot be told.
+ * Stores the splits that a source reports and that are not stored, and divides the stored prices if they are as traded.
+ * Returns a problem if a split contradicts a stored one, or the scale of the stored prices cannot be told.
  */
 export async function takeSplits(tx: WriteTransaction, asset: Asset, offer: Offer): Promise<SourceProblem | null> {
   const known = [...(await readSplits(tx, asset.id))];
-  // the latest first: what stands before an earlier one is compared on the scale after the later ones
+  // latest first, because prices before an earlier split are compared on the scale after the later ones
   for (const split of offer.splits.toSorted((a, b) => b.day - a.day)) {
     const recorded = known.find(({ day }) => day === split.day);
     const [told, when] = [ratioText(split), dayText(split.day)];

@@ -11,13 +11,13 @@ import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 export interface SourceState {
   readonly lastAskedAt: Date | null;
   readonly lastSuccessAt: Date | null;
-  /** The last day it gave a close of. */
+  /** Last day for which the source gave a close. */
   readonly lastDay: Day | null;
-  /** The final day up to which it was asked for every missing day. */
+  /** Final day up to which all missing days were requested. */
   readonly filledThrough: Day | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
   readonly nextTryAt: Date | null;
-  /** Turns in a row that left something to be asked again. */
+  /** Number of runs in a row after which something must be requested again. */
   readonly tries: number;
   /** Lead of its clock over ours, ms. Null if it does not send its time. */
   readonly skewMs: number | null;
@@ -49,14 +49,14 @@ const readRow = (row: PriceSourceRow): SourceState => ({
   skewMs: row.skew_ms,
 });
 
-/** The states of an asset's sources by their names; one that was never asked is absent. */
+/** Reads the states of an asset's sources by name. Without an entry, the source was never asked. */
 export async function readSourceStates(records: Records, asset: AssetId): Promise<ReadonlyMap<string, SourceState>> {
   const rows = await records.models.priceSources.findAll({ where: { asset } });
   return new Map(rows.map((row) => [row.name, readRow(row)]));
 }
 
 const LONGEST_PROBLEM = 500;
-/** Larger differences are stored as this one. */
+/** Largest stored difference of clocks, ms. */
 const MOST_SKEW_MS = 2_000_000_000;
 
 /** Writes a source's state in place of the one before. */
@@ -85,10 +85,10 @@ export async function writeSourceState(
   });
 }
 
-/** A smaller difference of clocks is not told. */
+/** Smallest difference of clocks that is reported, ms. */
 const SKEW_TOLD_MS = 2 * 60_000;
 
-/** A difference of clocks that is worth telling; null when it is none. */
+/** Returns a difference of clocks if it is large enough to report. Else null. */
 export const toldSkew = (skewMs: number | null): number | null =>
   skewMs !== null && Math.abs(skewMs) > SKEW_TOLD_MS ? skewMs : null;
 

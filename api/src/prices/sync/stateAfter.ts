@@ -3,24 +3,27 @@ import { nextFinalMs } from '../finality.ts';
 import type { SourceOutcome } from './askPage.ts';
 import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 
-/** A random delay up to this keeps servers from asking in the same second. */
+/** Largest random delay, ms, which keeps servers from asking in the same second. */
 const SPREAD_MS = 60_000;
 
-/** Facts about the end of a turn of a source. */
+/** Facts at the end of a run. */
 export interface RunEnd {
   readonly asset: Asset;
   readonly now: Date;
-  /** The last day that is final by our clock. */
+  /** The last final day by our clock. */
   readonly final: Day;
   /** True if every missing day was asked for. */
   readonly filled: boolean;
   /** True if a day is held back. */
   readonly held: boolean;
-  /** True if a person started the turn. That does not delay the next request of the job. */
+  /** True if a person started the run. It does not delay the job's next request. */
   readonly byHand: boolean;
 }
 
-/** A source's state after a turn. What failed, is not there yet or is held back is asked again soon. */
+/**
+ * Returns a source's state after a run. It is asked again soon if it failed, lacks the last final day, or a day is held
+ * back.
+ */
 export function stateAfter(
   before: SourceState,
   heard: SourceOutcome,
@@ -46,7 +49,7 @@ export function stateAfter(
 
 const minutes = (ms: number): string => `${Math.round(Math.abs(ms) / 60_000)} minutes`;
 
-/** The sentences on what changed about a source, for the log; none while it stays as it was. */
+/** Returns sentences for the log about a source's changed state. Empty if nothing changed. */
 export function changesOf(name: string, { ticker }: Asset, before: SourceState, after: SourceState): string[] {
   const lines: string[] = [];
   if (after.problem && after.problem.code !== before.problem?.code) {

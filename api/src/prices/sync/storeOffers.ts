@@ -22,13 +22,13 @@ import { takeSplits } from './sourceSplits.ts';
 export interface Stored {
   readonly added: number;
   readonly changed: number;
-  /** Changed days that only a generated bar stood on before. */
+  /** Changed days that had only a generated bar before. */
   readonly generated: number;
-  /** Disagreements that were not known before. */
+  /** Disagreements that are new. */
   readonly news: readonly Disagreement[];
 }
 
-/** Offers that are not taken, and why; what else the transaction did is to be undone. */
+/** Error for offers that cannot be stored. It rolls the transaction back. */
 export class OffersRefused extends Error {
   readonly sources: readonly SourceName[];
   readonly problem: SourceProblem;
@@ -41,7 +41,7 @@ export class OffersRefused extends Error {
   }
 }
 
-/** At most this share of many new days may be held back; beyond it a source must be wrong as a whole. */
+/** Largest share of many new days that may be held back. Beyond it, one source must be wrong as a whole. */
 const MOST_HELD = 0.2;
 const FEW_HELD = 5;
 
@@ -53,7 +53,7 @@ interface Scaled {
 
 const rising = (bars: readonly Bar[]): Bar[] => bars.toSorted((a, b) => a.day - b.day);
 
-/** Tells whether both sources of a disagreement have given its day again. */
+/** Tells whether both sources of a disagreement offered its day again. */
 function isHeard({ source, other }: OpenDisagreement, stored: Bar | undefined, offers: readonly Bar[]): boolean {
   const heard = [stored?.source, ...offers.map((bar) => bar.source)];
   return heard.includes(source) && heard.includes(other);
@@ -65,7 +65,7 @@ interface Outcome {
   readonly settled: Day[];
 }
 
-/** Settles every offered day; a day in dispute waits until both sides were heard again. */
+/** Settles every offered day. A day in dispute waits until both sources offer it again. */
 function settle(
   offers: readonly Scaled[],
   stored: ReadonlyMap<Day, Bar>,
@@ -88,7 +88,7 @@ function settle(
   return { ...outcome, write: rising(outcome.write) };
 }
 
-/** Throws when so many new days are held back that one of the sources must be wrong as a whole. */
+/** Throws if so many new days are held back that one of the sources must be wrong as a whole. */
 function refuseQuarrel(
   offers: readonly Scaled[],
   { write, disagreements }: Outcome,
@@ -105,8 +105,8 @@ function refuseQuarrel(
 }
 
 /**
- * Stores what sources offer of the same days, the preferred source first. Throws OffersRefused when one of them is not
- * to be trusted.
+ * Stores the sources' offers for the same days, the preferred source first. Throws OffersRefused if one cannot be
+ * trusted.
  */
 export async function storeOffers(
   tx: WriteTransaction,
@@ -134,7 +134,7 @@ export async function storeOffers(
   const news = await noteDisagreements(tx, asset.id, outcome.disagreements, open, now);
   await settleDisagreements(tx, asset.id, outcome.settled, now);
   await storeBars(tx, asset.id, write);
-  // sources of prices as traded tell of splits themselves
+  // other sources report splits themselves
   if (offers.every(({ raw }) => !raw)) await recordKnownSplits(tx, asset, dayOfMs(now.getTime()));
   const changed = write.filter(({ day }) => stored.has(day));
   const generated = changed.filter(({ day }) => stored.get(day)?.source === GENERATED).length;
