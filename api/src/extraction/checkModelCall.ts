@@ -12,15 +12,15 @@ import { wireCall } from './wireCall.ts';
 export interface CallFacts {
   /** The post's words. */
   readonly text: string;
-  /** ISO 8601; null where nobody knows. */
+  /** Time of the post, ISO 8601. Null if unknown. */
   readonly postedAt: string | null;
-  /** The calls that rules read from the same words. */
+  /** Calls that rules found in the same words. */
   readonly byRules: readonly TextCall[];
   /** The model's own confidence. */
   readonly confidence: number;
 }
 
-/** A model's call that can be shown, with what is doubtful about it. */
+/** A model's call after the check, with doubts for the operator. */
 export interface CheckedCall {
   readonly call: WireExtractedCall;
   readonly status: VerificationStatus;
@@ -29,7 +29,7 @@ export interface CheckedCall {
 
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text);
 
-/** The prices of a call, lowest first; null if it has none that its asset can have. */
+/** Returns the prices of a call, lowest first. Null if it has none, or one that is implausible for its asset. */
 function levelsOf({ asset, price, price_min, price_max }: ModelCall): readonly [low: number, high: number] | null {
   const [least, most] = assets[asset].plausible;
   const given = price === null ? [price_min, price_max] : [price, price];
@@ -38,7 +38,7 @@ function levelsOf({ asset, price, price_min, price_max }: ModelCall): readonly [
   return [low, high ?? low];
 }
 
-/** The last day that a model names, or why it is left out. */
+/** Returns the last day that a model names, or the doubt for which it is left out. */
 function dayOf(
   target: string | null,
   postedAt: string | null,
@@ -81,8 +81,8 @@ const QUOTE_DOUBTS: Readonly<Record<VerificationStatus, readonly string[]>> = {
 };
 
 /**
- * A model's call as it is shown: its quote must stand in the post word by word and its numbers say the same price, else
- * little is thought of it and a sentence says so. Null where it has no price that can be meant.
+ * Checks a model's call. If its quote is not in the post verbatim, or the quote's numbers are not the call's prices,
+ * the status and a sentence say so. Null if the price is missing or implausible.
  */
 export function checkModelCall(
   given: ModelCall,
@@ -97,7 +97,7 @@ export function checkModelCall(
     writeCall({
       ...{ asset: given.asset, kind: given.kind, low: levels[0], high: levels[1] },
       ...{ direction: given.direction, day, precision: null, doubts: [], isPlain: true },
-      // words that nobody wrote are not shown as somebody's
+      // words that are not in the post are not shown as a quote
       quote: isVerbatim ? quoted : '',
     }),
   );

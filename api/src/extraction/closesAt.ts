@@ -1,7 +1,7 @@
 import { type AssetId, assetIds, indexAt, readUtcDay, splitFactor } from '@hindcast/domain';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 
-/** The last closes on record at the time of a post, as they were traded then, USD; without a time none. */
+/** Returns the last closes at the time of a post, as traded then, USD. Empty without a time. */
 export async function closesAt(
   histories: PriceHistories,
   postedAt: string | null,

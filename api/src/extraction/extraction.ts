@@ -18,25 +18,25 @@ import { readCalls } from './text/readCalls.ts';
 
 export interface ExtractionParts {
   readonly tweets: TweetReader;
-  /** Null where rules alone read. */
+  /** Null if only rules read posts. */
   readonly model: LanguageModel | null;
   readonly histories: PriceHistories;
   readonly clock: Clock;
-  /** The origin of our own pages; null if it is not set. */
+  /** Origin of our own pages. Null if it is not set. */
   readonly site: string | null;
 }
 
-/** Reads posts and what they predict. */
+/** Reader of posts and their predictions. */
 export interface Extraction {
   /**
-   * Reads a post, or pasted words, and what is predicted in it. It asks X and the model, and takes up to three minutes.
-   * Throws a TweetProblem, with a stable code, where the words cannot be had: `passes` says whether the same may succeed
-   * later, `retryAtMs` from when on. A model that fails is no error: then rules read the words.
+   * Reads a post, or pasted words, and its predictions. It asks X and the model, and takes up to three minutes. Throws
+   * a TweetProblem, with a stable code, if the words cannot be read: `passes` tells if a retry may succeed, `retryAtMs`
+   * from when. If the model fails, rules read the words instead.
    */
   extract(request: WireExtractRequest): Promise<WireExtraction>;
 }
 
-/** The model's proposals for the first call, else those of the templates, which say nothing but the call. */
+/** Returns the model's proposals for the first call, else those of the templates. */
 function proposalsOf(
   { authorName, createdAt, url: post }: Tweet,
   { proposals, calls }: Reading,
@@ -46,10 +46,13 @@ function proposalsOf(
   if (proposals.length > 0 || !first) return proposals;
   const day = createdAt?.slice(0, 10) ?? null;
   const own = proposalsFor({ ...first, expert_name: authorName, prediction_start_date: day });
-  return own.filter(({ text }) => !hasForeignLink(text, { post, site })); // the author's name and words are in them
+  return own.filter(({ text }) => !hasForeignLink(text, { post, site })); // the templates contain the author's name and words
 }
 
-/** Creates what reads posts: the model of the settings, each of whose answers is held against the words, else rules. */
+/**
+ * Builds the reader of posts. It uses the model of the settings, and checks each of its calls against the words;
+ * without a model it uses rules.
+ */
 export function createExtraction({ tweets, model, histories, clock, site }: ExtractionParts): Extraction {
   async function read(tweet: Tweet, rules: TextReading): Promise<Reading> {
     if (model === null || tweet.text === '') return readByRules(tweet.text, rules);
@@ -70,7 +73,7 @@ export function createExtraction({ tweets, model, histories, clock, site }: Extr
     return presentExtraction(tweet, reading, proposalsOf(tweet, reading, site));
   }
 
-  /** Posts that are being read: who asks for one of them meanwhile has the same reading, which models cost money for. */
+  /** Running readings by post. A second request for the same post shares the reading, because models cost money. */
   const underWay = new Map<string, Promise<WireExtraction>>();
 
   function readLink(link: TweetLink, fresh: boolean): Promise<WireExtraction> {

@@ -1,21 +1,21 @@
 import { canonicalLink } from '../words/canonicalLink.ts';
 
 /**
- * Anything that a network may make a link of: a scheme, a name with a dot before letters of any ending, an address by
- * numbers. It finds a few words too many, such as two sentences without a blank between them.
+ * Pattern of everything that a network may turn into a link: a scheme, a name with a dot before letters, an IP address.
+ * It also matches some plain text, such as two sentences without a space between them.
  */
 const LINK = /[\p{L}\d]:(?=[^\s\d])|[\p{L}\p{N}]\.(?=\p{L}{2})|[\p{L}\p{N}]\.(?=xn--)|\d{1,3}(?:\.\d{1,3}){3}/u;
 const AROUND = /^["'“”‘’(<[{]+|(?<![.,!?;:…"'“”‘’)>\]}])[.,!?;:…"'“”‘’)>\]}]+$/gu;
 
-/** Links that a draft may have. */
+/** Links that a draft may contain. */
 export interface OwnLinks {
-  /** The post that the draft is about; null where nobody knows its link. */
+  /** URL of the post that the draft is about. Null if unknown. */
   readonly post: string | null;
-  /** The origin of our own pages; null if it is not set. */
+  /** Origin of our own pages. Null if it is not set. */
   readonly site: string | null;
 }
 
-/** Tells whether a text has a link to anything but the post and our own pages. */
+/** Tells whether a text contains a link to anything but the post and our own pages. */
 export function hasForeignLink(text: string, { post, site }: OwnLinks): boolean {
   const postKey = post === null ? null : canonicalLink(post);
   const isOwn = (link: string): boolean => {

@@ -2,13 +2,13 @@ import { type AssetId, assetIds, type Direction, directions, type Kind, kinds } 
 import type { WireTweetProposal } from '@hindcast/domain/extraction';
 import Joi from 'joi';
 
-/** A prediction as a model reads it. Prices in USD, the day as `YYYY-MM-DD`. */
+/** A prediction in a model's answer. Prices in USD, the day as `YYYY-MM-DD`. */
 export interface ModelCall {
   readonly asset: AssetId;
   readonly kind: Kind;
-  /** The one price of all kinds but a range. */
+  /** Price of every kind but a range. */
   readonly price: number | null;
-  /** The two prices of a range. */
+  /** Prices of a range. */
   readonly price_min: number | null;
   readonly price_max: number | null;
   readonly direction: Direction | null;
@@ -37,7 +37,7 @@ const object = (properties: Json): Json => ({
   additionalProperties: false,
 });
 
-/** The form of the answer, as JSON Schema in the part that services of models know: lengths are checked by `modelReads`. */
+/** JSON Schema of the answer, limited to what model services support. `modelReads` checks lengths. */
 export const modelSchema = object({
   calls: list(
     object({
@@ -62,7 +62,7 @@ const line = Joi.string().allow('').max(5000);
 const words = line.required();
 const price = Joi.number().positive().max(1e12).allow(null).required();
 
-/** The same form with its limits. */
+/** Joi schema of the same answer, with its limits. */
 export const modelReads = Joi.object({
   calls: Joi.array()
     .max(20)

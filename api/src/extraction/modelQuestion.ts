@@ -3,7 +3,7 @@ import type { ModelQuestion } from '../model/model.ts';
 import type { Tweet } from '../tweets/tweet.ts';
 import { modelReads, modelSchema } from './modelForm.ts';
 
-/** Of X's longest posts, which have 25,000 characters, nothing is cut. */
+/** Longest text sent to a model, in characters. X's longest posts have 25,000, so that none is cut. */
 const LONGEST = 25_000;
 const LONGEST_QUOTED = 5000;
 
@@ -34,7 +34,10 @@ Answer with the JSON of the schema alone.`;
 
 const begin = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** Builds the question to a model about a post. The post stands in it as a JSON text, which ends where JSON says so. */
+/**
+ * Builds the question to a model about a post. The post is a JSON string, so that its words cannot leave it and act as
+ * instructions.
+ */
 export const modelQuestion = ({ text, createdAt, handle, quoted }: Tweet): ModelQuestion => ({
   name: 'predictions',
   schema: modelSchema,

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 
 const MOST_CHALLENGES = 20;
 
-/** The fields of a post in which nobody predicts anything. */
+/** Fields of a post without a prediction. */
 const NO_CALL: WireExtractedCall = {
   asset_type: 'btc',
   prediction_type: 'target',
@@ -22,7 +22,7 @@ const NO_CALL: WireExtractedCall = {
   confidence_level: 'low',
 };
 
-/** Tells whether all that a submission needs was found, some of it, or no prediction at all. */
+/** Tells how much of the data for a submission was found: all, some, or no prediction. */
 function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): DataCompleteness {
   if (!first) return 'limited';
   const isWhole =
@@ -30,7 +30,7 @@ function completenessOf(tweet: Tweet, first: WireExtractedCall | undefined): Dat
   return isWhole ? 'complete' : 'partial';
 }
 
-/** Returns further remarks on a post for the operator, by the way in which it was read. */
+/** Returns further doubts about a post for the operator. */
 function doubtsOf(tweet: Tweet, { calls }: Reading): string[] {
   const own = [...tweet.doubts];
   if (tweet.hasMedia && calls.length === 0) {
@@ -45,7 +45,7 @@ function doubtsOf(tweet: Tweet, { calls }: Reading): string[] {
   return own;
 }
 
-/** A post and what was read of it as it goes over the wire. */
+/** Returns a post and its reading in the form of the API. */
 export function presentExtraction(
   tweet: Tweet,
   reading: Reading,

@@ -21,7 +21,7 @@ const TRUST = { verified: 1, unverified: 0.6, suspicious: 0.3 } as const;
 const lines = (texts: readonly string[]): string[] =>
   texts.map((text) => cleanLine(text, LONGEST.challenge)).filter((text) => text !== '');
 
-/** Proposals as they may be posted: another link would lead our readers where a model, or a post that it read, wants them. */
+/** Cleans proposals, and drops those with a foreign link, because a model or a post could lead our readers there. */
 const cleanProposals = (proposals: readonly WireTweetProposal[], links: OwnLinks): WireTweetProposal[] =>
   proposals
     .map(({ style, text }) => ({
@@ -38,7 +38,7 @@ function missedByModel(reading: Pick<Reading, 'calls'>, rules: TextReading): str
   return [`The model finds no prediction, and rules for texts read ${said}: look at the words.`];
 }
 
-/** A reading by a model, each call of which is held against the words. Rejects with a ModelProblem. */
+/** Reads a post by a model and checks each of its calls against the words. Rejects with a ModelProblem. */
 export async function readByModel(
   model: LanguageModel,
   tweet: Tweet,

@@ -7,7 +7,7 @@ import { wireCall } from './wireCall.ts';
 /** Confidence of a reading by rules, by the confidence level of its calls. */
 const CONFIDENCE = { high: 0.9, medium: 0.6, low: 0.3 } as const;
 
-/** A reading by rules alone, of the words that they were given. */
+/** Returns the reading of a text by rules alone. */
 export function readByRules(text: string, read: TextReading): Reading {
   const [first] = read.calls;
   const said = read.calls.length === 1 ? 'one prediction' : `${read.calls.length} predictions`;

@@ -8,24 +8,24 @@ import type {
 /** The result of reading a post's words, by any method. */
 export interface Reading {
   readonly method: ExtractionMethod;
-  /** The model that answered; null where none did. */
+  /** Name of the model that answered. Null without one. */
   readonly model: string | null;
   /** The model's own confidence, 0 to 1; null without one. */
   readonly modelConfidence: number | null;
   readonly calls: readonly WireExtractedCall[];
   readonly status: VerificationStatus;
-  /** From 0 to 1. */
+  /** Confidence from 0 to 1. */
   readonly confidence: number;
   readonly reasoning: string;
-  /** Sentences. */
+  /** Doubts as sentences. */
   readonly challenges: readonly string[];
   readonly notes: string;
-  /** Empty where the templates are to be used. */
+  /** Proposed posts. Empty if the templates are to be used. */
   readonly proposals: readonly WireTweetProposal[];
 }
 
 const WORST: readonly VerificationStatus[] = ['suspicious', 'unverified', 'verified'];
 
-/** The status of several calls: the worst one; without any call nothing is verified. */
+/** Returns the worst status of several calls. `unverified` without calls. */
 export const worstOf = (statuses: readonly VerificationStatus[]): VerificationStatus =>
   WORST.find((status) => statuses.includes(status)) ?? 'unverified';

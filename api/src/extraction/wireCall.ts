@@ -1,5 +1,5 @@
 import type { WireExtractedCall } from '@hindcast/domain/extraction';
 import type { TextCall } from './text/call.ts';
 
-/** A call as it goes over the wire, without what its rules know besides. */
+/** Returns a call in the form of the API, without its precision and doubts. */
 export const wireCall = ({ precision: _precision, doubts: _doubts, ...call }: TextCall): WireExtractedCall => call;

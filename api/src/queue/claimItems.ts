@@ -76,7 +76,7 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
     const busy = refusal('conflict', `Item ${id} is being processed`);
     if (known.state === processing && !known.past) throw busy;
     const [row] = await tx.select<Found>(`${sql}${tx.lockFree}`, { id });
-    if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // another worker has it, or just had it
+    if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // another worker has or had it
     const { state: _state, sample: _sample, past: _past, ...claim } = row;
     const [taken] = await take(tx, [claim], claimant);
     return taken ?? null;

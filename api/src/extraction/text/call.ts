@@ -3,38 +3,38 @@ import type { WireExtractedCall } from '@hindcast/domain/extraction';
 import type { Precision } from './deadlines/deadline.ts';
 import type { Doubt, PassedOverReason } from './words/doubts.ts';
 
-/** A call that a text makes, as it goes over the wire, and what its rules know besides. */
+/** A call in a text, in the form of the API, with its precision and doubts. */
 export interface TextCall extends WireExtractedCall {
   /** The period by which `target_time` was named. Null if it was not named. */
   readonly precision: Precision | null;
   readonly doubts: readonly Doubt[];
 }
 
-/** A price that a text names and that makes no call. */
+/** A price in a text that is no prediction. */
 export interface PassedOver {
-  /** As it stands in the text. */
+  /** The price as the text writes it. */
   readonly price: string;
   readonly reason: PassedOverReason;
 }
 
 /** The result of reading a text by rules. */
 export interface TextReading {
-  /** In the order of the text. */
+  /** Calls in the order of the text. */
   readonly calls: readonly TextCall[];
   readonly passedOver: readonly PassedOver[];
-  /** Doubts of the text as a whole. */
+  /** Doubts about the text as a whole. */
   readonly doubts: readonly Doubt[];
 }
 
-/** Facts that are known beside a text. */
+/** Facts about a post besides its text. */
 export interface TextFacts {
   /** Time of the post, ISO 8601. Null if unknown: then only days with their year are read. */
   readonly postedAt: string | null;
-  /** The assets' last closes at that time, USD: they tell whose price an unnamed one is. */
+  /** Last closes of the assets at that time, USD. They tell to which asset a price without a name belongs. */
   readonly closes?: Readonly<Partial<Record<AssetId, number>>>;
 }
 
-/** The facts as the parts of the reading use them. */
+/** The same facts, with the day of the post. */
 export interface ReadFacts {
   readonly said: Day | null;
   readonly closes: Readonly<Partial<Record<AssetId, number>>>;

@@ -1,7 +1,7 @@
 import type { TextReading } from './call.ts';
 import { doubtWords, passedOverWords } from './words/doubts.ts';
 
-/** A list of prices that make no call is told so far: the first ones show the reason. */
+/** Most listed prices that are no prediction. The first ones show the reason. */
 const MOST_PASSED_OVER = 5;
 
 /**

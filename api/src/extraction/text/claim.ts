@@ -14,7 +14,7 @@ import type { TextCall } from './call.ts';
 import type { Precision } from './deadlines/deadline.ts';
 import type { Doubt } from './words/doubts.ts';
 
-/** The claim that was read from a price and its words. */
+/** A claim that was read from a price and the words around it. */
 export interface ReadClaim {
   readonly asset: AssetId;
   readonly kind: Kind;
@@ -24,12 +24,12 @@ export interface ReadClaim {
   readonly day: string | null;
   readonly precision: Precision | null;
   readonly quote: string;
-  /** A sign of money or a unit stands with the price. */
+  /** True if a currency sign or a unit stands beside the price. */
   readonly isPlain: boolean;
   readonly doubts: readonly Doubt[];
 }
 
-/** With one of these a person has to look before anything else. */
+/** Doubts with which a call always gets the lowest confidence. */
 const GRAVE = new Set<Doubt>([
   'negated',
   'disputed',
@@ -47,7 +47,7 @@ function confidenceOf({ doubts, isPlain }: ReadClaim): ConfidenceLevel {
   return isPlain && !doubts.some((doubt) => LIGHT.has(doubt)) ? 'high' : 'medium';
 }
 
-/** Words of a price need a day, which they do not name: where the text has none, this one stands in. */
+/** Day for a claim whose text names none, because a claim must have one. */
 const ANY_DAY = readDay(LAST_TARGET_DAY) as Day;
 
 /** Tells whether claims of this kind have a direction. */
@@ -56,7 +56,7 @@ function hasDirection(sent: WireSubmission): boolean {
   return claim !== null && 'direction' in claim;
 }
 
-/** The call as it goes over the wire, its prices in the fields that its kind has them in, and in the product's words. */
+/** Returns a claim in the form of the API, with the price fields of its kind. */
 export function writeCall(read: ReadClaim): TextCall {
   const { asset, kind, low, high, direction, day, precision, quote, doubts } = read;
   const prices = Object.fromEntries(

@@ -7,44 +7,44 @@ import type { PassedOverReason } from './words/doubts.ts';
 import { conditionOf, isQuestion, isSettled } from './words/frame.ts';
 import { isAheadBehind, type Tone, toneBefore } from './words/tone.ts';
 
-/** The outlook of a price: it is said to lie ahead, or there is a reason why it makes no call. */
+/** Outlook of a price: predicted (`ahead`), or the reason why it is no prediction. */
 export type Outlook =
   | { readonly ahead: true; readonly tone: Tone; readonly conditional: boolean }
   | { readonly ahead: false; readonly tone: Tone; readonly reason: PassedOverReason };
 
 export interface Around {
-  /** With links covered. */
+  /** Text with links covered. */
   readonly text: string;
   readonly said: Day | null;
-  /** The nearest day of its sentence, or the one that a heading or the next sentence gives. */
+  /** The nearest day in its sentence, or that of a heading or the next sentence. */
   readonly deadline: Deadline | undefined;
-  /** The tone of the price before it in its sentence. */
+  /** Tone of the previous price in the sentence. */
   readonly inherited: Tone;
-  /** A heading above says that prices are predicted. */
+  /** Tells whether a heading above announces predictions. */
   headed(): boolean;
-  /** The price is that of a named asset, not of an assumed one. */
+  /** True if the price belongs to a named asset, not an assumed one. */
   readonly named: boolean;
-  /** The sentences before and after it; empty at the ends of the text. */
+  /** Sentences before and after. Empty at the ends of the text. */
   readonly previous: string;
   readonly next: string;
 }
 
 const AFTER_CONDITION = /^[^.;]{0,60}?\b(?:if|unless|provided|as long as|assuming)\b/i;
-/** A level that is only passed through on the way: “will test $6,000, fail and head back”. */
+/** A level that is passed on the way: “will test $6,000, fail and head back”. */
 const FAILS = /^[ ,]{0,2}(?:and |but |then )?(?:fails?|gets? rejected|be rejected|reject)\b/i;
-/** “The $100k level”, “$400 calls”: a price by its name. */
+/** Words that make a price a name: “The $100k level”, “$400 calls”. */
 const LEVEL =
   /^[ -](?:level|zone|area|barrier|wall|strike|calls?|puts?|max pain|gap|support|resistance|milestone|handle|region)\b/i;
-/** Counted things, which are no price: “the number of wallets could hit a million”. */
+/** Counts that are no price: “the number of wallets could hit a million”. */
 const COUNTED =
   /\b(?:number of|amount of|volumes?|hash ?rate|difficulty|users|wallets|addresses|holders|followers|subscribers|transactions|dominance|revenues?|profits?|(?:in|out)flows?)\b[^,;]{0,40}$/i;
 const AVERAGE = /\b(?:averag(?:e|ing)|mean|median)(?: of| price of| target of)? ?$/i;
 const TO_PRICE = /(?:\bto(?:wards?)?|>) ?$/i;
 
-/** “$110k before it falls back to $76k”: what comes next is said of the same time. */
+/** Words after which the next price is at the same time: “$110k before it falls back to $76k”. */
 const THEN = /^[ ,]{0,2}(?:and |but )?(?:before|then|followed by|later|after which)\b/i;
 
-/** A day without a word of the future belongs to a price that is no further from it. */
+/** Longest distance, in characters, at which a day belongs to a price without words of the future. */
 const TIED = 60;
 const TIED_REPORT = 18;
 
@@ -59,7 +59,7 @@ function toneOf(place: Place, { inherited }: Around): Tone {
   return own;
 }
 
-/** Reads whether the words say that a price lies ahead. */
+/** Tells whether the words predict a price, and if not, why. */
 export function outlookOf(place: Place, around: Around): Outlook {
   const { money, sentence, lead, after, before } = place;
   const { text, said, deadline } = around;
@@ -78,7 +78,7 @@ export function outlookOf(place: Place, around: Around): Outlook {
   if (isSettled(words) || isOnceBelieved(before)) return no('past');
   const isPast = said !== null && deadline !== undefined && deadline.day < said;
   if (isPast && !(deadline.end <= money.start && tone === 'ahead')) return no('past');
-  // “BTC $67,000 today” and a date without more tell where the price is.
+  // “BTC $67,000 today” and a bare date report the current price.
   const isLater = said === null ? deadline?.precision !== 'day' : deadline !== undefined && deadline.day > said;
   const hasDay = deadline !== undefined && isLater;
   const conditional = condition === 'after' || AFTER_CONDITION.test(after);

@@ -3,22 +3,22 @@ import type { MoneySpan } from './money/spans.ts';
 import type { Mention } from './words/mentions.ts';
 import type { Span } from './words/sentences.ts';
 
-/** A price in its sentence, with the words around it. */
+/** A price with its sentence and the words around it. */
 export interface Place {
   readonly money: MoneySpan;
   readonly sentence: Span;
-  /** The sentence's words before the price. */
+  /** Words of the sentence before the price. */
   readonly lead: string;
-  /** The words before it in its clause, from the price before on. */
+  /** Words of the clause before the price, starting after the previous price. */
   readonly before: string;
-  /** The words behind it, up to the next price. */
+  /** Words after the price, up to the next price. */
   readonly after: string;
-  /** Where `before` begins and `after` ends. */
+  /** Start of `before` and end of `after`. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The prices, last days and names in a sentence. */
+/** Prices, last days and names in a sentence. */
 export interface SentenceParts {
   readonly sentence: Span;
   readonly text: string;
@@ -29,10 +29,10 @@ export interface SentenceParts {
 
 const CLAUSES = /;|,? but |,? while |,? although |,? whereas |,? however,? | - /gi;
 const CLAUSE = /;|,? but |,? while |,? although |,? whereas |,? however\b/i;
-/** No clause is longer: further words say nothing of a price. */
+/** Longest clause, in characters. Words further away do not refer to the price. */
 const REACH = 240;
 
-/** The places of the prices of a sentence, in order. @param text with links and days covered. */
+/** Finds the prices of a sentence with their surroundings, in order. @param text with links and days covered. */
 export function placesOf(text: string, sentence: Span, prices: readonly MoneySpan[]): Place[] {
   return prices.map((money, index) => {
     const earlier = prices[index - 1]?.end ?? sentence.start;

@@ -5,35 +5,38 @@ import { submittedClaim } from '@hindcast/domain/submit';
 
 const LONGEST_NAME = 50;
 
-/** A call and who made it. */
+/** A call and its author. */
 export interface SaidCall extends Omit<WireExtractedCall, 'confidence_level'> {
   readonly expert_name: string;
-  /** The day of the words, `YYYY-MM-DD`; null where nobody knows it. */
+  /** Day of the post, `YYYY-MM-DD`. Null if unknown. */
   readonly prediction_start_date: string | null;
 }
 
 const NOTHING_ELSE = { twitter_handle: '', nostr_npub: '', submitter_email: '', notes: '', source_url: '' };
 
-/** The rule that settles a call, where its kind has one way, as the end of “Daily closes decide”. */
+/** Rule that settles a call, by its kind's rule, as the end of “Daily closes decide”. */
 const DECIDED = {
   hit: ': it hits when one gets there in time',
   last: ': the last one counts',
   break: ': it holds while none goes beyond',
 } as const;
 
-/** Signs that would be active in a post of ours: accounts, tags, links. */
+/** Signs that would mention accounts, tag or link in our post. */
 const ACTS = /[@#$](?=[A-Za-z_])|https?:\/\//g;
 const LEAST_ROOM = 40;
 
-/** Words that would mention an account, link somewhere or carry tags are not quoted: they would have to be changed. */
+/**
+ * Returns a quote cut to a length. Null if it contains an account, a link or a tag, because then it would have to be
+ * changed.
+ */
 function quoted(quote: string, room: number): string | null {
   const words = quote.replace(/\s+/g, ' ').trim();
   return room < LEAST_ROOM || words === '' || words.search(ACTS) >= 0 ? null : `“${cutText(words, room - 2)}”`;
 }
 
 /**
- * Posts about a call that say nothing but the call: what it is, how it is decided, and its own words. Each has at most
- * 280 characters, mentions no account and has no link. None where the call makes no claim that can be judged.
+ * Builds posts that only state a call: its claim, the rule that settles it, and its quote. Each has at most 280
+ * characters, mentions no account and has no link. Empty if the call makes no claim that can be judged.
  */
 export function proposalsFor(call: SaidCall): WireTweetProposal[] {
   const said = call.prediction_start_date === null ? null : readDay(call.prediction_start_date);

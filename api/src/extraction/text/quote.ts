@@ -6,11 +6,11 @@ import { masked } from './words/masked.ts';
 import { type PlainText, plainOf } from './words/plain.ts';
 import type { Span } from './words/sentences.ts';
 
-/** A longer sentence is quoted in part. */
+/** Longest sentence that is quoted whole, in characters. */
 const LONGEST = 280;
 const BESIDE = 120;
 
-/** The words that make a call, verbatim: their sentence, or what of it stands about the price and the day. */
+/** Returns the words of a call verbatim: its sentence, or the part around the price and the day. */
 export function quoteOf(plain: PlainText, sentence: Span, money: MoneySpan, deadline: Deadline | undefined): string {
   if (sentence.end - sentence.start <= LONGEST) return plain.original(sentence.start, sentence.end);
   const isNear =
@@ -28,7 +28,7 @@ export function quoteOf(plain: PlainText, sentence: Span, money: MoneySpan, dead
   return plain.original(start, end);
 }
 
-/** The prices that a quote has to say for a call: those of its fields, a target's from its words. */
+/** Returns the prices that a quote must contain: those of the call's fields, for a target those of its words. */
 function pricesOf({ price_prediction, price_min, price_max }: CallPrices): number[] {
   const named = [price_min, price_max].filter((price) => price !== null);
   const worded = named.length > 0 ? null : readPrice(price_prediction);
@@ -38,9 +38,9 @@ function pricesOf({ price_prediction, price_min, price_max }: CallPrices): numbe
 type CallPrices = Pick<WireExtractedCall, 'price_prediction' | 'price_min' | 'price_max'>;
 
 /**
- * Checks a quote, whoever found it. Returns `verified` if it stands in the text verbatim and its numbers are the call's
- * prices. Returns `suspicious` if it stands there and says another price. Returns `unverified` if the text has no such
- * words, or the call no price.
+ * Checks a quote. Returns `verified` if the text contains it verbatim and its numbers are the call's prices. Returns
+ * `suspicious` if the text contains it, but with another price. Returns `unverified` if the text does not contain it,
+ * or the call has no price.
  */
 export function checkQuote(text: string, quote: string, call: CallPrices): VerificationStatus {
   const prices = pricesOf(call);

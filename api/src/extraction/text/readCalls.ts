@@ -19,20 +19,20 @@ import { type PlainText, plainOf } from './words/plain.ts';
 import { sentencesOf } from './words/sentences.ts';
 import type { Tone } from './words/tone.ts';
 
-/** A post with more prices is a list or an attack; the first ones are read. */
+/** Most prices that are read from a post. A post with more is a list or an attack. */
 const MOST_PRICES = 60;
 const MOST_CALLS = 20;
-/** A price that is so many times the last close, or that small a part of it, is looked at twice. */
+/** Ratio of a price to the last close, or of the close to the price, from which the call is doubtful. */
 const FAR = 50;
 
-/** A text without any of these names no price. */
+/** Pattern without which a text contains no price. */
 const MAY_NAME_PRICE = /\d|figure|\bfigs?\b|thousand|grand|million|\bmil\b/i;
 
 const HEADING = /\b(?:predictions?|targets?|forecasts?|price calls?|my calls?|outlook)\b[^.!?]{0,40}:?$/i;
 
 interface Read {
   readonly plain: PlainText;
-  /** With links and accounts covered. */
+  /** Text with links and accounts covered. */
   readonly text: string;
   readonly mentions: readonly Mention[];
   readonly all: readonly SentenceParts[];
@@ -139,8 +139,8 @@ function readPlace(read: Read, index: number, place: Place, before: Before): { f
 }
 
 /**
- * The predictions that a post's words make, read by rules alone. Pure and linear in the text's length; it never throws:
- * what cannot be read makes no call. Every quote stands in the text verbatim, every price is above zero and finite, USD.
+ * Reads the predictions of a post by rules alone. Pure, and linear in the text's length; never throws: unreadable words
+ * make no call. Every quote is verbatim in the text; every price is above zero and finite, USD.
  */
 export function readCalls(given: string, { postedAt, closes = {} }: TextFacts): TextReading {
   const whole: Doubt[] = carriesInstructions(given) ? ['instructions'] : [];

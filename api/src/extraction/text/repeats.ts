@@ -1,12 +1,11 @@
 import type { WireExtractedCall } from '@hindcast/domain/extraction';
 
-/** Tells whether two calls are the same: one price said twice. */
 const isSame = (a: WireExtractedCall, b: WireExtractedCall): boolean =>
   a.asset_type === b.asset_type &&
   a.price_prediction === b.price_prediction &&
   (a.target_time === b.target_time || a.target_time === null || b.target_time === null);
 
-/** Calls without those that are said twice, of which the one that names its day is kept. */
+/** Removes calls that are said twice. Of two, the one with a day is kept. */
 export function withoutRepeats<Call extends WireExtractedCall>(calls: readonly Call[]): Call[] {
   const kept: Call[] = [];
   for (const call of calls) {

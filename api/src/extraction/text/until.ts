@@ -1,20 +1,22 @@
 import type { Deadline } from './deadlines/deadline.ts';
 import type { Place, SentenceParts } from './place.ts';
 
-/** A call's last day, and whether it stands in another sentence. */
+/** Last day of a call. `elsewhere` if another sentence names it. */
 export interface Until {
   readonly deadline: Deadline;
   readonly elsewhere: boolean;
 }
 
-/** A day counts as so many signs further away where it stands before the price, behind a comma, or is a bare year. */
+/**
+ * Costs, in characters of distance, of a day before the price, behind a comma, of a bare year, or behind another price.
+ */
 const BEFORE_COST = 15;
 const BREAK_COST = 40;
 const BARE_COST = 30;
 const PRICE_COST = 1000;
-/** “$5,500 before new upside in Q4”: the day is that of what comes before or after. */
+/** Words after which a day belongs to another event: “$5,500 before new upside in Q4”. */
 const OTHER_EVENT = /\b(?:after|since|followed by|ahead of)\b|\bbefore\b(?!(?: the| about| around)? ?$)/i;
-/** “After the vote, by 2026”: the day is the price's own again. */
+/** Words after which the day belongs to the price again: “After the vote, by 2026”. */
 const OWN_DAY = /\b(?:by|until|within|eoy)\b/i;
 
 function cost(text: string, { money }: Place, deadline: Deadline, places: readonly Place[]): number {
@@ -32,7 +34,7 @@ function cost(text: string, { money }: Place, deadline: Deadline, places: readon
   );
 }
 
-/** The day of a sentence that belongs to a price: the nearest one. */
+/** Returns the day in a sentence that is nearest to a price. */
 export function dayFor(text: string, place: Place, { deadlines, places }: SentenceParts): Deadline | undefined {
   const { money } = place;
   const own = deadlines.filter(
@@ -45,15 +47,15 @@ export function dayFor(text: string, place: Place, { deadlines, places }: Senten
   return costs.toSorted((a, b) => a.cost - b.cost)[0]?.deadline;
 }
 
-/** A sentence of its own that says until when: “Timeline: end of 2026.”, “By Christmas.” */
+/** Pattern of a sentence that only gives a day: “Timeline: end of 2026.”, “By Christmas.” */
 const ONLY_DAY =
   /^[^\w]*(?:by|before|in|within|until|timeline|(?:both|all|each|everything)(?: of \w+)? (?:by|before|in|within|until)|time ?frame|deadline|target (?:date|day)|date|eta|when|this (?:will )?happens?|it happens?|that's|eoy|end of|q[1-4]|h[12]|20\d\d)\b/i;
 const HEADING = /:$|\b(?:predictions?|targets?|forecasts?|price calls?|bold calls?)\b/i;
-/** A heading is looked for so many sentences above. */
+/** Most sentences above in which a heading is searched. */
 const FURTHEST_HEADING = 40;
 const LONGEST_DAY_SENTENCE = 90;
 
-/** The day that the next sentence gives, or a heading above; both without prices of their own. */
+/** Returns the day of the next sentence, or of a heading above, if that has no price of its own. */
 export function dayNearby(all: readonly SentenceParts[], index: number): Deadline | undefined {
   const next = all[index + 1];
   if (next && next.places.length === 0 && ONLY_DAY.test(next.text) && next.text.length <= LONGEST_DAY_SENTENCE) {

@@ -3,15 +3,18 @@ import type { ReadFacts } from './call.ts';
 import type { Place } from './place.ts';
 import { type Mention, mentionAt } from './words/mentions.ts';
 
-/** Whose price it is; `assumed` where no words say so. Null: that of something which is none of our assets. */
+/** Asset of a price. `assumed` if no word names the asset. Null if the price belongs to something else. */
 export type Whose = { readonly asset: AssetId; readonly assumed: boolean } | null;
 
-/** “$500 MSTR”: the name stands right behind its price. */
+/** Words between a price and a name right behind it: “$500 MSTR”. */
 const RIGHT_BEHIND = /^(?: (?:per|a|one|for|on|in|price of))? ?$/i;
-/** So many times the last close is another asset's price, if it is within so many times of that one's. */
+/**
+ * Ratio of a price to one asset's last close from which it belongs to another, if it is within `NEAR` times of that
+ * close.
+ */
 const FAR = 20;
 const NEAR = 8;
-/** Names are looked for so far back: a thread's first lines name what the others are about. */
+/** Distance, in characters, in which a name is searched backwards: the first lines of a thread name its subject. */
 const FURTHEST = 2000;
 
 function rightBehind(text: string, place: Place, mentions: readonly Mention[]): Mention | undefined {
@@ -19,20 +22,23 @@ function rightBehind(text: string, place: Place, mentions: readonly Mention[]): 
   const next = mentions.find(
     ({ start }) => start >= end && start < place.until && RIGHT_BEHIND.test(text.slice(end, start)),
   );
-  // “BTC $100k ETH $5k”: what stands there belongs to the next price.
+  // “BTC $100k ETH $5k”: the name behind the price belongs to the next price.
   const isNextPrices = next && place.until - next.end <= 4 && place.until < place.sentence.end;
   return isNextPrices && mentions.some(({ start }) => start >= place.from && start < place.money.start)
     ? undefined
     : next;
 }
 
-/** Of several assets the one whose last close is nearest. */
+/** Returns the asset whose last close is nearest to a price. */
 function nearest(price: number, ids: readonly AssetId[], { closes }: ReadFacts): AssetId | undefined {
   const distance = (id: AssetId): number => Math.abs(Math.log(price / (closes[id] ?? Number.NaN)));
   return ids.filter((id) => closes[id] !== undefined).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** “MSTR and BTC: $900 and $170k”: where the last closes leave no doubt, they say which name belongs to which price. */
+/**
+ * Returns the named asset whose close is nearest to a price, if the first name is clearly wrong: “MSTR and BTC: $900
+ * and $170k”.
+ */
 function amongNamed(
   asset: AssetId,
   { money, sentence }: Place,
@@ -49,7 +55,10 @@ function amongNamed(
     : asset;
 }
 
-/** Whose price a place names: the name nearest to it in its clause, its sentence, or the text before; else Bitcoin's. */
+/**
+ * Returns the asset of a price: the nearest name in its clause, its sentence, or the rest of the text. Without a name,
+ * the asset with the nearest close is assumed, or Bitcoin without closes.
+ */
 export function whosePrice(text: string, place: Place, mentions: readonly Mention[], facts: ReadFacts): Whose {
   const { money, sentence } = place;
   const named =
@@ -73,17 +82,17 @@ export function whosePrice(text: string, place: Place, mentions: readonly Mentio
   return { asset: byPrice ?? assets.btc.id, assumed: true };
 }
 
-/** The lowest price that anybody means by words without a sign of money. */
+/** Lowest price that a number without a currency sign can mean, by asset, USD. */
 const LEAST_BARE: Readonly<Record<AssetId, number>> = { btc: 1000, mstr: 10, naka: 0.01 };
-/** Bitcoin below this is a slip, such as a “$100” that lacks its k. */
+/** Lowest price of any call, USD. A lower one is a slip, such as a “$100” that lacks its k. */
 const LEAST: Readonly<Record<AssetId, number>> = { btc: 100, mstr: 1, naka: 0.001 };
 const BEFORE_BARE =
   /(?:\b(?:to|at|hits?|hit|reach(?:es)?|targets?|pt|tp\d?|above|below|over|under|around|near|of|touch|test|see|sees|break|breaks|is|past|for|mstr|btc|bitcoin|naka|strategy|microstrategy|xbt)|[:>=~(]) ?$/i;
 
-/** Where no asset is named, a lower price is that of anything. */
+/** Lowest price if no asset is named, USD. */
 const LEAST_ASSUMED = 1000;
 
-/** Tells whether a price can be meant as this asset's. */
+/** Tells whether a price is plausible for the asset. */
 export function isPlausible({ asset, assumed }: NonNullable<Whose>, { money, before }: Place): boolean {
   const { low, high, sign } = money;
   const [least, most] = assets[asset].plausible;

@@ -3,17 +3,17 @@ import { casual } from 'chrono-node/en';
 import type { Span } from '../words/sentences.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Pattern of a written day. Other texts are not worth a call of the library. */
+/** Pattern of a written day. It spares the library texts without one. */
 const HINT =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d|\d(?:st|nd|rd|th)?[ -](?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:by|before|until|on) \d{1,2}\/\d{1,2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\d(?:st|nd|rd|th)\b/i;
-/** A day of a month, or of a week: without one it is a period, which our own rules read. */
+/** Pattern of a date or a weekday. Without one the words are a period, which our own rules read. */
 const HAS_DAY = /(?<!\d)\d{1,2}(?!\d)|day\b/i;
-/** Numbers such as 10:30 and 24/7 alone are read as times of today. */
+/** Least length of a date. The library reads shorter numbers such as 10:30 and 24/7 as times of today. */
 const LEAST_SIGNS = 4;
 
 /**
- * The days that a part of a text writes out: “March 31”, “31/12/2026”, “next Friday”. Where the day of the words is not
- * known, only those with their year.
+ * Finds written days in a part of a text: “March 31”, “31/12/2026”, “next Friday”. Without the day of the post, only
+ * those with a year.
  */
 export function datesIn(text: string, { start, end }: Span, said: Day | null): Deadline[] {
   const part = text.slice(start, end);

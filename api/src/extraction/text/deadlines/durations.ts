@@ -28,7 +28,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const COUNT = String.raw`(?:\d{1,4} ?(?:-|to|or) ?)?(?<count>\d{1,4}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 const count = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(word);
 
-/** Nobody means later days than these by a number of days, weeks, months or years. */
+/** Longest duration that is plausible, in days. */
 const FURTHEST_DAYS = 100 * 366;
 
 const after =
@@ -52,10 +52,10 @@ const UNITS: readonly (readonly [
   ['decade', /decade/i, 'decade', (said, times) => addMonths(said, 120 * times)],
 ];
 
-/** Half a day counts as the day it ends on. */
+/** Adds hours to a day, rounded up to the day on which they end. */
 const hours = (said: Day, times: number): Day => addDays(said, Math.ceil(times / 24));
 
-/** “within 45 days”, “over the next two years”, “3 months from now”, “a 12-month target”. */
+/** Rules for durations: “within 45 days”, “over the next two years”, “3 months from now”, “a 12-month target”. */
 export const durations: readonly Rule[] = UNITS.flatMap(([unit, hint, precision, step]): Rule[] => [
   {
     hint,
@@ -86,7 +86,7 @@ export const durations: readonly Rule[] = UNITS.flatMap(([unit, hint, precision,
     day: after(step),
   },
   {
-    // Prices are covered by these signs: “$20, 12 months”.
+    // Prices are covered by @ signs: “$20, 12 months”.
     hint,
     words: new RegExp(`(?<=@[ ,(]{1,3})${COUNT}[ -]?(?<unit>${unit})s?\\b`, 'gi'),
     precision,

@@ -9,16 +9,16 @@ import { parts } from './parts.ts';
 import { seasons } from './seasons.ts';
 import { years } from './years.ts';
 
-/** The narrower period before the wider one: “Q4 2026” is no “2026”. */
+/** Rules with the narrower period before the wider one: “Q4 2026” is not “2026”. */
 const RULES: readonly Rule[] = [...parts, ...months, ...seasons, ...durations, ...years];
 const HINT =
   /\d|year|month|week|day|quarter|half|decade|eo[dwmqy]|ye\b|halving|tober|mas\b|halloween|thanks|valentine|spring|summer|autumn|fall|winter|\b(?:by|in|before|until|till|for|during|of|this|next|mid|early|late|end|come|through|into)[ -](?:the |end of |early |late |mid[- ]?)*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|tomorrow|tonight/i;
 
 /**
- * The last days that a sentence names, in order: “by EOY”, “in Q3 2027”, “within two years”. A period counts to its last
- * day, and keeps how exactly it was named.
+ * Finds the last days that a sentence names, in order: “by EOY”, “in Q3 2027”, “within two years”. A period counts to
+ * its last day and keeps its precision.
  * @param text plain, with its prices covered.
- * @param said the day of the words; null where nobody knows it: then only what names its year is read.
+ * @param said day of the post; null if unknown: then only days with a year are read.
  */
 export function deadlinesIn(text: string, sentence: Span, said: Day | null): Deadline[] {
   let part = text.slice(sentence.start, sentence.end);

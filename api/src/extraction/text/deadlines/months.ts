@@ -4,13 +4,13 @@ import type { Rule } from './deadline.ts';
 
 const YEAR = String.raw`(?:[ ,]{1,2}(?:of )?'?(?<year>20\d\d|(?<=')\d\d))`;
 const MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
-/** Without a year or one of these words before it, “may” and “march” are no months. */
+/** Words before a month without a year. Without one, “may” and “march” are no months. */
 const LEAD =
   '(?<lead>by|before|until|till|in|for|during|through|into|come|this|next|of|sometime in|end|early|mid|late|beginning|start)';
 const PART =
   '(?:(?:the )?(?<part>end|eom|close|beginning|start|middle|mid|early|late|first half|second half)(?:[- ](?:of )?))?';
 
-/** The last day of a part of a month. “before March” ends with February. */
+/** Returns the last day of a part of a month. “before March” ends with February. */
 function endOfPart(year: number, month: number, part: string, lead: string): Day {
   if (/^(?:beginning|start|early)/.test(part)) return dayOf(year, month, 10);
   if (/^(?:mid|first)/.test(part)) return dayOf(year, month, 15);
@@ -28,14 +28,14 @@ function readMonth(parts: Readonly<Record<string, string | undefined>>, said: Da
   return dayIn(now) > said ? dayIn(now) : dayIn(now + 1);
 }
 
-/** The end of this month, or of one that is `later` months after it. */
+/** Returns the end of this month, or of the month `later` months after it. */
 const fromNow = (said: Day | null, later: number): Day | null => {
   if (said === null) return null;
   const { year, month } = partsOf(said);
   return monthEnd(year, month + later);
 };
 
-/** The Sunday of the week, or of one that is `later` weeks after it. */
+/** Returns the Sunday of this week, or of the week `later` weeks after it. */
 const weekEnd = (said: Day | null, later: number): Day | null =>
   said === null ? null : addDays(said, ((7 - weekday(said)) % 7) + 7 * later);
 

@@ -7,7 +7,7 @@ const YEAR = String.raw`(?:[ ,-]{0,2}(?:of )?'?(?<year>20\d\d|[1-4]\d(?![\d,.]?\
 const quarterEnd = (quarter: number) => (year: number) => monthEnd(year, 3 * quarter - 1);
 const halfEnd = (half: number) => (year: number) => monthEnd(year, 6 * half - 1);
 
-/** This quarter's or half year's end, or a later one's. */
+/** Returns the end of this quarter or half year, or of a later one. */
 const fromNow = (said: Day | null, months: number, later: number): Day | null => {
   if (said === null) return null;
   const { year, month } = partsOf(said);

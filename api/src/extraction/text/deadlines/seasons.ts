@@ -2,7 +2,7 @@ import { addDays, type Day, weekday } from '@hindcast/domain';
 import { dayOf, monthEnd, nextYearly, partsOf } from './calendar.ts';
 import type { Rule } from './deadline.ts';
 
-/** The last days of the northern seasons. */
+/** Last days of the northern seasons, month from 0. */
 const SEASONS: Readonly<Record<string, readonly [month: number, date: number]>> = {
   winter: [2, 19],
   spring: [5, 20],
@@ -18,7 +18,7 @@ function seasonEnd(season: string): (year: number) => Day {
   return (year) => dayOf(year, month, date);
 }
 
-/** The fourth Thursday of November. */
+/** Returns the fourth Thursday of November. */
 function thanksgiving(year: number): Day {
   const first = dayOf(year, 10, 1);
   return dayOf(year, 10, 22 + ((4 - weekday(first) + 7) % 7));
@@ -36,7 +36,7 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => Day>> = {
   uptober: (year) => monthEnd(year, 9),
 };
 
-/** When the network halves its reward: on record, and the month that its pace leads to. */
+/** Days of Bitcoin's halvings: the past ones, and the future ones by month at the usual pace. */
 const HALVINGS = [dayOf(2016, 6, 9), dayOf(2020, 4, 11), dayOf(2024, 3, 20), dayOf(2028, 3, 30), dayOf(2032, 3, 30)];
 
 export const seasons: readonly Rule[] = [
@@ -45,7 +45,7 @@ export const seasons: readonly Rule[] = [
     words:
       /\b(?:by|before|this|(?<next>next)|in|in the|until|through|of|by the|early|late|mid|mid-) ?(?:the )?(?:end of )?(?:the |this |next |early |late )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\d\d))?\b(?! (?:to|below|under|back|from|short|apart))/gi,
     precision: 'season',
-    // The season after the running one, which ends within its three months.
+    // The season after the current one ends within three months.
     day: ({ season = '', year, next }, said) =>
       nextYearly(year, said === null || next === undefined ? said : addDays(said, SEASON_DAYS), seasonEnd(season)),
   },

@@ -6,7 +6,7 @@ const PART =
   '(?:(?<part>early|mid|middle of|late|later in|beginning of|start of|first half of|second half of|end of|close of|end)[- ](?:the )?(?:year )?)?';
 const LEAD = '(?<lead>by|before|until|till|in|for|during|through|throughout|within|of|into|come|eoy|ye|year[- ]?end)';
 
-/** The last day of the part of a year that the words name; “before 2026” ends with the year before. */
+/** Returns the last day of a part of a year. “before 2026” ends with the year before. */
 function endOfPart(year: number, part: string, lead: string): Day {
   if (/^(?:beginning|start)/.test(part)) return monthEnd(year, 0);
   if (part.startsWith('early')) return monthEnd(year, 2);
@@ -15,7 +15,7 @@ function endOfPart(year: number, part: string, lead: string): Day {
   return yearEnd(year);
 }
 
-/** “in two years” counts from the words; “this year” and “next year” end with the year. */
+/** Returns the end of this year, or of a year `years` later. */
 const relative = (said: Day | null, years: number): Day | null =>
   said === null ? null : yearEnd(partsOf(said).year + years);
 

@@ -8,7 +8,7 @@ const AFTER =
   /^[ ,]{0,2}(?:(?:is|was|will be|as|for|would be|=|-) )?(?:the |my |our |a |this |new )?(?:cycle |local |macro |market |bear |final |btc |bitcoin |absolute |solid |hard )*(?:bottom|floor|lows?)\b/i;
 const DOWN = /\b(?:new|lower|fresh|multi\w*|\d+-(?:month|year|week|day)) lows?\b/i;
 
-/** A floor; so is a lower price that the words say will not be reached. */
+/** A floor: the words say so, or deny a lower price. */
 export const bottom: KindWords = {
   kind: 'bottom',
   is: ({ before, after, denied, direction }) =>

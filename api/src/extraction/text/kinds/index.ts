@@ -6,8 +6,8 @@ import type { KindWords, Reading } from './reading.ts';
 import { target } from './target.ts';
 import { top } from './top.ts';
 
-/** In the order in which they are asked; a kind that is not here is not read from texts. */
+/** Kinds in the order of their tests. Kinds that are missing here are not read from texts. */
 const ASKED: readonly KindWords[] = [range, bottom, top, pricetimerange, target];
 
-/** The kind that the words around a price say; a target where they say no other. */
+/** Returns the kind that the words around a price name. Without one, a target. */
 export const kindIn = (reading: Reading): Kind => (ASKED.find(({ is }) => is(reading)) ?? target).kind;

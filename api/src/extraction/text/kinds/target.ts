@@ -1,4 +1,4 @@
 import type { KindWords } from './reading.ts';
 
-/** The kind for all words that no other kind takes. */
+/** The kind of all other words. */
 export const target: KindWords = { kind: 'target', is: () => true };

@@ -7,7 +7,7 @@ const BEFORE = new RegExp(
 const AFTER =
   /^[ ,]{0,2}(?:(?:is|was|will be|as|for|would be|=|-) )?(?:the |my |our |a |this )?(?:cycle |local |macro |market |bull |final |btc |bitcoin |absolute )*(?:top|peak|ceiling|max)\b(?! (?:of|pain|performer|analyst|trader))/i;
 
-/** A ceiling; so is a price that the words say will not be reached. */
+/** A ceiling: the words say so, or deny a price. */
 export const top: KindWords = {
   kind: 'top',
   is: ({ before, after, denied, direction }) =>

@@ -1,18 +1,18 @@
 import { readTypedPrice } from '@hindcast/domain/submit';
 
-/** The signs by which an amount is known to be money. */
+/** Sign by which an amount counts as money. */
 export type AmountSign = 'currency' | 'unit' | 'bare' | 'words';
 
-/** An amount in a plain text. */
+/** An amount in a text. */
 export interface Amount {
   readonly start: number;
   readonly end: number;
-  /** Without its unit. */
+  /** The number without its unit. */
   readonly number: number;
-  /** 1, 1,000 or 1,000,000. */
+  /** Factor of the unit: 1, 1,000 or 1,000,000. */
   readonly scale: number;
   readonly sign: AmountSign;
-  /** At least so much: “six figures”, “$100k+”. */
+  /** True for “at least”: “six figures”, “$100k+”. */
   readonly orMore: boolean;
 }
 
@@ -20,7 +20,7 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[,']\d{3}){1,4}(?:\.\d{1,8})?|\d{1,3}(?:\
 const BEFORE = String.raw`(?<before>us ?\$|usdt? ?\$?|\$)`;
 const UNIT = '(?<unit>[ -]?(?:thousand|grand|million|billion|trillion|mill|mil|mn|mm|bn|tn)|k|m|b|t)';
 const AFTER = String.raw`(?<after> ?(?:usdt?|u\.?s\.? dollars?|dollars?|bucks|\$))`;
-/** Other currencies and signs that make a number part of something else stand before neither. */
+/** Signs that may not precede an amount: other currencies, and parts of something else. */
 const FREE = String.raw`(?<![\w@#.,$/+\u20ac\u00a3\u00a5\u20b9]|(?:eur|gbp|cad|aud|jpy|inr|cny) ?)`;
 const AMOUNT = new RegExp(
   `${FREE}(?:${BEFORE} ?)?(?<number>${NUMBER})(?:${UNIT}(?![\\w]))?(?:${AFTER}(?!\\w))?(?<more>\\+)?(?![\\w]|[.,/:]\\d)`,
@@ -44,10 +44,10 @@ function numberOf(text: string): { plain: number; scaled: number } | null {
   return typed === null ? null : { plain: typed.price, scaled: typed.asDecimals ?? typed.price };
 }
 
-/** Written in blanks, digits are grouped only where a sign of money says that this is one number. */
+/** Tells whether digits are grouped by spaces, which needs a currency sign to count as one number. */
 const hasBlanks = (number: string): boolean => number.includes(' ');
 
-/** All numbers of a plain text that could be prices by their signs, in order; sums of billions are none. */
+/** Finds the numbers in a text that could be prices by their signs, in order. Billions are left out. */
 export function amountsOf(text: string): Amount[] {
   const amounts: Amount[] = [];
   for (const found of text.matchAll(AMOUNT)) {
@@ -71,6 +71,6 @@ export function amountsOf(text: string): Amount[] {
   return amounts;
 }
 
-/** Returns the worth of an amount, USD, to the digits that a number keeps: 4.1M is 4,100,000, not a hair below. */
+/** Returns the value of an amount, USD, rounded to 15 digits so that 4.1M is exactly 4,100,000. */
 export const worthOf = ({ number, scale }: Pick<Amount, 'number' | 'scale'>): number =>
   Number((number * scale).toPrecision(15));

@@ -5,7 +5,7 @@ const NEAR = 40;
 
 const behind = (...words: readonly string[]): RegExp => new RegExp(`^ ?(?:${words.join('|')})`, 'i');
 
-/** Words right behind a number that make it a share, a count, a time or a size. */
+/** Words after a number that make it a share, a count, a time or a size. */
 const COUNTED = behind(
   String.raw`%|percent|per ?cent|pct|bps|x\b|sats?\b|satoshis?\b|eth\b|ether\b`,
   String.raw`(?:more |new |active )?(?:coins?|tokens?|shares?|blocks?|transactions?|miners?|nodes?|points?|jobs?)\b`,
@@ -15,13 +15,13 @@ const COUNTED = behind(
   String.raw`[ap]\.?m\b|[tpe]h\b|[mg]w\b|kwh\b|(?:st|nd|rd|th)\b`,
 );
 const COINS = behind(String.raw`(?:btc|bitcoins?|\u20bf)(?!\w)`);
-/** Words that number something; a sign of money makes it a price. */
+/** Words before a number that make it an index. With a currency sign it is a price. */
 const NUMBERED = /\b(?:block|top|step|day|week|year|part|version|chapter|page|rank(?:ed)?|number|no\.|level) $/i;
-/** “Q4 27”: two digits behind a part of a year say which year. */
+/** Words after which two digits are a year: “Q4 27”. */
 const OF_YEAR = /\b(?:q[1-4]|h[12]|[1-4]q|[12]h)(?: of)?[ ,-]{0,2}'?$/i;
 const YEAR = /^[2-4]\d$/;
 
-/** Sums that are no price of one piece, by what follows them. */
+/** Words after an amount that make it a sum of money, not a price. */
 const SUM_BEHIND = behind(
   '(?:(?:usd|dollars?) )?(?:worth|of worth|in (?:cash|btc|bitcoin|fees|losses|profits?|sales|assets|debt))',
   'in (?:funding|liquidations|revenue)|investment|invested|raise|round|buy order|purchase|giveaway|donation|bounty',
@@ -41,16 +41,16 @@ const BEFORE_SUM = [
   // Money that somebody has, makes or loses.
   'own(?:s|ed)?|stack(?:ed|ing)?|needs?|requires?|earn(?:s|ed|ing)?|mak(?:es?|ing)|made|sav(?:es?|ed|ing)|won|lost',
   'liquidat(?:ed|ions? of)|volumes? of|(?:in|out)flows? of|losses of|profits? of|fees? of|premium of|turn(?:s|ed|ing)?',
-  // “Will be worth $2M” is a price, “options worth $2M” a sum.
+  // “Will be worth $2M” is a price; “options worth $2M” is a sum.
   String.raw`worth of|(?<!\b(?:be|is|are|being|becomes?|was|coin|each|bitcoin|btc|it) )worth`,
-  // Steps from one price to another.
+  // Changes of a price.
   'down|up|gain(?:s|ed|ing)?|add(?:s|ed)?|another|extra|only|by over',
   String.raw`(?:ris|fall|drop|jump|gain|climb|increas|grow|surg)\w* by`,
   'market ?cap(?:itali[sz]ation)?(?: of| to| at| (?:could|will|may|might|to) (?:be|hit|reach|top|exceed))?',
   'mcap|strike(?: price)?|over the next|phone|tel|call us(?: at)?',
 ];
 const ABOUT_SUM = '(?:a |an |the |about |around |some |just |over |nearly |almost |more than |another )?';
-/** “0.5 BTC (about $41,000)” converts. */
+/** Words of a conversion: “0.5 BTC (about $41,000)”. */
 const CONVERTED = String.raw`\d (?:btc|bitcoins?|sats?)[ ,(~-]{1,3}(?:(?:about|around|or|worth|roughly|approximately) )*`;
 const SUM_BEFORE = new RegExp(String.raw`(?:\b(?:${BEFORE_SUM.join('|')}) ${ABOUT_SUM}|${CONVERTED}|\+)$`, 'i');
 const NO_SUM = /\bcall(?:s|ing)? for |\b(?:end|wind)s? up |\bup to |\bdown to /i;
@@ -65,7 +65,7 @@ const HELD_BEFORE = [
   String.raw`bought(?: [$#]?\w+){0,2}(?: at| for)?`,
   `(?:cost basis|(?:mining|production) costs?|break-?even)(?: price)?${AT}?`,
   String.raw`(?:${TRADES})(?: [$#]?\w+){0,4} (?:at|below|under|around|near|above|for)`,
-  // Where the price is, or was.
+  // Current or past prices.
   `(?:currently|now|already|still)(?: trading| sitting| hovering| priced)?${AT}?`,
   `current(?:ly)?(?: price| level)?s?${AT}?|(?<!be )trad(?:es|ing|ed)(?: hands)?${AT}?|price (?:today(?: is)?|now)`,
   `last(?: price| traded)?${AT}?|since|compared to|versus|vs\\.?|up from|down from|from`,
@@ -75,7 +75,7 @@ const HELD = new RegExp(
   'i',
 );
 
-/** Tells whether the text beside an amount shows that it is no price that could lie ahead. */
+/** Tells whether the text beside an amount shows that it cannot be a predicted price. */
 export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   const after = text.slice(end, end + NEAR);
   if (COUNTED.test(after) || SUM_BEHIND.test(after)) return true;
@@ -87,6 +87,6 @@ export function isNoPrice(text: string, { start, end, sign }: Amount): boolean {
   return sign === 'unit' && isCoins && STACKED.test(before);
 }
 
-/** Tells whether the words right before an amount say that the price was or is there, or that a trade begins there. */
+/** Tells whether the words before an amount make it a current or past price, or the start of a trade. */
 export const isNotAhead = (text: string, start: number): boolean =>
   HELD.test(text.slice(Math.max(0, start - NEAR), start));

@@ -7,17 +7,17 @@ export interface MoneySpan {
   readonly start: number;
   readonly end: number;
   readonly low: number;
-  /** Above `low` for a range, else the same. */
+  /** Above `low` for a range, else equal. */
   readonly high: number;
   readonly sign: Amount['sign'];
   readonly orMore: boolean;
 }
 
-/** Whole numbers that are years, unless a sign of money stands with them. */
+/** Tells whether a whole number without a currency sign is a year. */
 const isYear = ({ number, scale, sign }: Amount): boolean =>
   sign === 'bare' && scale === 1 && Number.isInteger(number) && number >= 1900 && number <= 2150;
 
-/** Dates, times and phone numbers. */
+/** Pattern of dates, times and phone numbers. */
 const OTHER_DIGITS =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?![\d.kKmM%]|,\d{3})|(?<![\d$.,])\d{1,2} (?=(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)|(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\dkm])|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)|\+\d[\d()-]{0,4}(?: ?[\d()-]{1,6}){2,5}(?![\dkm])/gi;
 
@@ -25,16 +25,16 @@ const BETWEEN = /\bbetween (?:about |around |roughly )?$/i;
 const JOINS = /^ ?(?:-{1,2}|~|to|and|\.{2,3}) ?(?:about |around |roughly )?$/i;
 const AND = /and/i;
 const TO = /to/i;
-/** “From 60k to 100k” is a way, and its end is what is meant; after these words it is a range. */
+/** Words before a start price: in “From 60k to 100k” only the end counts. After the words below it is a range. */
 const FROM = /\bfrom (?:around |about )?$/i;
 const RANGING =
   /\b(?:rang\w*|anywhere|somewhere|trad\w*|swing\w*|oscillat\w*|fluctuat\w*|consolidat\w*|everything|prices?|estimates?|forecasts?|predictions?|targets?) from (?:around |about )?$/i;
 const CHANGED = /\b(?:rais|lower|cut|rais|chang|revis|updat|hik|lift|trim|slash|bump|mov|upgrad|downgrad)\w*\b/i;
 const NEAR = 60;
-/** The ends of a range are of one size. */
+/** Largest ratio between the ends of a range. */
 const WIDEST = 12;
 
-/** Both ends with the units of the whole: “80-120k” is 80,000 to 120,000, and “$1-1.5M” begins at a million. */
+/** Gives both ends of a range the common unit: “80-120k” is 80,000 to 120,000; “$1-1.5M” starts at a million. */
 function inherited(first: Amount, second: Amount): [number, number] {
   const [low, high] = [worthOf(first), worthOf(second)];
   if (first.scale === 1 && second.scale > 1 && first.number < 1000) {
@@ -65,9 +65,8 @@ function pairOf(text: string, first: Amount, second: Amount): Pair {
 }
 
 /**
- * The prices that a plain text names, in order; ranges before single prices. Shares, years, counts, sums of money,
- * sizes of markets and phone numbers are none. A bare number is one by its signs alone: whether it is meant as a price
- * is for its words to say.
+ * Finds the prices in a text, in order; ranges before single prices. Shares, years, counts, sums of money, market sizes
+ * and phone numbers are left out. A bare number counts by its form alone; the caller checks its words.
  */
 export function moneyOf(given: string): MoneySpan[] {
   const text = given.replace(OTHER_DIGITS, (found) => '@'.repeat(found.length));

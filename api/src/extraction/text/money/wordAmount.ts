@@ -31,7 +31,7 @@ const FIGURES = /(?<![\w-])(?:(?<word>five|six|seven|eight)|(?<digit>[5-8]))[ -]
 
 const HINT = /[a-z] ?-?(?:hundred|thousand|grand|million|mil\b|k\b|fig)|\d ?-?fig/i;
 
-/** Prices said in words: “a hundred grand”, “half a million”, “six figures”, which is $100,000 or more. */
+/** Finds prices in words: “a hundred grand”, “half a million”, “six figures” ($100,000 or more). */
 export function wordAmountsOf(text: string): Amount[] {
   if (!HINT.test(text)) return [];
   const amounts: Amount[] = [];

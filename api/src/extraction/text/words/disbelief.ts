@@ -1,12 +1,12 @@
 const NOBODY = String.raw`(?:no[ -]?(?:one|body)|none of \w+|(?:hardly|barely|scarcely) (?:any(?:one|body)|a soul)|few(?: \w+)?|not (?:a single|many|one|everyone|everybody|even)(?: \w+)?|no (?:\w+ )?(?:person|man|trader|analyst|investor|expert|economist|model|chart|adult|human)s?)`;
 const BARELY = '(?:hardly|barely|scarcely)';
 const EXPECTING = String.raw`(?:expect\w*|see|sees|seeing|believ\w+|think\w*|count(?:s|ing)? on|bank(?:s|ing)? on|dream\w*|predict\w*|forecast\w*|hop(?:e|es|ing)|anticipat\w+|imagin\w+|call(?:s|ing)? for|wait(?:s|ing)? for|talk\w* (?:of|about)|bet(?:s|ting)? on|sa(?:y|ys|id))`;
-/** Between these words and their price nothing else begins. */
+/** Rest of the words up to the price, without a new clause. */
 const REST = '[^,:;!?]*$';
-/** “Nobody in their right mind thinks”: so many words may stand between. */
+/** Words that may stand between: “Nobody in their right mind thinks”. */
 const FILL = String.raw`(?:[\w'-]+ ){0,6}?`;
 
-/** Excludes “I” and “we” as speakers: “I don't expect it” is a call of one's own, that it stays below. */
+/** Excludes “I” and “we” as speakers: “I don't expect it” is the author's own call that the price stays below. */
 const OF_OTHERS = String.raw`(?<!\b(?:i|we)(?: \w+)? )`;
 const NOT_TO = String.raw`(?:(?:do not|don't|dont|never|stop|quit|forget|shouldn't|should not|mustn't|must not)(?: \w+)?|no (?:\w+ )?(?:reason|need|basis|evidence|point)(?: \w+)? (?:to|for|in)|(?:foolish|naive|crazy|silly|wrong|unwise|unreasonable|unrealistic|too (?:early|much|optimistic)) to)`;
 const FORGET = String.raw`\bforget (?:about )?(?:any |a |the |your |that )?(?:\$|bitcoin|btc|mstr|naka|strategy)`;
@@ -23,7 +23,7 @@ const DISBELIEVED: readonly RegExp[] = [
   ),
 ];
 
-/** “Anyone who expects $300k will be disappointed.” */
+/** Words about others: “Anyone who expects $300k will be disappointed.” */
 const WHOEVER = new RegExp(
   String.raw`\b(?:any(?:one|body)|every(?:one|body)|people|those|whoever|all)(?: who| that| of you)?(?: still)? ${EXPECTING}\b${REST}`,
   'i',
@@ -31,18 +31,18 @@ const WHOEVER = new RegExp(
 const IS_WRONG =
   /\b(?:will|is going to|are going to) (?:be|get|end up) (?:very |badly |sorely )?(?:disappointed|wrong|wrecked|rekt|sorry|surprised)\b|\b(?:is|are) (?:just |simply |all )?(?:delusional|wrong|dreaming|kidding|lying|crazy|clueless|fools?|insane|mad|mistaken|high)\b/i;
 
-/** “Nobody sees $200k coming” says that it comes. */
+/** Word that turns a denial around: “Nobody sees $200k coming” says that it comes. */
 const COMING = /^ ?coming\b/i;
 
-/** An answer that takes back what was asked: “A $1M bitcoin by 2027? Not a chance.” */
+/** Reply that takes back a question: “A $1M bitcoin by 2027? Not a chance.” */
 const NO =
   /^[^\w]*(?:(?:lol|sorry|um+|hell|heck),? )?(?:no|nope|nah|never|not (?:a chance|happening|going to happen|in (?:this|my|a|your) \w+)|no (?:way|chance)|dream on|keep dreaming|hardly|unlikely|i doubt it|doubtful|forget it|think again|please)\b[^,:]{0,24}$/i;
 
 const JOKED = /(?:^|\s)\/s(?=$|[\s.!])|\bj\/?k\b|\b(?:just|only) (?:kidding|joking)\b|\bapril fools?\b/i;
-/** A sentence beside the price's own that is no longer than this may take it back. */
+/** Longest neighbouring sentence that may take a price back, in characters. */
 const SHORT = 40;
 
-/** A price's sentence with those beside it. */
+/** The sentence of a price, and its neighbours. */
 export interface Neighbourhood {
   readonly before: string;
   readonly after: string;
@@ -52,13 +52,13 @@ export interface Neighbourhood {
   readonly next: string;
 }
 
-/** Tells whether the words say that nobody is to expect a price. Then they make no call, not even of the contrary. */
+/** Tells whether the words say that nobody should expect a price. Such words make no call, not even of the contrary. */
 export const isDisbelieved = ({ before, after, sentence, next }: Neighbourhood): boolean =>
   (!COMING.test(after) && DISBELIEVED.some((words) => words.test(before))) ||
   (WHOEVER.test(before) && IS_WRONG.test(after)) ||
   (sentence.endsWith('?') && NO.test(next));
 
-/** Tells whether the words themselves say that they are not meant. “lol” alone does not. */
+/** Tells whether the words mark themselves as a joke. “lol” alone does not. */
 export const isTakenBack = ({ sentence, previous, next }: Neighbourhood): boolean =>
   [sentence, ...[previous, next].filter(({ length }) => length <= SHORT)].some((text) => JOKED.test(text));
 

@@ -1,4 +1,4 @@
-/** Reasons why a reading is doubtful, or why words are no prediction, each as a sentence for the operator. */
+/** Doubts about a reading, each as a sentence for the operator. */
 export const doubtWords = {
   negated: 'The words deny it: read what they say will not happen.',
   disputed: 'The words call somebody’s prediction wrong.',
@@ -19,7 +19,7 @@ export const doubtWords = {
 
 export type Doubt = keyof typeof doubtWords;
 
-/** Reason why a price in a text makes no call, as the end of “$69,000 is no prediction: …”. */
+/** Reasons why a price is no prediction, each as the end of “$69,000 is no prediction: …”. */
 export const passedOverWords = {
   past: 'it lies in the past',
   report: 'the words tell where the price is',

@@ -1,38 +1,41 @@
 import type { Doubt } from './doubts.ts';
 import { isSaying } from './tone.ts';
 
-/** Words that say the opposite; “not only” and “don't rule out” do not. */
+/** Words of denial. “not only” and “don't rule out” are excepted. */
 const NOT =
   /(?:\b(?:not|never|no way|nor|unlikely|cannot|impossible|doubts?|doubtful|nowhere near|far from|neither|refuses? to believe|(?:no|zero|little) (?:chance|hope)|ain't)\b|n't\b)/gi;
 const NOT_NOT =
   /(?:\bnot only|\bwhy not|(?:not|n't|doesn't|don't|can't|cannot) (?:\w+ )?(?:rule|ruled|ruling)(?: \w+)? out|(?:don't|do not|dont) be (?:surprised|shocked|amazed)|won't believe (?:it|this|me|how)|not (?:a (?:joke|meme|dream|typo)|joking|kidding)|(?:wouldn't|won't|not) (?:be )?surpris\w+|(?:n't|not) (?:just|stop|doubt|miss|forget|sleep|sell|fade|wait|believe how|know|worry|panic|care|matter)|(?:no|not|never) (?:\w+ )?(?:if|matter)|not (?:financial|investment) advice|whether or not|if not|never (?:been|bet)|can't wait|cannot wait|could not|n't even (?:started|begun)|not yet|no doubt|without (?:a )?doubt)/gi;
 
-/** Tells whether words deny what follows them. Each “not rule out” and “not only” is left aside. */
+/** Tells whether a text denies what follows: it has an odd number of denials. */
 const denies = (text: string): boolean => (text.replace(NOT_NOT, ' ').match(NOT)?.length ?? 0) % 2 === 1;
 
 /**
- * Tells whether the words before a price deny it. Only those after the last comma count, if they place something in the
- * future; otherwise all count.
+ * Tells whether the words before a price deny it. Only those after the last comma count if they speak of the future;
+ * otherwise all count.
  */
 export function deniesBefore(before: string): boolean {
   const own = before.slice(before.lastIndexOf(',') + 1);
   return denies(isSaying(own) ? own : before);
 }
 
-/** Words behind a price that deny it. */
+/** Tells whether the words after a price deny it. */
 export const deniesBehind = (text: string): boolean =>
   /^[^.;]{0,40}?\b(?:(?:is|are|seems?|looks?) (?:very |highly |now )?(?:unlikely|impossible|off the table|unrealistic|not (?:happening|going to happen|coming|possible|realistic))|won't happen|will never happen|ain't happening|isn't happening|not happening)/i.test(
     text,
   );
 
-/** “Don't be surprised if” sets no condition. */
+/** Words of a condition. “Don't be surprised if” is none. */
 const IF =
   /(?<!\b(?:surprised|shocked|amazed|astonished) )\b(?:if|unless|once|whenever|should it|in case|provided|assuming|suppose|supposing|imagine|pretend|hypothetically|let's (?:say|assume|suppose|pretend)(?= (?:that )?(?:the |a )?(?:price|bitcoin|btc|mstr|strategy|naka|it|we|[$#])\b)|what if|as long as|as soon as|when)\b/gi;
-/** “When Bitcoin will break it” asks for a day and sets no condition. */
+/** “When Bitcoin will break it” asks for a day and is no condition. */
 const WHEN_WILL = /^when\b[^,;]{0,40}\b(?:will|could|can|might|may|to)\b/i;
 const THEN = /,(?!\d)|\bthen\b|\bwe\b(?= (?:will|could|should|go))|\bnext (?:stop|target|leg)\b|=>|->|>|:/i;
 
-/** Where a price stands to a condition before it: in it, behind it (“if …, then $100k”), or there is none. */
+/**
+ * Returns the place of a price relative to a condition before it: inside it, or after it (“if …, then $100k”). Null
+ * without a condition.
+ */
 export function conditionOf(before: string): 'inside' | 'after' | null {
   let last: { readonly index: number; readonly word: string } | null = null;
   for (const found of before.matchAll(IF)) {
@@ -45,7 +48,7 @@ export function conditionOf(before: string): 'inside' | 'after' | null {
 const ASKS =
   /^[^\w]*(?:so,? |but,? |and,? )?(?:will|can|could|is|are|does|do|did|what|when|how|should|who|where|which|would|has|why|may|might|am|(?:wasn|isn|weren|aren|won|don|doesn|didn|wouldn|couldn|shouldn|hasn)'t)\b/i;
 
-/** So does a headline without its question mark. */
+/** Questions without a question mark, such as headlines. */
 const ASKS_PLAINLY =
   /^(?:(?:some(?:one|body)|please|can \w+|so)? ?(?:tell|explain(?: to)?) me (?:why|how|when)|(?:will|can|could|is|are|do|does|should|has|may|might) (?:the |a )?(?:price of )?[#$]?(?:bitcoin|btc|mstr|strategy|microstrategy|naka|nakamoto|it|we|this|that|any(?:one|body) (?:still |really |else |here )?\w+|you (?:still |really )?(?:think|believe|see|expect)))\b/i;
 
@@ -62,7 +65,7 @@ export function isQuestion(sentence: string): 'asked' | 'doubtful' | null {
     : 'doubtful';
 }
 
-/** The doubts that a whole sentence gives. */
+/** Doubts that apply to a whole sentence. */
 const SENTENCE: readonly (readonly [Doubt, RegExp])[] = [
   [
     'disputed',
@@ -94,7 +97,7 @@ export function doubtsIn(sentence: string): Doubt[] {
   }).map(([doubt]) => doubt);
 }
 
-/** Words by which texts give orders to the machine that reads them. */
+/** Tells whether a text contains instructions to the model that reads it. */
 export const carriesInstructions = (text: string): boolean =>
   /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier|system)\b|\bsystem prompt\b|\byou are (?:now )?an? (?:ai|assistant|language model)\b|<\/?(?:system|assistant|user|tool)>|\brespond (?:only )?with json\b|"?(?:has_prediction|price_min)"? ?[:=]/i.test(
     text,

@@ -1,18 +1,18 @@
 import type { AssetId } from '@hindcast/domain';
 
-/** A name at a place in a text: one of our assets, or something else that has a price. */
+/** A name in a text: one of our assets, or something else with a price (`asset` null). */
 export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly asset: AssetId | null;
 }
 
-/** Names that resemble one of our assets and mean another thing. */
+/** Names that resemble one of our assets but mean something else. */
 const ALIKE = String.raw`bitcoin[ -]?(?:cash|sv|gold|diamond|private|satoshi'?s? vision|dominance|market ?cap\w*|hash ?rate|difficulty|fees?|etfs?(?= (?:inflow|outflow|volume|aum))|treasur\w+)|\$?\b(?:bch|bsv|btg|btcd|btc\.d|wbtc)\b|btc dominance|btc\/eth|satoshi nakamoto|(?:total|crypto(?:currency)?)(?: total)? market(?:s)?(?: cap\w*)?|cryptocurrency markets?`;
 const OTHERS = String.raw`\$?\b(?:eth|ether(?:eum)?|xrp|ripple|sol|solana|ada|cardano|doge(?:coin)?|shib|ltc|litecoin|bnb|avax|dot|polkadot|link|chainlink|matic|xlm|xmr|monero|trx|ton|kaspa|pepe|usdt|tether|coinbase|coin stock|tesla|tsla|nvidia|nvda|apple|aapl|gamestop|gme|ibit|mara|riot|spx|s&p(?: ?500)?|nasdaq|dow(?: jones)?|gold|silver|xau|oil|crude|dxy|altcoins?|alts|eur\/usd|metaplanet|strf|strk|strd|stretch)\b`;
 const CASHTAG = String.raw`\$[a-z]{2,6}\b(?!\$)`;
 const MSTR = String.raw`[$#]?\bmstr\b|\bmicro ?strategy\b`;
-/** “Strategy” is a word too: it is the company where it has a price, a share, or does what companies' prices do. */
+/** Pattern of “Strategy” as the company: it has a price or a share, or moves as a price does. */
 const NAMED_STRATEGY = String.raw`(?<=^|[^\w])Strategy(?='s? (?:stock|shares?|price|\$?mstr)|(?: stock| shares?| \(| \$?MSTR| to \$| at \$| \$\d| will| could| can| may| hits?| reach\w*| goes| price))`;
 const NAKA = String.raw`[$#]?\bnaka\b|\bkindlymd\b|\bnakamoto\b`;
 const BTC = String.raw`[$#]?\b(?:btc|xbt|bitcoins?)\b|\u20bf`;
@@ -22,13 +22,13 @@ const OURS_FIRST = new RegExp(
   'gi',
 );
 const STRATEGY = new RegExp(NAMED_STRATEGY, 'g');
-/** “$USD” and “$usdt” are money. */
+/** Money, not an asset: “$USD” and “$usdt”. */
 const MONEY = /^\$?us(?:d[tc]?)?$/i;
-/** Words behind a name that make it a sum or a measure. */
+/** Words after a name that make it a sum or a measure. */
 const OF_SIZE =
   /^(?:'s)? (?:\w+ )?(?:revenue|holdings|reserves?|profits?|loss(?:es)?|stash|stockpile|wallets?|investments?|loans?|industry|sales|fees|market ?cap(?:itali[sz]ation)?|mcap|dominance|hash ?rate|volume|difficulty|open interest|inflows?|outflows?)/i;
 
-/** All names of things with a price in a plain text, in order. Linear. */
+/** Finds the names of things with a price in a text, in order. Linear. */
 export function mentionsOf(text: string): Mention[] {
   const mentions: Mention[] = [];
   for (const found of text.matchAll(OURS_FIRST)) {
@@ -46,8 +46,8 @@ export function mentionsOf(text: string): Mention[] {
 }
 
 /**
- * Finds the mention that a price at a place belongs to: the last name before it in its part of the text, else the first
- * one behind it. Undefined if the part names nothing.
+ * Finds the mention that a price belongs to: the last name before it in its part of the text, else the first one after
+ * it. Undefined without a name.
  */
 export function mentionAt(mentions: readonly Mention[], from: number, at: number, until: number): Mention | undefined {
   const inside = mentions.filter(({ start }) => start >= from && start < until);

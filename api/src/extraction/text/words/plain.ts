@@ -1,12 +1,15 @@
-/** A text in plain signs, and where each of them stands in the text that it was made of. */
+/** A normalised text, with the positions of its characters in the original. */
 export interface PlainText {
-  /** Straight quotes, plain hyphens, western digits, single blanks; line ends as `\n`. Nothing that nobody sees. */
+  /**
+   * Straight quotes, plain hyphens, western digits, single spaces, `
+   * ` as line end, no invisible characters.
+   */
   readonly text: string;
-  /** The words of the original between two places of `text`, verbatim. */
+  /** Returns the original words between two positions of `text`. */
   original(start: number, end: number): string;
 }
 
-/** Further signs of a text are not read: the longest posts have 25,000. */
+/** Most characters that are read. The longest posts have 25,000. */
 const MOST_SIGNS = 30_000;
 
 const IS_PLAIN = /^(?:[!-~]|[ \n](?![ \n]))*$/;
@@ -31,8 +34,8 @@ function plainSign(sign: string): string {
 }
 
 /**
- * Makes the text plain, so that rules are written for one spelling of a sign alone. Two blanks become one, a blank beside
- * a line end goes. Linear in the text's length; never throws.
+ * Normalises a text, so that rules need only one spelling of each sign. Repeated spaces become one; a space beside a
+ * line end is removed. Linear in the text's length; never throws.
  */
 export function plainOf(given: string): PlainText {
   const text = given.slice(0, MOST_SIGNS);
@@ -48,7 +51,7 @@ export function plainOf(given: string): PlainText {
       last = '\n';
     }
     if ((plain === ' ' || plain === '\n') && (last === '\n' || last === plain)) plain = '';
-    // One sign may become several, such as a ligature: each comes from the same place.
+    // one character may become several, such as a ligature: they share a position
     for (let index = 0; index < plain.length; index++) {
       made.push(plain[index] ?? '');
       from.push(place);

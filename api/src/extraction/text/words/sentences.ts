@@ -1,20 +1,23 @@
-/** A part of a text, by its places in it. */
+/** A part of a text by start and end. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Possible ends of a sentence: a line, stops, a bar between two headlines, a bullet. Stops end one before a blank. */
+/**
+ * Possible ends of a sentence: a line end, a full stop or the like before a space, a bar between two headlines, a
+ * bullet.
+ */
 const ENDS = /\n|(?<stops>[.!?\u2026]+)(?:(?<before>["')\]]{0,3}(?= |\n|$))|)| \| |[\u2022\u25aa\u25cf\u2705]/g;
 const DOTS = '...';
-/** Words whose dot ends no sentence. */
+/** Abbreviations whose dot ends no sentence. */
 const SHORT =
   /(?:^|[\s(])(?:[A-Za-z]|vs|approx|mr|mrs|ms|dr|st|inc|corp|ltd|no|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|est|ca|e\.g|i\.e|u\.s)\.$/i;
 const LONGEST_SHORT = 8;
-/** Longest sentence, in characters. A longer one is cut at a blank. */
+/** Longest sentence, in characters. A longer one is cut at a space. */
 const LONGEST = 600;
 
-/** The sentences of a plain text, in order, without blanks at their ends; empty ones are left out. Linear. */
+/** Splits a text into sentences, in order, trimmed, without empty ones. Linear. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;

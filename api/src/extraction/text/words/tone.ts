@@ -1,4 +1,4 @@
-/** The meaning that the words around a price give to it. */
+/** Time that the words give to a price: predicted, past, or reported as current. */
 export type Tone = 'ahead' | 'behind' | 'report' | 'none';
 
 /** Words that place a price in the future. */
@@ -14,7 +14,7 @@ const AHEAD = new RegExp(
   ].join('|'),
   'gi',
 );
-/** Words that place it in the past. */
+/** Words that place a price in the past. */
 const BEHIND = new RegExp(
   [
     String.raw`\b(?:could|would|should|might|may|must)(?:n't| not)? have\b(?! to\b)|\b(?:needs?|needed|(?:has|have|had)(?= to )|must) (?:to )?(?:first )?(?:be|break|hold|reclaim|close|stay|clear|get|climb|defend|reach|hit)\b`,
@@ -25,11 +25,11 @@ const BEHIND = new RegExp(
   ].join('|'),
   'gi',
 );
-/** Words that tell where the price is, or by a last day where it will be: “hits $100k”. */
+/** Words that report the current price, or with a last day predict one: “hits $100k”. */
 const REPORT =
   /\b(?:hit|hits|falls?|drops?|breaks?|tops|rises|slides|is|are|at|trades?|trading|above|below|over|under|now|again|crosses|reclaims?|loses|holds?|slips?|tumbles|surges|jumps|climbs|dips|sinks|plunges|rallies|reaches|near|nears|around|back|rebounds|bounces|recovers|soars|pops|rockets|retakes|hovers|approaches|approaching|nearing|nears|stays|returns|retreats|corrects|crashes|spikes|extends|settles|stalls|retraces|gains|adds|steadies|struggles|consolidates|touches|pushes|moves|shoots|falling|rising|trading|expires?)\b/i;
 
-/** Where the last of these words ends; -1 without one. */
+/** Returns the end of the last match. -1 without one. */
 function lastOf(words: RegExp, text: string): number {
   let last = -1;
   words.lastIndex = 0;
@@ -37,17 +37,17 @@ function lastOf(words: RegExp, text: string): number {
   return last;
 }
 
-/** Words right behind a price that speak of a time to come: “$100k is coming”, “$250,000 price target”. */
+/** Words right after a price that predict it: “$100k is coming”, “$250,000 price target”. */
 const AHEAD_BEHIND =
   /^[^.;,]{0,40}?\b(?:incoming|soon(?! after| as)|inevitable|is next|(?:is|are) coming|target(?:s|ed)?|predictions?|forecasts?|projections?|programmed|possible|in play|is (?:the |my |our )?(?:target|call|next|likely)|remains? (?:feasible|possible)|on the (?:cards|table|horizon|way)|loading|imminent|guaranteed|in sight|price call|estimates?)\b/i;
-/** “…, analysts predict”, “: CEO forecasts”: who says it stands last. */
+/** Speakers named after the price: “…, analysts predict”, “: CEO forecasts”. */
 const SAID_BEHIND =
   /^[^.;]{0,70}?\b(?:predicts?|forecasts?|price prediction|(?:price )?target|projects|(?:ceo|analysts?|experts?|founder|trader|strategist) (?:says?|believes?|expects?|claims?)|(?:says?|according to) (?:\w+ ){0,3}(?:ceo|analysts?|experts?|founder|trader|strategist))\b/i;
 
 /** Tells whether any of the words place something in the future. */
 export const isSaying = (words: string): boolean => lastOf(AHEAD, words) >= 0;
 
-/** The tone of the words before a price: that of the last of them. “Was expecting” is past. */
+/** Returns the tone of the words before a price: that of the last one. “Was expecting” is past. */
 export function toneBefore(before: string): Tone {
   const [ahead, behind] = [lastOf(AHEAD, before), lastOf(BEHIND, before)];
   if (ahead > behind) return 'ahead';
@@ -55,7 +55,9 @@ export function toneBefore(before: string): Tone {
   return REPORT.test(before) ? 'report' : 'none';
 }
 
-/** “Below $100k” tells where the price is, unless the next words make it a target. */
+/**
+ * Length after a reported price, in characters, in which words may still make it a target: “Below $100k” is a report.
+ */
 const NEXT_WORDS = 28;
 
 /**
