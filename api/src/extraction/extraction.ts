@@ -46,7 +46,7 @@ function proposalsOf(
   if (proposals.length > 0 || !first) return proposals;
   const day = createdAt?.slice(0, 10) ?? null;
   const own = proposalsFor({ ...first, expert_name: authorName, prediction_start_date: day });
-  return own.filter(({ text }) => !hasForeignLink(text, { post, site })); // the templates contain the author's name and words
+  return own.filter(({ text }) => !hasForeignLink(text, { post, site })); // they contain the author's words
 }
 
 /**
