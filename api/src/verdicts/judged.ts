@@ -3,7 +3,10 @@ import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { Judged } from './rejudge.ts';
 
-/** The judgement on a prediction over a price history as of `today`, stamped with that history; null without a claim. */
+/**
+ * Judges a prediction over a price history as of `today`. The verdict names the revision of the prices. Null without a
+ * claim.
+ */
 export function judgementOf(prediction: Prediction, history: PriceHistory, today: Day): Judgement | null {
   const { claim } = prediction;
   if (claim === null) return null;
@@ -12,11 +15,11 @@ export function judgementOf(prediction: Prediction, history: PriceHistory, today
   return judgeWithDays(claim, series, { calendar, asOf: today, splits, revision: hash });
 }
 
-/** The outcome of a judged prediction that counts. */
+/** Returns the outcome that counts: an override's, else the verdict's. */
 export const outcomeOf = ({ record, judgement }: Judged): Outcome =>
   standingOutcome(judgement?.verdict ?? null, record.override);
 
-/** A judged prediction with its verdict, what a person set, and the outcome that counts. */
+/** Returns a prediction with its verdict, its override and the outcome that counts. */
 export function standingPrediction({ record, judgement }: Judged): Prediction {
   const verdict = judgement?.verdict ?? null;
   const { prediction, override } = record;

@@ -4,10 +4,10 @@ import { readStandingOverrides } from '../storage/standingOverrides.ts';
 import { predictionOf, readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 
-/** A prediction on record, and what is read from it once. Words that are taken down are not in it. */
+/** A stored prediction and its parsed form. Words that were taken down are not in it. */
 export interface PredictionRecord {
   readonly stored: StoredPrediction;
-  /** As its words say: without a verdict and without what a person set. */
+  /** The parsed prediction, without verdict and override. */
   readonly prediction: Prediction;
   readonly override: Override | null;
 }
@@ -18,7 +18,10 @@ const read = (stored: StoredPrediction, override: Override | null): PredictionRe
   override,
 });
 
-/** An asset's predictions on record, ids rising in them as in `before`. A record that did not change since `before` stays the same object. */
+/**
+ * Reads an asset's predictions, ids rising, as also in `before`. A record that is unchanged since `before` is the same
+ * object.
+ */
 export async function readRecords(
   storage: Storage,
   asset: AssetId,
@@ -40,7 +43,6 @@ export async function readRecords(
   return records;
 }
 
-/** Tells whether two plain rows, or values in them, are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
@@ -50,6 +52,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Tells whether two predictions make the same claim. Other fields do not change a verdict. */
+/** Tells whether two predictions make the same claim. Only the claim affects the verdict. */
 export const claimsTheSame = (a: Prediction, b: Prediction): boolean =>
   a === b || JSON.stringify(a.claim) === JSON.stringify(b.claim);

@@ -9,7 +9,7 @@ import { claimsTheSame } from './records.ts';
 const JUDGED_A_TURN = 1000;
 const LOOKED_AT_A_TURN = 20_000;
 
-/** A prediction with the judgement on it; without a claim there is none. */
+/** A prediction and its judgement. The judgement is null without a claim. */
 export interface Judged {
   readonly record: PredictionRecord;
   readonly judgement: Judgement | null;
@@ -19,15 +19,15 @@ export interface Judged {
 export interface JudgedList {
   readonly history: PriceHistory;
   readonly day: Day;
-  /** By the prediction's id, rising. */
+  /** Entries by prediction id, rising. */
   readonly entries: readonly Judged[];
-  /** Number of verdicts that were judged again. The others are those of the list before. */
+  /** Number of predictions that were judged in this run. The others keep their earlier verdict. */
   readonly judged: number;
 }
 
 const sameSplits = (a: readonly Split[], b: readonly Split[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Tells whether a verdict rests on any of `days` (rising). */
+/** Tells whether a verdict depends on any of `days` (rising). */
 function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boolean {
   let low = 0;
   let high = days.length;
@@ -40,15 +40,15 @@ function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boole
   return next !== undefined && next <= lastRead;
 }
 
-/** Tells whether a day that the verdict needs is over by now, with or without its bar. */
+/** Tells whether a day that the verdict waits for is over, with or without a bar. */
 const isDue = ({ dueOn }: DaysRead, day: Day): boolean => dueOn !== null && day >= dueOn;
 
-/** Finds what was judged before for one record after the other, ids rising. */
+/** Returns a function that finds the earlier judgement of each record. Call it with rising ids. */
 function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Judged | null {
   let next = 0;
   return (record) => {
     let known = old[next];
-    // most records are the very same object: comparing objects first halves the time
+    // most records are the same object as before; comparing objects first halves the time
     while (known && known.record !== record && known.record.stored.id < record.stored.id) known = old[++next];
     if (!known || (known.record !== record && known.record.stored.id !== record.stored.id)) return null;
     next++;
@@ -56,7 +56,7 @@ function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Jud
   };
 }
 
-/** Says of each verdict of a list whether it stands over another history and day. */
+/** Returns a function that tells whether a verdict still holds for a new history and day. */
 function createStanding(before: JudgedList, history: PriceHistory, day: Day): (judged: Judged) => boolean {
   if (day < before.day || !sameSplits(before.history.splits, history.splits)) return () => false;
   const old = { series: before.history.series, asOf: before.day };
@@ -65,9 +65,9 @@ function createStanding(before: JudgedList, history: PriceHistory, day: Day): (j
 }
 
 /**
- * Judges predictions (ids rising) over a history as of a UTC day; what neither a changed record, bar, split nor the day
- * has touched since `before` keeps its verdict, stamped with the history that it was reached from. Lets others run
- * now and then.
+ * Judges predictions (ids rising) over a history as of a UTC day. A verdict is kept, with the revision it was reached
+ * from, unless its prediction, a bar or split it depends on, or its due day has changed since `before`. Yields to other
+ * work now and then.
  */
 export async function rejudge(
   before: JudgedList | null,

@@ -10,17 +10,17 @@ import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
 /** The current verdict on each of an asset's predictions. */
 export interface VerdictBook extends JudgedList {
   readonly asset: AssetId;
-  /** The number of `predictions:<asset>` that it was read at; that of the prices is its history's. */
+  /** The revision of `predictions:<asset>` at which it was read. The history has the revision of the prices. */
   readonly revision: number;
-  /** Those that are withdrawn, by their ids, and whether they were taken down on request: nobody judges them. */
+  /** Withdrawn predictions by id; true if taken down on request. They are not judged. */
   readonly withdrawn: ReadonlyMap<number, boolean>;
 }
 
-/** The verdict books of all assets, kept in memory. Only what a change touches is judged again. */
+/** Verdicts of all assets, cached in memory. Only predictions affected by a change are judged again. */
 export interface VerdictBooks {
-  /** As of what is on record and of today. */
+  /** Returns an asset's book, up to date with the database and the current day. */
   of(asset: AssetId): Promise<VerdictBook>;
-  /** The book as it was brought up to date last, whatever has changed since; null before the first time. */
+  /** Returns an asset's last book, which may be out of date. Null before the first. */
   latest(asset: AssetId): VerdictBook | null;
 }
 
@@ -30,7 +30,7 @@ export interface VerdictBooksParts {
   readonly clock: Clock;
 }
 
-/** The verdict books of a storage, empty until they are asked for. */
+/** Builds the verdict books of a database. A book is made at its first request. */
 export function createVerdictBooks({ storage, histories, clock }: VerdictBooksParts): VerdictBooks {
   const kept = new Map<AssetId, VerdictBook>();
   const turns = new Map<AssetId, Promise<VerdictBook>>();
@@ -67,17 +67,17 @@ export interface JudgedIn {
   readonly judged: Judged;
 }
 
-/** A prediction on record, and the book that knows it. */
+/** A stored prediction, possibly withdrawn, and the book that contains it. */
 export interface FoundIn {
   readonly id: number;
   readonly book: VerdictBook;
-  /** Null when it is withdrawn. */
+  /** Null if it is withdrawn. */
   readonly judged: Judged | null;
 }
 
 type BookOf = (asset: AssetId) => VerdictBook | Promise<VerdictBook>;
 
-/** A prediction by its id, in the books that `bookOf` gives, a withdrawn one too. Throws 404 when no book knows it. */
+/** Finds a prediction by id in the books of `bookOf`, withdrawn ones included. Throws 404 if no book contains it. */
 export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundIn> {
   for (const asset of assetIds) {
     const book = await bookOf(asset);
@@ -87,21 +87,18 @@ export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundI
   throw refusal('not_found', `There is no prediction ${id}`);
 }
 
-/**
- * Returns the prediction that was found, unless it is withdrawn. Throws 410 if it is, and names the address of its
- * history.
- */
+/** Returns the prediction that was found. Throws 410 with the address of its history if it is withdrawn. */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };
   const how = book.withdrawn.get(id) ? 'taken down on request' : 'withdrawn';
   throw refusal('withdrawn', `Prediction ${id} was ${how}; its history is at /api/predictions/${id}`);
 }
 
-/** A judged prediction by its id, in the books that `bookOf` gives. Throws 404, and 410 when it is withdrawn. */
+/** Finds a judged prediction by id in the books of `bookOf`. Throws 404, and 410 if it is withdrawn. */
 export const findJudged = async (bookOf: BookOf, id: number): Promise<JudgedIn> =>
   judgedIn(await findPrediction(bookOf, id));
 
-/** The entry of a prediction in a book; null without one. */
+/** Returns a prediction's entry in a book, by binary search. Null without one. */
 function findEntry({ entries }: VerdictBook, id: number): Judged | null {
   let low = 0;
   let high = entries.length;
@@ -116,7 +113,7 @@ function findEntry({ entries }: VerdictBook, id: number): Judged | null {
 
 const finals = new WeakMap<VerdictBook, Series>();
 
-/** The final closes that a book was judged by. */
+/** Returns the final closes with which a book was judged. */
 export function seriesOf(book: VerdictBook): Series {
   const known = finals.get(book);
   if (known) return known;
