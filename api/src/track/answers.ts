@@ -12,23 +12,23 @@ import { entriesOn, scoresAsOf } from './predictionsAsOf.ts';
 import { type Asked, dayAsked } from './scope.ts';
 import type { Track, TrackBook } from './track.ts';
 
-/** Where an expert's record is found who was asked for by another name. */
+/** Redirect to an expert's present slug, for a request by another name. */
 export interface Elsewhere {
   readonly slug: string;
 }
 
 /**
- * Answers about records, made once for each question and change. What is not kept is made in its turn: 503 where too many
- * questions wait, 429 where they are the asker's own. Nobody who asks stands for this program itself.
+ * Responses about track records, made once for each query and version of the data. Others are made in turn: 503 if too
+ * many clients wait, 429 if one client asks for too many. Without an asker no client's limit applies.
  */
 export interface TrackAnswers {
-  /** All experts' records. Throws 400 for a day that cannot be asked for. */
+  /** Returns the records of all experts. Throws 400 for an invalid day. */
   records(asked: Asked, asker?: Asker): Promise<Answer>;
-  /** One expert's, or where it is. Throws 404, and 400 as above. */
+  /** Returns one expert's record, or the present slug. Throws 404, and 400 for an invalid day. */
   record(slug: string, asked: Asked, asker?: Asker): Promise<Answer | Elsewhere>;
-  /** Expectations of an asset's calls that were open on a day. Throws 400 as above. */
+  /** Returns the expectations of an asset's calls that were open on a day. Throws 400 for an invalid day. */
   expectations(of: Expected, asker?: Asker): Promise<Answer>;
-  /** An asset's predictions as they stood on a day; `wrapped` in `{success, data}`. Throws 400 as above. */
+  /** Returns an asset's predictions as of a day; `wrapped` in `{success, data}`. Throws 400 for an invalid day. */
   predictions(of: PastList, asker?: Asker): Promise<Answer>;
 }
 
@@ -38,10 +38,10 @@ export interface Expected extends Pick<Asked, 'asOf'> {
   readonly format: 'json' | 'csv';
 }
 
-/** A list of predictions of a day in the past. */
+/** Query for the predictions of an asset as of a day in the past. */
 export interface PastList {
   readonly asset: AssetId;
-  /** `YYYY-MM-DD`, as it was sent. */
+  /** `YYYY-MM-DD`, not validated. */
   readonly asOf: string;
   readonly wrapped: boolean;
 }
@@ -49,33 +49,33 @@ export interface PastList {
 interface TrackAnswersParts {
   readonly track: Track;
   readonly policy: SecurityPolicy;
-  /** Writes lists; the real one unless given. */
+  /** Writes lists; replaced in tests. */
   readonly write?: typeof writePredictions;
 }
 
-/** An answer takes a tenth of a second on an idle machine; nobody waits longer than for all that may stand before it. */
+/** Limits of the work. A response takes 0.1 s on an idle machine; the longest wait covers a full queue. */
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', longestWaitMs: 8000 };
 
 interface Question {
   /** Cache key. */
   readonly key: readonly unknown[];
-  /** The book that it was asked of. */
+  /** The book when the request came. */
   readonly book: TrackBook;
-  /** True if it is about a day in the past, of which there are many. */
+  /** True for a day in the past. Such queries are many, and cached apart. */
   readonly isPast: boolean;
   make(book: TrackBook): Promise<Answer>;
 }
 
-/** The answers over all records. Those that were asked for last are kept as long as nothing on record changes. */
+/** Builds the responses over all records. Those requested last are cached until the data change. */
 export function createTrackAnswers({ track, policy, write = writePredictions }: TrackAnswersParts): TrackAnswers {
   const ofToday = createMadeOnce<number>();
   const ofPast = createMadeOnce<number>();
   const turns = createTurns(LIMITS);
 
-  /** The kept answer to a question, or one that is made in turn: questions that come together are answered once. */
+  /** Returns the cached response to a query, or makes it in turn. Equal concurrent queries share one response. */
   async function answerTo({ key, book: asked, isPast, make }: Question, asker: Asker): Promise<Answer> {
     let book = asked;
-    // kept with its number: the book itself would stay in memory with the answer
+    // the version is cached, not the book, which would stay in memory
     const numberNow = async (): Promise<number> => {
       book = await track.book();
       return book.number;

@@ -5,7 +5,7 @@ import type { PastOverride } from '../storage/standingOverrides.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
-/** Outcomes that people set on an asset's predictions, by prediction id. */
+/** Overrides of an asset's predictions, by prediction id. */
 export type Overrides = ReadonlyMap<number, readonly PastOverride[]>;
 
 const MEASURED_A_TURN = 200;
@@ -25,7 +25,7 @@ function callOf({ record, judgement }: Judged, claim: Claim, overrides: Override
   return readCall(prediction, claim, judgement.verdict, facts);
 }
 
-/** The calls of a book, without what is measured of their windows. */
+/** Returns the calls of a book without measurements over their windows. */
 export function plainCalls({ entries }: Pick<VerdictBook, 'entries'>, overrides: Overrides): TrackCall[] {
   const calls: TrackCall[] = [];
   for (const judged of entries) {
@@ -41,12 +41,15 @@ interface Measured {
   readonly call: TrackCall;
 }
 
-/** The calls of an asset's books, measured. What was measured stays, as long as no bar up to the call's last day changes. */
+/**
+ * Builds a function that measures the calls of an asset's books. Measurements are kept as long as no bar up to the
+ * call's last day changes.
+ */
 export function createMeasuredCalls(): (book: VerdictBook, overrides: Overrides) => Promise<TrackCall[]> {
   let before: VerdictBook | null = null;
   let kept = new Map<number, Measured>();
 
-  /** The first day on which another bar is on record than before. */
+  /** Returns the first day whose bar has changed since the last book. */
   function changedFrom(book: VerdictBook): number {
     if (before === null) return Number.NEGATIVE_INFINITY;
     if (before.history === book.history) return Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ import { seriesOf } from '../verdicts/verdictBooks.ts';
 import { entriesOn } from './predictionsAsOf.ts';
 import type { TrackBook } from './track.ts';
 
-/** Reckons what the calls on an asset expected that were open on a day, and what came since. */
+/** Calculates the expectations of an asset's calls that were open on a day, and the price since. */
 export async function expectationsOn(book: TrackBook, asset: AssetId, day: Day): Promise<WireExpectations> {
   const tracked = book.assets.get(asset);
   if (!tracked) throw new TypeError(`The asset ${asset} has no book`);
@@ -21,6 +21,6 @@ export async function expectationsOn(book: TrackBook, asset: AssetId, day: Day):
   return presentExpectations(asset, band, seriesOf(tracked.book), day);
 }
 
-/** The months of an answer as a CSV file. */
+/** Writes the months of a response as CSV. */
 export const expectationsCsv = (expected: WireExpectations): string =>
   [expectationColumns, ...expectationRows(expected)].map(csvRow).join('');

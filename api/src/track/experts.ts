@@ -25,7 +25,7 @@ interface Tracked {
   readonly record: TrackRecord;
 }
 
-/** An expert's calls as they are asked for, as they stood on a day. */
+/** Returns an expert's calls that match a query, as of a day. */
 function trackedOf({ calls }: TrackBook, expert: number, { asset, kind }: Asked, day: Day): Tracked {
   const all = calls.get(expert) ?? [];
   const isAll = asset === undefined && kind === undefined;
@@ -47,11 +47,11 @@ function nameOf({ experts, addresses }: TrackBook, { id, name, x_handle, role_li
 
 type Ranked = readonly (Tracked & { readonly rank: number | null })[];
 
-/** Last rankings of a book. Clients that read one record after the other need the same ranking. */
+/** Last rankings of each book, because clients that read several records need the same ranking. */
 const rankedLast = new WeakMap<TrackBook, LRUCache<string, Ranked>>();
 const MOST_RANKED = 8;
 
-/** Everybody who had made a call by a day, the best first, each with their place. */
+/** Returns the experts with a call by a day, best first, with their ranks. */
 function rankedOn(book: TrackBook, asked: Asked, day: Day): Ranked {
   const known = rankedLast.get(book) ?? new LRUCache<string, Ranked>({ max: MOST_RANKED });
   const key = `${asked.asset} ${asked.kind} ${day}`;
@@ -73,7 +73,7 @@ const rowOf = (book: TrackBook, row: InfluencerRow, of: Tracked, rank: number | 
   strip: presentStrip(of.placed, day),
 });
 
-/** All experts with their records, the best first. */
+/** Returns all experts with their records, best first. */
 export function presentRecords(book: TrackBook, asked: Asked, day: Day): WireExpertRecords {
   const rows = rankedOn(book, asked, day).map(({ rank, ...of }) =>
     rowOf(book, book.experts.owner(of.record.expert), of, rank, day),
@@ -81,7 +81,7 @@ export function presentRecords(book: TrackBook, asked: Asked, day: Day): WireExp
   return { ...presentScope(asked, day), data: rows };
 }
 
-/** One expert with their record and its calls. */
+/** Returns one expert with the record and its calls. */
 export function presentRecord(book: TrackBook, row: InfluencerRow, asked: Asked, day: Day): WireExpertRecord {
   const ranked = rankedOn(book, asked, day).find(({ record }) => record.expert === row.id);
   const of = ranked ?? trackedOf(book, row.id, asked, day);

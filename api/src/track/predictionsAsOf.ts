@@ -16,16 +16,16 @@ function overrideOn({ stored, override }: PredictionRecord, overrides: Overrides
   return last?.outcome ? { ...last, outcome: last.outcome } : null;
 }
 
-/** A record without what its expert had not said yet. */
+/** Removes an expert's reply from a record if it is later than the day. */
 const withoutLaterReply = (record: PredictionRecord, day: Day): PredictionRecord =>
   record.stored.reply !== null && record.stored.reply.date > dayText(day)
     ? { ...record, stored: { ...record.stored, reply: null } }
     : record;
 
-/** When a prediction was said: by its claim, or where it makes none by what its record says. */
+/** Returns the day of a prediction: of its claim, else of its record. */
 const madeOn = ({ prediction: { claim, predictedOn } }: PredictionRecord): Day | null => claim?.made ?? predictedOn;
 
-/** An asset's predictions as they stood on a day: those made by then, judged by the rule over the bars before it. */
+/** Returns an asset's predictions as of a day: those made by then, judged with the bars before that day. */
 export async function entriesOn({ book, overrides }: TrackedAsset, day: Day): Promise<Judged[]> {
   const entries: Judged[] = [];
   let judged = 0;
@@ -35,7 +35,7 @@ export async function entriesOn({ book, overrides }: TrackedAsset, day: Day): Pr
     if (made === null || made > day) continue;
     const override = overrideOn(record, overrides, day);
     const then = withoutLaterReply(override === record.override ? record : { ...record, override }, day);
-    // what was settled by bars before that day had been settled so
+    // a verdict that was settled by bars before that day was settled then too
     const stands = judgement === null || (judgement.verdict.outcome !== 'pending' && judgement.lastRead < day);
     if (stands) entries.push(then === record ? entry : { record: then, judgement });
     else {
@@ -46,5 +46,5 @@ export async function entriesOn({ book, overrides }: TrackedAsset, day: Day): Pr
   return entries;
 }
 
-/** The scores that all experts had on a day. */
+/** Returns the scores of all experts as of a day. */
 export const scoresAsOf = ({ calls }: TrackBook, day: Day): Promise<Scores> => scoresOn(calls, day);

@@ -2,11 +2,11 @@ import { type AssetId, type Day, formatDayLong, type Kind, readDay } from '@hind
 import { refusal } from '../answers/refusal.ts';
 import type { TrackBook } from './track.ts';
 
-/** A request for records: an asset, a kind, a day in the past. Each may be left out. */
+/** Query for track records: asset, kind and day in the past, all optional. */
 export interface Asked {
   readonly asset?: AssetId | undefined;
   readonly kind?: Kind | undefined;
-  /** `YYYY-MM-DD`, as it was sent. */
+  /** `YYYY-MM-DD`, not validated. */
   readonly asOf?: string | undefined;
 }
 
@@ -17,7 +17,10 @@ const firstOf = (book: TrackBook, asset: AssetId | undefined): Day | null => {
   return first.length === 0 ? null : (Math.min(...first) as Day);
 };
 
-/** The day that is asked for; today where none is. Throws 400 for no day, one in the future, and one before all prices. */
+/**
+ * Returns the day of a query; today if none is given. Throws 400 for an invalid day, one in the future, and one before
+ * all prices.
+ */
 export function dayAsked(book: TrackBook, { asOf, asset }: Asked): Day {
   if (asOf === undefined) return book.day;
   const day = readDay(asOf);

@@ -11,19 +11,19 @@ import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createMeasuredCalls, type Overrides, plainCalls } from './calls.ts';
 
-/** An asset's book with the outcomes that people set in it. */
+/** An asset's verdict book with its overrides. */
 export interface TrackedAsset {
   readonly book: VerdictBook;
   readonly overrides: Overrides;
 }
 
-/** All calls with what their records are made of, as of what is on record and of today. */
+/** All data from which track records are made, up to date with the database and the current day. */
 export interface TrackBook {
-  /** Rises with each book. */
+  /** Version of the book; rises with each change. */
   readonly number: number;
   readonly day: Day;
   readonly assets: ReadonlyMap<AssetId, TrackedAsset>;
-  /** The calls of each expert, measured, in the order in which they were made. */
+  /** Measured calls by expert id, in the order in which they were made. */
   readonly calls: ReadonlyMap<number, readonly TrackCall[]>;
   readonly experts: KnownExperts;
   readonly addresses: ExpertAddresses;
@@ -31,9 +31,9 @@ export interface TrackBook {
 
 /** Track records and scores of experts. */
 export interface Track {
-  /** For each asset the scores of the experts in its lists; the same object as before while none of them changes. */
+  /** Returns the scores of the experts in each asset's list. The same object as long as no score changes. */
   scores(): Promise<ReadonlyMap<AssetId, Scores>>;
-  /** As of what is on record; the same object as long as that stays the same. */
+  /** Returns the current book. The same object as long as nothing changes. */
   book(): Promise<TrackBook>;
 }
 
@@ -46,7 +46,7 @@ interface TrackParts {
 const CALLS_A_TURN = 5000;
 
 /**
- * Returns the score of each expert on a day. Experts with too few calls that count are left out. Yields to other work
+ * Returns the scores of experts as of a day. Experts with too few calls that count are left out. Yields to other work
  * now and then.
  */
 export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): Promise<Scores> {
@@ -64,7 +64,7 @@ export async function scoresOn(experts: ReadonlyMap<number, readonly TrackCall[]
   return scores;
 }
 
-/** The scores of those who are in a book's list. */
+/** Selects the scores of the experts in an asset's book. */
 function scoresIn({ entries }: VerdictBook, scores: Scores): Scores {
   const own = new Map<number, WireScored>();
   for (const { record } of entries) {
@@ -78,7 +78,7 @@ function scoresIn({ entries }: VerdictBook, scores: Scores): Scores {
 const isSame = (a: Scores | undefined, b: Scores): boolean =>
   a?.size === b.size && [...b].every(([expert, scored]) => a.has(expert) && isSameScored(a.get(expert), scored));
 
-/** The records of all experts over the verdict books, kept until one of these changes. */
+/** Builds the track records over the verdict books, cached until one of these changes. */
 export function createTrack({ storage, books, clock }: TrackParts): Track {
   const overridesOf = new WeakMap<VerdictBook, Overrides>();
   const measured = new Map(assetIds.map((asset) => [asset, createMeasuredCalls()] as const));
@@ -100,7 +100,7 @@ export function createTrack({ storage, books, clock }: TrackParts): Track {
     return all;
   };
 
-  /** The book that the public answers are made of, as of today. */
+  /** Returns the book from which the public responses were made, if it is of today. */
   const current: BookOf = (asset) => {
     const book = books.latest(asset);
     return book?.day === today(clock) ? book : books.of(asset);
