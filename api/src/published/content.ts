@@ -12,7 +12,7 @@ import type { Drawn } from './drawn.ts';
 /** Name of the data that embeds read for an asset and time frame. */
 export type EmbedName = `embed/${AssetId}/${TimeFrame}`;
 
-/** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
+/** Names of public responses: a bare list, a list in `{success, data}`, or an object. */
 export type AnswerName =
   | 'prices'
   | `${AssetId}/prices`
@@ -32,10 +32,7 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
   return asset === 'btc' ? [['prices', jsonOf(prices)], wrapped] : [wrapped];
 }
 
-/**
- * Returns the response bodies of the predictions of an asset. Each prediction has the verdict that the rule reaches
- * from the prices on record. Throws ListTooLong.
- */
+/** Returns the response bodies of the predictions of an asset, each with its verdict. Throws ListTooLong. */
 export async function predictionContents(
   { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
   scores: Scores,

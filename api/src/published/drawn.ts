@@ -9,15 +9,15 @@ import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 export interface Drawn {
   readonly asset: Asset;
   readonly today: Day;
-  /** A text that changes with anything that is drawn; the same in every process. */
+  /** Text that changes with the data drawn. It is the same in every process. */
   readonly revision: string;
-  /** Final closes alone. */
+  /** Final closes only. */
   readonly series: Series;
-  /** Those that can be drawn, ids rising. */
+  /** Predictions that can be drawn, ids rising. */
   readonly predictions: readonly Prediction[];
 }
 
-/** A prediction whose expert has the score and the counts of their record. */
+/** Returns a prediction whose expert has the score and the counts of the track record. */
 function scoredPrediction(judged: Judged, scores: Scores): Prediction {
   const prediction = standingPrediction(judged);
   const scored = scores.get(judged.record.stored.influencer.id);

@@ -30,44 +30,44 @@ export interface PublishedParts {
   readonly track: Pick<Track, 'scores'>;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  /** Writes lists; the real one unless given. */
+  /** Writes lists; replaced in tests. */
   readonly write?: typeof writePredictions;
-  /** Hears of a list that is too long to be sent. */
+  /** Logs a list that is too long to send. */
   readonly log?: Pick<Log, 'error'> | null;
 }
 
-/** The public answers, made once per change and sent from memory. */
+/** Public responses, made once per change and sent from memory. */
 export interface Published {
-  /** Null before it is made for the first time. */
+  /** Returns a response. Null before it is first made. */
   answer(name: AnswerName): Answer | null;
-  /** Tells whether an answer became too long to be sent. Then there is none, or an old one. */
+  /** Tells whether a response became too long to send. Then there is none, or an old one. */
   isTooLong(name: AnswerName): boolean;
-  /** An asset's last final close; null without any. */
+  /** Returns an asset's last final close. Null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
   /** Returns the data drawn of an asset: a new object after each change. Null before it is made for the first time. */
   drawn(asset: AssetId): Drawn | null;
-  /** The scores of the experts who are in an asset's answers; another object after each change of one. */
+  /** Returns the scores of the experts in an asset's responses. A new object after each change. */
   scores(asset: AssetId): Scores;
-  /** A resource's number as it was read last. */
+  /** Returns a resource's revision as last read. */
   revision(resource: Resource): number;
-  /** When the revisions were last read, on the clock of `performance.now()`; null before the first time. */
+  /** Time when the revisions were last read, by `performance.now()`. Null before the first time. */
   readonly readAtMs: number | null;
-  /** Makes the answers again that a changed revision or a new day has made stale. Calls during a run share the next run. */
+  /** Rebuilds the responses that a changed revision or a new day made stale. Calls during a run share the next run. */
   refresh(): Promise<void>;
 }
 
-/** Answers that are made together, from the same resources. */
+/** Responses that are made together from the same resources. */
 interface Group {
   readonly name: string;
   readonly names: readonly AnswerName[];
-  /** Headers besides those of every answer. */
+  /** Headers besides the common ones. */
   readonly headers: Headers;
-  /** A text that changes when the answers become stale. */
+  /** Returns a text that changes when the responses become stale. */
   stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
   contents(day: Day): Promise<Contents>;
 }
 
-/** The public answers out of a storage; `refresh` makes the first ones. */
+/** Builds the public responses of a database; `refresh` makes the first ones. */
 export function createPublished(parts: PublishedParts): Published {
   const told: Told = { closes: new Map(), drawn: new Map(), scores: new Map() };
   let scored = '';
@@ -96,7 +96,7 @@ export function createPublished(parts: PublishedParts): Published {
     }
   }
 
-  /** A list that became too long stays as it was sent last: the others go on. */
+  /** Makes a group's responses. A list that is too long keeps its last version; other groups go on. */
   async function publish(group: Group, day: Day): Promise<void> {
     try {
       const contents = await group.contents(day);
@@ -126,7 +126,7 @@ export function createPublished(parts: PublishedParts): Published {
   };
 }
 
-/** Results that making the answers also gives, kept for other uses. */
+/** By-products of making the responses, kept for other uses. */
 interface Told {
   readonly closes: Map<AssetId, WireLivePrice | null>;
   readonly drawn: Map<AssetId, Drawn>;
@@ -135,7 +135,7 @@ interface Told {
 
 const NO_SCORES: Scores = new Map();
 
-/** It has quotes, and what is taken down is gone everywhere after a minute: nobody shows an older one. */
+/** Cache of embeds. They contain quotes, and a takedown must be effective after a minute. */
 export const EMBED_CACHE = { 'cache-control': 'public, max-age=60' };
 
 function groupsOf({ histories, books, policy, write }: PublishedParts, asset: AssetId, told: Told): Group[] {
@@ -176,7 +176,9 @@ function groupsOf({ histories, books, policy, write }: PublishedParts, asset: As
   ];
 }
 
-/** One run at a time. A call during a run waits for the next run, since the current one may have read too early. */
+/**
+ * Runs work once at a time. A call during a run waits for the next run, since the current one may have read too early.
+ */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
