@@ -1,8 +1,8 @@
-/** Those who wait for the same answer. */
+/** Requests that wait for the same response. */
 export interface Audience {
-  /** Aborts when the last of them has gone. */
+  /** Aborts when all of them have been aborted. */
   readonly gone: AbortSignal;
-  /** One more waits, until its own signal aborts. */
+  /** Adds a request, which waits until its own signal aborts. */
   join(gone: AbortSignal): void;
 }
 

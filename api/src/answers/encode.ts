@@ -8,13 +8,13 @@ const toBrotli = promisify(brotliCompress);
 
 const MEGABYTE = 1_000_000;
 
-/** A body shorter than this fits into a packet either way; a high quality makes it no smaller, at four times the time. */
+/** Bodies below this size fit into one packet anyway; a higher quality takes four times as long and saves nothing. */
 const SHORT_BYTES = 1000;
 
 /**
- * The quality falls with the size, so that making an answer never takes seconds. Quality 10 is within 6 % of the size of
- * 11 at a third of its time (half a second for a megabyte); 9 is a tenth larger at a tenth of the time of 10, and 5 a
- * quarter larger at a thirtieth.
+ * Returns the brotli quality for a size: lower for larger bodies, so that compression never takes seconds. Quality 10
+ * is within 6 % of the size of 11 at a third of its time (half a second for a megabyte); 9 is a tenth larger at a tenth
+ * of the time of 10, and 5 a quarter larger at a thirtieth.
  */
 function brotliQuality(bytes: number): number {
   if (bytes < SHORT_BYTES) return 5;
@@ -22,27 +22,24 @@ function brotliQuality(bytes: number): number {
 }
 
 /**
- * Longer answers are offered as gzip alone. 133 MB (100,000 predictions) took, in seconds of one processor: gzip 1 0.9
- * (18 MB), gzip 6 2.1 (14.5 MB), gzip 9 3.1 (14.2 MB), brotli 4 1.7 (11 MB), brotli 5 2.7 (10.1 MB); a million, ten times
- * as long.
+ * Bodies above this size are only offered as gzip. 133 MB (100,000 predictions) took, in seconds of one processor: gzip
+ * 1 0.9 (18 MB), gzip 6 2.1 (14.5 MB), gzip 9 3.1 (14.2 MB), brotli 4 1.7 (11 MB), brotli 5 2.7 (10.1 MB); a million
+ * predictions take ten times as long.
  */
 const LONG_BYTES = 64 * MEGABYTE;
 
 /**
- * Says how well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many, `fast` for long
- * ones that few ask for, which are offered as gzip alone.
+ * Compression effort: `best` for a response that all clients request, `quick` for one of many, `fast` for a long and
+ * rare one, which is only offered as gzip.
  */
 export type Effort = 'best' | 'quick' | 'fast';
 
-/** A JSON text, in one piece or several that follow each other. */
+/** A JSON text in one or several pieces. */
 export type Json = readonly Buffer[];
 
 export const jsonOf = (value: unknown): Json => [Buffer.from(JSON.stringify(value))];
 
-/**
- * Makes a JSON answer in every form it is offered in, with its ETags and also with `headers`. Compresses off the main
- * thread.
- */
+/** Builds a JSON response in every encoding, with ETags and `headers`. Compresses off the main thread. */
 export async function encode(content: Json, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const kept = { ...open, ...headers };
   const body = content.length === 1 ? content[0] : Buffer.concat(content);
@@ -50,9 +47,9 @@ export async function encode(content: Json, headers: Headers, effort: Effort = '
     toGzip(body, { level: gzipLevel(body.length, effort) }),
     packed(body, effort),
   ]);
-  const etags = etagsOf(gzipped); // shorter to read than the body, and the same for the same body
+  const etags = etagsOf(gzipped); // hashing the gzip is faster, and it is the same for the same body
   return {
-    // pieces are kept anyway; a short body is sent faster as one
+    // the pieces of a long body are in memory anyway; a short body is sent faster as one
     identity: createForm(body.length > MEGABYTE ? content : [body], etags.identity, null, kept, json),
     gzip: createForm([gzipped], etags.gzip, 'gzip', kept, json),
     br: brotli && createForm([brotli], etags.br, 'br', kept, json),
@@ -71,7 +68,7 @@ function packed(body: Buffer, effort: Effort): Promise<Buffer> | null {
   return toBrotli(body, { params });
 }
 
-/** Anyone may read an answer from any page; browsers keep it, and ask each time whether it is still current. */
+/** Headers of public JSON: pages of any origin may read it; browsers cache it and revalidate each time. */
 const open: Headers = {
   'cache-control': 'public, no-cache',
   'access-control-allow-origin': '*',

@@ -2,10 +2,13 @@ import accept from '@hapi/accept';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-// Browsers send very few different headers, so 64 of them are kept as read; others are read each time.
+// Number of Accept-Encoding headers cached in parsed form. Browsers send very few different ones.
 const KEPT = 64;
 
-/** Reads the encoding that an Accept-Encoding header asks for, among those `offered` (RFC 9110, 12.5.3). */
+/**
+ * Builds a function that returns the encoding that an Accept-Encoding header asks for, among those `offered` (RFC 9110,
+ * 12.5.3).
+ */
 function createReader<Offered extends Encoding>(
   offered: readonly Offered[],
 ): (header: string | undefined) => Offered | 'identity' {
@@ -20,7 +23,7 @@ function createReader<Offered extends Encoding>(
   };
 }
 
-/** A header that excludes every encoding or cannot be read gets the answer as it is. */
+/** Parses the header. If it excludes every encoding or is invalid, the response is sent uncompressed. */
 function readHeader<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | 'identity' {
   try {
     const preferred = accept.encoding(header, [...offered]);
@@ -30,9 +33,9 @@ function readHeader<Offered extends Encoding>(header: string, offered: readonly 
   }
 }
 
-// best first where a client has no preference
+// in our order of preference, for clients without one
 
-/** The encoding of an answer that is offered in all of them. */
+/** Returns the encoding of a response that is offered in all encodings. */
 export const encodingFor = createReader(['br', 'gzip', 'identity']);
-/** The encoding of an answer that is not offered as brotli. */
+/** Returns the encoding of a response that is not offered as brotli. */
 export const encodingWithoutBrotli = createReader(['gzip', 'identity']);

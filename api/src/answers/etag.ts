@@ -3,7 +3,7 @@ import type { Encoding } from './encoding.ts';
 
 export type Etags = Readonly<Record<Encoding, string>>;
 
-/** The ETags of a body's forms: the same for the same bytes. Each form has its own, since a strong ETag names exact bytes. */
+/** Returns the ETags of a body in each encoding. Each encoding has its own, since a strong ETag names exact bytes. */
 export function etagsOf(body: Buffer): Etags {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { identity: `"${tag}"`, gzip: `"${tag}-gzip"`, br: `"${tag}-br"` };

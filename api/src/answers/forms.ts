@@ -59,7 +59,7 @@ export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Ans
 export const csvForms = (text: string, headers: Headers): Answer =>
   fileForms({ identity: Buffer.from(text), gzip: null, br: null }, { ...headers, ...CSV });
 
-/** Builds one encoding of a response. `whole` holds headers that a 304 leaves out. */
+/** Builds one encoding of a response. `whole` has headers that a 304 leaves out. */
 export function createForm(
   body: readonly Buffer[],
   etag: string,

@@ -4,7 +4,7 @@ import { type Answer, bytesOfAnswer } from './forms.ts';
 import type { Asker } from './turns.ts';
 
 interface Kept<Ground> {
-  /** The version of the data that the answer was made from: another value after each change. */
+  /** Version of the data from which the response was made. */
   readonly ground: Ground;
   readonly answer: Answer;
 }
@@ -14,16 +14,16 @@ interface UnderWay<Ground> {
   readonly audience: Audience;
 }
 
-/** Answers by keys, each made once until what it shows changes; those asked for last in memory. */
+/** Cache of responses by key. Each is made once until its data change; least recently requested ones are evicted. */
 export interface MadeOnce<Ground> {
-  /** The kept answer, when it was made from this; else null. */
+  /** Returns the cached response if it was made from this version. Else null. */
   kept(key: string, ground: Ground): Answer | null;
-  /** The kept answer, when what it was made from still stands; else null. */
+  /** Returns the cached response if its version is still current. Else null. */
   standing(key: string, stands: (ground: Ground) => boolean): Answer | null;
   /**
-   * The answer, made where it is not kept. Who asks while it is made waits for it too.
-   * @param groundNow what it is to be made from at the moment.
-   * @param isKept false for one whose key can be anything: it is made for whoever asks, and puts no other out of memory.
+   * Returns the response, and makes it if it is not cached. Concurrent requests share the work.
+   * @param groundNow returns the current version.
+   * @param isKept false if clients can make up any key: then the response is not cached and evicts no other.
    */
   of(
     key: string,
@@ -35,8 +35,8 @@ export interface MadeOnce<Ground> {
 }
 
 /**
- * Builds a memory of answers in the process's cache.
- * @param isSame tells that two grounds give the same answer.
+ * Builds a cache of responses, as a part of the process's cache.
+ * @param isSame tells whether two versions give the same response.
  */
 export function createMadeOnce<Ground>(isSame: (a: Ground, b: Ground) => boolean = Object.is): MadeOnce<Ground> {
   const memory = createCachePart<Kept<Ground>>(({ answer }) => bytesOfAnswer(answer));
@@ -54,7 +54,7 @@ export function createMadeOnce<Ground>(isSame: (a: Ground, b: Ground) => boolean
     const ready = kept(key, ground);
     if (ready) return ready;
     const underWay = making.get(key);
-    // what is under way may be older than a change: then it is made once more
+    // the running work may have begun before a change; then the response is made again
     if (underWay) {
       underWay.audience.join(asker.gone);
       const made = await underWay.work;

@@ -4,10 +4,10 @@ import { type Answer, fileForms, type Headers } from './forms.ts';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Good enough for one of many. */
+/** Brotli settings for a response that is one of many. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text in every form it is sent in, packed quickly and off the main thread: for answers of which there are many. */
+/** Builds a text response in every encoding, compressed quickly and off the main thread. */
 export async function packText(text: string, headers: Headers): Promise<Answer> {
   const identity = Buffer.from(text);
   const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);

@@ -30,10 +30,10 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   not_offered: 501,
 };
 
-/** The status that a refusal with this code is answered with. */
+/** Returns the HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): number => STATUS[code];
 
-/** The body of a refusal. */
+/** Returns the body of an error response. */
 export const wireError = (code: ErrorCode, message: string): WireError => ({
   success: false,
   code,
@@ -46,13 +46,13 @@ export interface RefusalData {
   readonly code: ErrorCode;
 }
 
-/** Tells whether a value is the stable id of a refusal. */
+/** Tells whether a value is an error code of the API. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(STATUS, value);
 
 /**
- * An answer that refuses, to be thrown by a handler: the status follows from the code, the message is for people. The
- * cause goes into the log alone.
+ * Builds an error response, to be thrown by a handler. The status follows from the code; the message is for people; the
+ * cause is only logged.
  */
 export function refusal(code: ErrorCode, message: string, cause?: unknown): Boom<RefusalData> {
   const made = new Boom(message, { statusCode: STATUS[code], data: { code } });
@@ -67,7 +67,7 @@ export function unauthorized(message: string): Boom<RefusalData> {
   return error;
 }
 
-/** A refusal after which a client may try again after `seconds`. */
+/** Refuses a request that may be repeated after `seconds`. */
 function later(code: ErrorCode, message: string, seconds: number): Boom<RefusalData> {
   const error = refusal(code, `${message}; try again in ${seconds} s`);
   error.output.headers['retry-after'] = String(seconds);

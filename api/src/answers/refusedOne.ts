@@ -2,7 +2,9 @@ import { isBoom } from '@hapi/boom';
 import type { WireDecided } from '@hindcast/domain/client';
 import type { RefusalData } from './refusal.ts';
 
-/** Statuses that refuse the call as a whole: nobody is signed in any more, or its key was sent with another request. */
+/**
+ * Statuses that refuse the whole request: the sign-in has ended, or the idempotency key was used for another request.
+ */
 const OF_THE_CALL = [401, 422];
 
 /** Returns the reason why one of many is refused, for the list of results. Throws anything else again. */

@@ -8,13 +8,13 @@ export interface Reply {
   readonly body: readonly Buffer[] | null;
 }
 
-/** The form of an answer that the client prefers. */
+/** Returns the encoding of a response that the client prefers. */
 export function formFor({ identity, gzip, br }: Answer, acceptEncoding: string | undefined): Form {
   if (br === null) return encodingWithoutBrotli(acceptEncoding) === 'gzip' ? gzip : identity;
   return { identity, gzip, br }[encodingFor(acceptEncoding)];
 }
 
-/** The answer in the form the client prefers, or a 304 when the client has the current one. */
+/** Returns the response in the client's preferred encoding, or a 304 if the client has the current one. */
 export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Reply {
   const form = formFor(answer, acceptEncoding);
   return ifNoneMatch !== undefined && matches(answer, ifNoneMatch)

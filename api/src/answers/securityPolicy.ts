@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 
-/** A style and a script that stand in a page, as hashes: these very texts are allowed and no others. */
+/** Hashes of a page's inline script and inline style. Only these are allowed. */
 export interface InlineHashes {
   readonly scriptHash: string;
   readonly styleHash: string;
 }
 
-/** The policy of a page; `others` are origins it may ask besides its own. */
+/** Returns the content security policy of a page. `others` are origins that it may connect to besides its own. */
 const pagePolicy = (
   others: readonly string[],
   { scriptHash = '', styleHash = '' }: Partial<InlineHashes> = {},
@@ -26,7 +26,7 @@ const pagePolicy = (
   ].join('; ');
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE = "default-src 'none'; style-src 'unsafe-inline'";
-/** The page that other sites show in a frame: the only one that they may. */
+/** Returns the policy of the page that other sites may show in a frame. Only this page may be framed. */
 const framePolicy = (others: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -39,32 +39,35 @@ const framePolicy = (others: readonly string[]): string =>
     'frame-ancestors *',
   ].join('; ');
 
-/** Browser features that no page of ours needs; they are forbidden to foreign code in a page too. */
+/** Browser features that no page needs. They are denied, also to third-party code. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((name) => `${name}=()`)
   .join(', ');
 
 const YEAR_S = 31_536_000;
 
-/** Headers that tell browsers what to refuse. */
+/** Security headers by type of response. */
 export interface SecurityPolicy {
-  /** For pages: against foreign and inline scripts and styles, framing, guessed types, leaked addresses and access by other windows. */
+  /**
+   * For pages: they block foreign and inline scripts and styles, framing, guessed types, leaked referrers and access by
+   * other windows.
+   */
   readonly page: Readonly<Record<string, string>>;
   /** Returns the headers that differ for a page with an inline style and an inline script. */
   pageWith(hashes: InlineHashes): Readonly<Record<string, string>>;
-  /** For all other answers, which load nothing and so need no permissions policy. */
+  /** For other responses. They load nothing, and so need no permissions policy. */
   readonly data: Readonly<Record<string, string>>;
-  /** For what pages of others load from here: data, scripts and pictures. */
+  /** For data, scripts and pictures that other sites' pages load. */
   readonly embed: Readonly<Record<string, string>>;
-  /** For pictures that are documents too. */
+  /** For pictures that can be opened as documents. */
   readonly picture: Readonly<Record<string, string>>;
   /** For the page that other sites show in a frame. */
   readonly frame: Readonly<Record<string, string>>;
 }
 
 /**
- * The policy of a server; when visitors come by https, browsers are told to come by nothing else for a year. A site that
- * was built to ask another server may do so.
+ * Builds the security headers of a server. With an https URL, browsers are told to use only https for a year. A site
+ * that was built for another API server may connect to it.
  */
 export function createSecurityPolicy({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): SecurityPolicy {
   const others = apiUrl === null ? [] : [apiUrl, apiUrl.replace(/^http/, 'ws')];

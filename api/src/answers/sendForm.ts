@@ -3,7 +3,7 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Answer } from './forms.ts';
 import { formFor, replyTo } from './reply.ts';
 
-/** Sends a compressed answer in the form the client prefers, or a 304 when the client has it. */
+/** Sends a response in the client's preferred encoding, or a 304 if the client has the current one. */
 export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
   const { headers } = request.raw.req;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
@@ -20,7 +20,7 @@ export function sendInPlace(answer: Answer, status: number, request: Request, h:
   return withHeaders(h.response(payloadOf(body)).code(status), others);
 }
 
-/** A body as the framework takes it. */
+/** Returns a body in the form of the framework. */
 const payloadOf = (body: readonly Buffer[] | null): Buffer | Readable | undefined =>
   body === null || body.length <= 1 ? body?.[0] : Readable.from(body, { objectMode: false });
 

@@ -2,11 +2,11 @@ import type { Form } from './forms.ts';
 import { overloaded, tooMany } from './refusal.ts';
 import type { Asker } from './turns.ts';
 
-/** Counts the bytes that readers keep in memory until they have read them, for each client and for all. */
+/** Counts the bytes of responses in memory until clients have read them, per client and in all. */
 export interface Sending {
   /**
-   * Counts a form as being sent until its asker has gone. Throws 429 where with others it is too much for this client, and
-   * 503 where it is for all. One form alone is never too much.
+   * Counts a response as being sent until its client has gone. Throws 429 if it is too much for this client with
+   * others, and 503 if it is too much in all. A single response is always allowed.
    */
   begin(form: Form, asker: Asker): void;
 }
@@ -16,7 +16,7 @@ export interface SendingLimits {
   readonly sentBytesInAll: number;
 }
 
-/** Forms that are being sent, each once, however many read it. */
+/** Responses being sent. Each counts once, even with several readers. */
 interface BeingSent {
   readonly readers: Map<Form, number>;
   bytes: number;

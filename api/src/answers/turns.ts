@@ -2,42 +2,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLimiter, type LimiterSettings, NotBegun } from '../lib/limiter.ts';
 import { overloaded, refusal, tooMany } from './refusal.ts';
 
-/** The client of a request whose answer has to be made. */
+/** The client of a response that has to be made. */
 export interface Asker {
-  /** The client as limits count it. Null for this machine's own, which may fill every place. */
+  /** The client's name for limits. Null for this machine's own requests, which have no limit per client. */
   readonly client: string | null;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the request is aborted. */
   readonly gone: AbortSignal;
 }
 
-/** This program itself, which asks on nobody's behalf. */
+/** Returns the asker of work that this program starts itself. */
 export const ownAsker = (): Asker => ({ client: null, gone: new AbortController().signal });
 
 export interface TurnsLimits extends LimiterSettings {
   readonly mostWaiting: number;
   readonly mostOfOne: number;
-  /** The kind of things that are made, in the plural, for the text of a refusal. */
+  /** Plural name of the work, for messages. */
   readonly what: string;
 }
 
-/** Late work begins only when no soon work waits. Each of the two has its own limit of waiting places. */
+/** Late work starts only if no soon work waits. Each rank has its own number of waiting places. */
 export type Rank = 'soon' | 'late';
 
-/** Lets few work at once, and few wait. */
+/** A limiter of concurrent and waiting work. */
 export interface Turns {
   /**
-   * Begins the work when its turn has come. Where too many of its rank wait it is refused before it begins: 503, or 429 when
-   * they are the client's own. Work whose asker has gone loses its place.
+   * Runs work in its turn. Refuses it at once if too many of its rank wait: 503, or 429 if they are the client's own.
+   * Work leaves the queue if its request is aborted.
    */
   take<T>(work: () => Promise<T>, asker: Asker, rank?: Rank): Promise<T>;
 }
 
-/** Time in which work that waits is done, s. */
+/** Time after which a refused client should retry, s. */
 const WAIT_S = 2;
 
 const priorities: Readonly<Record<Rank, number>> = { soon: 1, late: 0 };
 
-/** Builds turns: a limiter whose refusals are answers. */
+/** Builds a limiter whose refusals are error responses. */
 export function createTurns({ what, ...settings }: TurnsLimits): Turns {
   const limiter = createLimiter(settings);
   const refusals = {
@@ -49,7 +49,7 @@ export function createTurns({ what, ...settings }: TurnsLimits): Turns {
     take: (work, { client, gone }, rank = 'soon') =>
       limiter(
         async () => {
-          await nextTurn(); // drawing holds the thread: other requests come in between
+          await nextTurn(); // drawing blocks the thread; lets other requests run first
           return work();
         },
         { client, signal: gone, priority: priorities[rank] },
