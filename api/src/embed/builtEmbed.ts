@@ -4,28 +4,25 @@ import { join } from 'node:path';
 import { refusal } from '../answers/refusal.ts';
 import { isVersion } from './version.ts';
 
-/** The data of the served embed that a page for partners shows. */
+/** Data of the built embed, for the page for partners. */
 export interface BuiltEmbed {
   readonly version: string;
-  /** The hash of the script, for the attribute `integrity`. */
+  /** Hash of the script for the attribute `integrity`. */
   readonly integrity: string;
-  /** The file that draws, in the folder of the embed. */
+  /** Name of the script that draws, in the folder of the embed. */
   readonly engine: string;
-  /** The form of the page for partners, in the same folder. */
+  /** Name of the script of the form for partners, in the same folder. */
   readonly configure: string;
-  /**
-   * Compressed sizes of its files, kB: the script, the part that draws charts, the part that a list needs besides, and
-   * the part that draws records.
-   */
+  /** Compressed sizes, kB: the script, the part for charts, the additional part for lists, and the part for records. */
   readonly weights: Readonly<Record<'script' | 'engine' | 'panel' | 'records', number>>;
 }
 
-/** The file that tells of a built embed. */
+/** Returns the path of a built embed's manifest. */
 export const manifestOf = (embedDir: string): string => join(embedDir, 'manifest.json');
 
 const SCRIPT = 'hindcast.js';
 
-/** The embed as it was built; null where none is. Throws for one that a build has left incomplete. */
+/** Reads the manifest of the built embed. Null if it is not built. Throws if the build is incomplete. */
 export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
   const manifest = manifestOf(embedDir);
   if (!existsSync(manifest)) return null;
@@ -50,7 +47,7 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
 }
 
 /**
- * The style sheet of elastic pictures, as it is built. Throws 503 while the embed is not built.
+ * Reads the style sheet of elastic pictures. Throws 503 while the embed is not built.
  * @param embedDir the folder of the built embed.
  */
 export async function readPictureStyles(embedDir: string): Promise<string> {

@@ -10,7 +10,7 @@ import type { Drawn } from '../published/drawn.ts';
 import { EMBED_CACHE, type Published } from '../published/published.ts';
 import { expertKey, expertNamed } from './view.ts';
 
-/** An embed that shows one expert's predictions, or one prediction, which decides where both are named. */
+/** Choice of an embed: one expert's predictions, or one prediction. The prediction wins if both are given. */
 export interface Choice {
   readonly asset: AssetId;
   readonly frame: TimeFrame;
@@ -21,9 +21,12 @@ export interface Choice {
 
 /** Embed data of one expert or one prediction. Each answer is made once until what it shows changes. */
 export interface ChosenData {
-  /** The kept answer if it is current, else null. Throws 503 while nothing is published. */
+  /** Returns the cached response if it is current, else null. Throws 503 while nothing is published. */
   kept(choice: Choice): Answer | null;
-  /** The answer, made if it is not kept; without predictions if the expert or the prediction is unknown. */
+  /**
+   * Returns the response, and makes it if it is not cached. It has no predictions if the expert or the prediction is
+   * unknown.
+   */
   of(choice: Choice, asker: Asker): Promise<Answer>;
 }
 
@@ -32,27 +35,27 @@ interface ChosenDataParts {
   readonly policy: Pick<SecurityPolicy, 'embed'>;
 }
 
-/** Making one takes a few milliseconds. A page may have many embeds, each of another prediction. */
+/** Limits of the work. A response takes a few milliseconds; a page may have many embeds, each of another prediction. */
 const LIMITS = { atOnce: 2, mostWaiting: 128, mostOfOne: 64, what: 'charts' };
 
-/** The expert's key or the prediction's id, as they are on record. */
+/** Key of the expert or id of the prediction that was found. */
 type Found = { readonly expert: string } | { readonly prediction: string };
 
-/** Finds the expert or the prediction of a choice; null if none is drawn. */
+/** Finds the expert or the prediction of a choice. Null if none is drawn. */
 function findChosen({ predictions }: Drawn, { expert = '', prediction }: Choice): Found | null {
   if (prediction !== undefined) return predictions.some(({ id }) => id === prediction) ? { prediction } : null;
   const key = expertNamed(predictions, expert);
   return key === null ? null : { expert: key };
 }
 
-/** Reduces what is drawn to the predictions that were found. */
+/** Keeps only the predictions that were found. */
 function drawnOf(drawn: Drawn, found: Found | null): Drawn {
   const isFound = (one: Prediction): boolean =>
     found !== null && ('expert' in found ? expertKey(one) === found.expert : one.id === found.prediction);
   return { ...drawn, predictions: drawn.predictions.filter(isFound) };
 }
 
-/** Builds the memory of embed data of one expert or prediction, in the process's cache. */
+/** Builds the cache of embed data of single experts and predictions. */
 export function createChosenData({ published, policy }: ChosenDataParts): ChosenData {
   const made = createMadeOnce<string>();
   const turns = createTurns(LIMITS);
@@ -74,7 +77,7 @@ export function createChosenData({ published, policy }: ChosenDataParts): Chosen
       const { asset, frame } = choice;
       let drawn = drawnNow(asset);
       const found = findChosen(drawn, choice);
-      // kept with its revision: what was drawn would stay in memory with the answer
+      // the revision is cached, not the data drawn, which would stay in memory
       const revisionNow = (): string => {
         drawn = drawnNow(asset);
         return drawn.revision;

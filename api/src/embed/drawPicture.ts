@@ -16,16 +16,16 @@ import { htmlText } from '../pages/htmlText.ts';
 import type { Drawn } from '../published/drawn.ts';
 import { type EmbedView, expertKey, frameOf, layoutOf } from './view.ts';
 
-/** The predictions of a view: those of one expert, or one, or all. */
+/** Returns the predictions of a view: one expert's, one, or all. */
 function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): readonly Prediction[] {
   if (expert !== null) return predictions.filter((one) => expertKey(one) === expert);
   return prediction === null ? predictions : predictions.filter(({ id }) => id === prediction);
 }
 
-/** Further input for a picture of a day in the past: its day in words, and all closes that are known now. */
+/** Additional input for a picture of a day in the past: the day in words, and all closes known now. */
 export type Then = Pick<SceneInput, 'nowWord' | 'since'>;
 
-/** Builds the scene that the widgets show of a view before a reader does anything. */
+/** Builds the scene that the widgets first show of a view. */
 export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: Then = {}): Scene {
   const { asset, series, today } = drawn;
   const { width, height, prediction: selected } = view;
@@ -45,7 +45,7 @@ export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string, then: 
   });
 }
 
-/** Only the rules of inks that a picture uses: each asset lacks some. */
+/** Keeps only the colour rules that a picture uses. */
 const usedIn = (markup: string, styles: string): string =>
   styles.replaceAll(/\.(hc-[fs]-\w+)\{[^}]*\}/g, (rule, name) =>
     new RegExp(`[" ]${name}[" ]`).test(markup) ? rule : '',
@@ -56,20 +56,19 @@ const wordsOf = ({ asset }: Drawn, { marks }: Scene) => ({
   desc: marks.map(({ name }) => name).join('. '),
 });
 
-/** An asset's chart as an SVG picture of a view. */
+/** Draws an asset's chart as an SVG picture of a view. */
 export function drawPicture(drawn: Drawn, view: EmbedView, watermark: string): string {
   const scene = sceneOf(drawn, view, watermark);
   return paintSvg(scene, view.theme === 'dark' ? darkTheme : lightTheme, wordsOf(drawn, scene));
 }
 
 /**
- * An asset's chart as the two parts of an elastic picture in one document, which the script tag takes apart: with the
- * margins that it needs, and the styles.
- * Its links begin with the path: who shows it puts the site's origin before them.
+ * Draws an asset's chart as an elastic picture, with its margins and styles, in one document. The script tag takes it
+ * apart. Its links are paths, before which the script puts the site's origin.
  */
 export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, styles: string): string {
   const scene = sceneOf(drawn, view, watermark);
-  // Each mark names itself, so the description only counts them.
+  // each mark has its own name, so that the description only counts them
   const words = { ...wordsOf(drawn, scene), desc: `${shownOf(drawn, view).length} predictions, each mark named` };
   const { path } = drawn.asset;
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? path : predictionPath(id));

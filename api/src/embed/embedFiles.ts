@@ -6,18 +6,18 @@ import { createSiteFiles, type FileType, type SiteFiles } from '../pages/siteFil
 import { type BuildFolders, buildsIn, EMBED_BUILDS, SITE_BUILDS, VERSIONS } from './keepBuilds.ts';
 import { isVersion, readVersion } from './version.ts';
 
-/** Where partners' pages load the latest embed from. */
+/** Path of the latest embed, which partners' pages load. */
 export const EVERGREEN = '/embed/v1/';
 const EXACT = /^\/embed\/v([^/]+)\/(.+)$/;
 
-/** The scripts and the style of the pages in frames. */
+/** Folder of the scripts and the style of framed pages. */
 const FRAME = fileURLToPath(new URL('../../frame', import.meta.url));
 const FRAME_FILE = /^\/embed(\/(?:frame\.css|frame\.js|pay\.js))$/;
 
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Parts have a hash of their content in their names. */
+/** Tells whether a path is a part, which has a hash of its content in its name. */
 const isPart = (url: string): boolean => url.startsWith('/parts/');
 
 export interface EmbedFilesParts {
@@ -26,13 +26,13 @@ export interface EmbedFilesParts {
   typeOf(path: string): FileType;
 }
 
-/** The files under /embed/, of this build and of those before. */
+/** Files under /embed/, of this build and earlier ones. */
 export interface EmbedFiles extends SiteFiles {
-  /** A file under /assets/ that the site of an earlier build had. */
+  /** Returns a file under /assets/ of an earlier build of the site. Null if none has it. */
   earlierAsset(url: string): Promise<Answer | null>;
 }
 
-/** The files that embeds load: the latest ones, and those of exact versions, which stay for good. */
+/** Builds the files that embeds load: the latest ones, and those of exact versions, which are kept for good. */
 export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): EmbedFiles {
   const { embedDir, keptDir } = folders;
   const told = (cache: string): Headers => ({
@@ -50,7 +50,7 @@ export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): 
     typeOf,
   );
 
-  /** A file of a kept build, of the latest one that has it. */
+  /** Returns a file of the newest kept build that has it. Null if none has it. */
   async function earlier(folder: string, url: string): Promise<Answer | null> {
     for (const build of (await buildsIn(join(keptDir, folder))).reverse()) {
       const found = await kept.read(`/${folder}/${build}${url}`);

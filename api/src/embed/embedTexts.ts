@@ -26,8 +26,8 @@ Gestures, cards and live prices are files of their own that load after the chart
 const NOT_BUILT = 'The script is not built on this server yet. Once it is, this place';
 
 /**
- * Returns the texts that fill the places in the page for partners, as Markdown: the site's address, as a page writes
- * it, and the data of the served embed.
+ * Returns the values of the placeholders in the page for partners, as Markdown: the site's address, and the data of the
+ * built embed.
  * @param origin the site's, without a trailing slash.
  */
 export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> {
@@ -41,8 +41,8 @@ export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<R
 }
 
 /**
- * The form in which a partner chooses a widget, as HTML for a paragraph of the page for partners. It draws itself.
- * @param origin as above.
+ * Returns the HTML of the form in which a partner chooses a widget. A script draws the form.
+ * @param origin the site's, without a trailing slash.
  */
 export const embedBlocks = (origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> => ({
   configurator: built

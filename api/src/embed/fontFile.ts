@@ -1,14 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The family of a font file and the widths of its characters. */
+/** A font file's family and the widths of its characters. */
 export interface FontFile {
   readonly path: string;
   readonly family: string;
-  /** Returns the width of a character, in shares of the size. Null if the font has no sign for it. */
+  /** Returns the width of a character as a share of the font size. Null if the font has no glyph for it. */
   widthOf(character: number): number | null;
 }
 
-/** Reads parts of a font file: those of Asian scripts have megabytes of outlines, which nobody asks for here. */
+/**
+ * Builds a reader of single tables of a font file. Fonts of Asian scripts have megabytes of outlines, which are not
+ * needed.
+ */
 function createPartReader(path: string) {
   const read = (offset: number, length: number): Buffer => {
     const file = openSync(path, 'r');
@@ -31,14 +34,14 @@ function createPartReader(path: string) {
   };
 }
 
-/** Glyphs of consecutive characters: `delta` more than the character, or numbers of their own. */
+/** Glyphs of consecutive characters: at an offset from the character, or listed singly. */
 interface Range {
   readonly first: number;
   readonly last: number;
   glyph(character: number): number;
 }
 
-/** The characters below U+10000, in segments (OpenType, cmap format 4). */
+/** Reads the characters below U+10000, in segments (OpenType, cmap format 4). */
 function segmentsOf(table: Buffer): Range[] {
   const segments = table.readUInt16BE(6) / 2;
   const [ends, starts] = [14, 16 + 2 * segments];
@@ -58,7 +61,7 @@ function segmentsOf(table: Buffer): Range[] {
   });
 }
 
-/** All characters, in groups (OpenType, cmap format 12). */
+/** Reads all characters, in groups (OpenType, cmap format 12). */
 const groupsOf = (table: Buffer): Range[] =>
   Array.from({ length: table.readUInt32BE(12) }, (_, i) => {
     const at = 16 + 12 * i;
@@ -67,7 +70,7 @@ const groupsOf = (table: Buffer): Range[] =>
     return { first, last: table.readUInt32BE(at + 4), glyph: (character) => from + character - first };
   });
 
-/** The widest table of characters that a font has. */
+/** Reads the most complete character table of a font. */
 function rangesOf(cmap: Buffer): Range[] {
   const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.subarray(cmap.readUInt32BE(8 + 8 * i)));
   const inFormat = (format: number): Buffer | undefined => tables.find((table) => table.readUInt16BE(0) === format);
@@ -77,7 +80,7 @@ function rangesOf(cmap: Buffer): Range[] {
   return basic ? segmentsOf(basic) : [];
 }
 
-/** Reads which characters a TrueType file has, and how wide they are. */
+/** Reads the characters of a TrueType file and their widths. */
 export function readFontFile(path: string, family: string): FontFile {
   const part = createPartReader(path);
   const ranges = rangesOf(part('cmap'));

@@ -6,7 +6,7 @@ const installed = createRequire(import.meta.url);
 const inPackage = (name: string, file: string): string =>
   join(dirname(installed.resolve(`${name}/package.json`)), file);
 
-/** As wide as the letters that the scene counts with; the fonts of the system differ from one machine to the next. */
+/** Usual font. It has the widths that the scene assumes; system fonts differ between machines. */
 export const USUAL_FAMILY = 'DejaVu Sans Condensed';
 
 /** Fonts that every picture is drawn with: Latin, Greek, Cyrillic, Hebrew, Arabic and many signs. */
@@ -16,7 +16,7 @@ const usualFonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].m
 
 const google = (name: string, file: string): string => inPackage(`@expo-google-fonts/${name}`, file);
 
-/** Fonts for what the usual ones lack, in the order in which they are asked. */
+/** Fonts for characters that the usual ones lack, in order of preference. */
 const others = [
   { family: 'Noto Emoji', path: google('noto-emoji', '700Bold/NotoEmoji_700Bold.ttf') },
   {
@@ -26,7 +26,7 @@ const others = [
   { family: 'Nanum Gothic Coding', path: google('nanum-gothic-coding', '700Bold/NanumGothicCoding_700Bold.ttf') },
 ];
 
-/** The weights that the usual font has. */
+/** Weights of the usual font. */
 export type Weight = 400 | 700;
 
 let read: Readonly<Record<Weight, readonly FontFile[]>> | null = null;
@@ -37,13 +37,13 @@ function readAll(): Readonly<Record<Weight, readonly FontFile[]>> {
   return { 400: [readFontFile(regular, USUAL_FAMILY), ...rest], 700: [readFontFile(bold, USUAL_FAMILY), ...rest] };
 }
 
-/** The first font that has a character; null where none has it. The files are read when this is asked first. */
+/** Returns the first font with a glyph for a character. Null if none has one. The files are read at the first call. */
 export function fontFor(character: number, weight: Weight): FontFile | null {
   read ??= readAll();
   return read[weight].find((font) => font.widthOf(character) !== null) ?? null;
 }
 
-/** The files that an SVG names families of. */
+/** Returns the font files for the families that an SVG names. */
 export const filesNamedIn = (svg: string): readonly string[] => [
   ...usualFonts,
   ...others.flatMap(({ family, path }) => (svg.includes(`"${family}"`) ? [path] : [])),

@@ -9,13 +9,13 @@ const attributes = (values: Readonly<Record<string, string | null>>): string =>
     .map(([name, value]) => (value === null ? '' : ` ${name}="${htmlText(value)}"`))
     .join('');
 
-/** The address of a view's picture, without the origin. */
+/** Returns the path and query of a view's picture. */
 export function pictureAddress(view: EmbedView, type: 'svg' | 'png'): string {
   const query = viewQuery(view);
   return `/embed/chart/${view.asset}.${type}${query && `?${query}`}`;
 }
 
-/** The page in place of a chart that does not exist: a sentence for who looks at the frame. */
+/** Builds the framed page for a chart that does not exist, with a sentence for readers. */
 export const missingFrame = (sentence: string, { name }: Brand): string => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -33,7 +33,7 @@ export const missingFrame = (sentence: string, { name }: Brand): string => `<!do
 </html>
 `;
 
-/** The page that other sites show in a frame: the chart, and its picture until the script has come, or without it. */
+/** Builds the page that other sites show in a frame: the chart, with its picture until the script has loaded. */
 export function framePage(view: EmbedView, { name }: Brand): string {
   const { asset, width, height, theme, frame, expert, prediction } = view;
   const { title, path } = assets[asset];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from '../logging/log.ts';
 import { readVersion } from './version.ts';
 
-/** Open pages go on asking for the late parts of their own build: those of so many builds stay. */
+/** Most builds that are kept, because pages that are still open load late parts of their own build. */
 const MOST_BUILDS = 10;
 /**
  * Age at which the remains of an interrupted copy are removed, ms. A younger copy may be another server's, still under
@@ -14,7 +14,7 @@ const BROKEN_MS = 3_600_000;
 const COPYING = '.copying-';
 const BUILD = /^\d{8}T\d{9}Z-[\da-f]{16}$/;
 
-/** The folders of what is kept. */
+/** Names of the folders of kept builds and versions. */
 export const SITE_BUILDS = 'site';
 export const EMBED_BUILDS = 'embed';
 export const VERSIONS = 'versions';
@@ -38,7 +38,7 @@ const ifThere = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
     throw error;
   });
 
-/** The files of a folder with a digest of them; null where there is no such folder or nothing in it. */
+/** Lists the files of a folder with a digest of them. Null if the folder is missing or empty. */
 async function readFolder(folder: string): Promise<Copied | null> {
   const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }), []);
   const files = entries
@@ -51,7 +51,7 @@ async function readFolder(folder: string): Promise<Copied | null> {
   return { files, digest: hash.digest('hex').slice(0, 16) };
 }
 
-/** Copies files to a folder that is not there yet: all of them or none, whenever the machine stops. */
+/** Copies files to a new folder, all or none, even if the machine stops. */
 async function copyWhole(from: string, files: readonly string[], to: string): Promise<void> {
   const copying = join(dirname(to), `${COPYING}${randomUUID()}`);
   for (const file of files) {
@@ -69,7 +69,7 @@ async function copyWhole(from: string, files: readonly string[], to: string): Pr
   }
 }
 
-/** The kept builds of a folder, the oldest first. */
+/** Lists the kept builds of a folder, oldest first. */
 export const buildsIn = async (folder: string): Promise<string[]> =>
   (await ifThere(readdir(folder), [])).filter((name) => BUILD.test(name)).sort();
 
@@ -81,7 +81,7 @@ async function removeBroken(folder: string, nowMs: number): Promise<void> {
   }
 }
 
-/** Keeps the files of a build as the latest one, and no more than so many builds. */
+/** Keeps a build's files as the latest one, and removes the oldest builds beyond `MOST_BUILDS`. */
 async function keepBuild(from: string, folder: string, nowMs: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await removeBroken(folder, nowMs);
@@ -97,7 +97,7 @@ async function keepBuild(from: string, folder: string, nowMs: number): Promise<v
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Keeps an exact version for good. Another build of the same version takes its place only in a demo. */
+/** Keeps the files of an exact version for good. Only a demo replaces them by another build of the same version. */
 async function keepVersion(from: string, folder: string, replaces: boolean, log: Pick<Log, 'warn'>): Promise<void> {
   const version = await readVersion(from);
   const build = version === null ? null : await readFolder(from);
@@ -115,8 +115,8 @@ async function keepVersion(from: string, folder: string, replaces: boolean, log:
 }
 
 /**
- * Copies the files of the present builds of site and embed to where they stay when the next ones come. What fails is
- * logged and keeps nothing from starting: only pages that are open during the next upgrade would miss their late parts.
+ * Copies the current builds of site and embed to the folder of kept builds. A failure is only logged: pages that are
+ * open during the next upgrade would then miss their late parts.
  */
 export async function keepBuilds(
   { siteDir, embedDir, keptDir }: BuildFolders,

@@ -7,7 +7,7 @@ import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';
 import { type EmbedView, SIZES, viewQuery } from './view.ts';
 
-/** The most that a consumer has room for; null if it does not say. */
+/** Largest size that the oEmbed consumer allows, pixels. Null if it sets no limit. */
 export interface Room {
   readonly width: number | null;
   readonly height: number | null;
@@ -17,7 +17,7 @@ const WIDTH = 960;
 const THUMBNAIL = { width: 960, height: 480 };
 const CACHE_S = 3600;
 
-/** A size in an address. Throws 400. */
+/** Reads a size limit of a query. Throws 400. */
 export function readMost(name: string, value: unknown): number | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value)) return Number(value);
@@ -30,7 +30,7 @@ function titleOf({ asset, predictions }: Drawn, view: EmbedView): string {
   return `${assets[view.asset].title} price and predictions`;
 }
 
-/** A picture of the view that fits; nothing where the room is smaller than any picture. */
+/** Returns the fields of a thumbnail that fits. Empty if the room is smaller than any picture. */
 function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
   const size = {
     width: Math.min(THUMBNAIL.width, width ?? THUMBNAIL.width),
@@ -41,7 +41,7 @@ function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
   return { thumbnail_url, thumbnail_width: size.width, thumbnail_height: size.height };
 }
 
-/** Builds the oEmbed answer for a page: the frame to show, within the consumer's room. */
+/** Builds the oEmbed response of a page: the frame to show, within the consumer's limits. */
 export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): WireOembed {
   const width = Math.min(WIDTH, room.width ?? WIDTH);
   const height = Math.min(frameHeight(width), room.height ?? Number.POSITIVE_INFINITY);

@@ -5,18 +5,18 @@ import { type EmbedView, expertKey, readEmbedView } from './view.ts';
 
 type DrawnOf = Pick<Published, 'drawn'>;
 
-/** A view for a query; null if it is not on the lists. */
+/** Reads a view from a query. Null if a value is invalid. */
 function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView | null {
   try {
     return readEmbedView(query, drawn);
   } catch {
-    return null; // the address is somebody's link: what is wrong with it is that it has no embed
+    return null; // an invalid value means that the address has no embed
   }
 }
 
 /**
- * Reads from a link to the chart's page the parts that an embed may keep: its time frame, one expert by name, and the
- * open prediction.
+ * Reads the view of an embed from a link to the chart's page: its time frame, one expert by name, and the open
+ * prediction.
  */
 function carriedOver(params: URLSearchParams, drawn: Drawn): EmbedView | null {
   const names = params.getAll('expert');
@@ -41,7 +41,7 @@ function findPrediction(id: string, published: DrawnOf): EmbedView | null {
   return null;
 }
 
-/** The parameters of an address; one that is given twice is a list, which no view takes. */
+/** Returns the parameters of an address. A repeated parameter is a list, which no view accepts. */
 const queryOf = (params: URLSearchParams): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...params.keys()].map((name) => {

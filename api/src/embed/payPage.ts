@@ -3,9 +3,9 @@ import { htmlText } from '../pages/htmlText.ts';
 import { EVERGREEN } from './embedFiles.ts';
 
 /**
- * The page that partners' pages show in a frame for a submission to be paid. Its words come by a message of the page
- * around it; its invoice, and what may be asked with it, stay in it.
- * @param engine the file that draws, in the folder of the embed.
+ * Builds the framed page on which a submission is paid. The submission arrives in a message from the surrounding page;
+ * the invoice and its secret never leave the frame.
+ * @param engine name of the script that draws, in the folder of the embed.
  */
 export const payPage = (engine: string, theme: 'light' | 'dark' | null, { name }: Brand): string => `<!doctype html>
 <html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}>

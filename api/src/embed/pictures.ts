@@ -11,14 +11,14 @@ import { drawElastic, drawPicture } from './drawPicture.ts';
 import type { Raster } from './raster.ts';
 import { type EmbedView, frameOf, viewQuery } from './view.ts';
 
-/** `elastic` is what the script tag shows: it fits any width, and its colours are the page's theme's. */
+/** Type of a picture. The script tag shows `elastic`: it fits any width and takes the colours of the page's theme. */
 export type PictureType = 'svg' | 'png' | 'elastic';
 
 /** Pictures of charts. Each is made once until what it shows changes. */
 export interface Pictures {
-  /** The kept picture, when it still shows what is on record; else null. */
+  /** Returns the cached picture if it is current, else null. */
   kept(view: EmbedView, type: PictureType): Answer | null;
-  /** The picture, made where it is not kept. Refused before it is drawn where too many wait, or were drawn. */
+  /** Returns the picture, and draws it if it is not cached. Refuses at once if too many wait or were drawn. */
   of(view: EmbedView, type: PictureType, asker: Asker): Promise<Answer>;
 }
 
@@ -26,18 +26,18 @@ export interface PicturesParts {
   readonly published: Pick<Published, 'drawn'>;
   readonly policy: SecurityPolicy;
   readonly raster: Pick<Raster, 'toPng'>;
-  /** The address that is drawn faintly. */
+  /** Address that is drawn faintly on pictures. */
   readonly watermark: string;
-  /** The style sheet of elastic pictures, read anew for each. */
+  /** Reads the style sheet of elastic pictures, for each picture anew. */
   readonly styles: () => Promise<string>;
-  /** Counts a picture that is to be drawn; how long to wait, in whole seconds, when it is one too many, else null. */
+  /** Counts a picture to be drawn. Returns the seconds to wait if that is one too many, else null. */
   readonly countDrawn: () => Promise<number | null>;
 }
 
-/** Of the pictures that are drawn here: each takes some milliseconds, and compressing it some more beside. */
+/** Limits of drawing. A picture takes some milliseconds, and compressing it some more. */
 const LIMITS = { atOnce: 2, mostWaiting: 32, mostOfOne: 16, what: 'pictures' };
 
-/** Others keep a picture for five minutes, and show an older one while they ask for the next. */
+/** Cache headers: clients keep a picture for five minutes, and show the old one while they load the next. */
 const open = {
   'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
   'access-control-allow-origin': '*',
@@ -50,7 +50,7 @@ const keyOf = (view: EmbedView, type: PictureType): string => {
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Good enough for one of many: a tenth larger than the best, at a thirtieth of its time. */
+/** Brotli settings for one picture of many: a tenth larger than the best, at a thirtieth of its time. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
@@ -59,13 +59,13 @@ async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
   return fileForms({ identity, gzip: gzipped, br }, { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' });
 }
 
-/** Pictures in memory, those asked for last. */
+/** Builds the cache of pictures. */
 export function createPictures(parts: PicturesParts): Pictures {
   const { published, policy, raster, watermark, styles, countDrawn } = parts;
   const made = createMadeOnce<Drawn>();
   const turns = createTurns(LIMITS);
 
-  /** Throws 429 where all clients together asked for too many. */
+  /** Throws 429 if all clients together request too many pictures. */
   async function count(): Promise<void> {
     const waitS = await countDrawn();
     if (waitS !== null) throw tooMany('Very many different pictures are asked for at the moment', waitS);

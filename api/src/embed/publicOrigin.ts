@@ -3,7 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { readHost } from '../edge/host.ts';
 
-/** The origin that visitors use: the one of the settings, else the one that the request was sent to. Throws 400. */
+/** Returns the origin that visitors use: of the settings, else of the request's Host header. Throws 400. */
 export function publicOrigin({ headers }: Pick<Request, 'headers'>, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl !== null) return publicUrl;
   const { host } = headers;

@@ -3,19 +3,19 @@ import { type Asker, createTurns } from '../answers/turns.ts';
 import { createThread } from '../first/thread.ts';
 import type { RasterReply } from './rasterWorker.ts';
 
-/** Makes PNG pictures of SVG ones, one at a time and off the main thread. */
+/** Converts SVG pictures to PNG, one at a time and off the main thread. */
 export interface Raster {
-  /** Draws the SVG when its turn has come. Refused before where too many wait already. */
+  /** Draws the SVG when its turn comes, and converts it. Refuses at once if too many wait. */
   toPng(draw: () => Promise<string>, asker: Asker): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
 const LIMITS = { atOnce: 1, mostWaiting: 16, mostOfOne: 4, what: 'pictures' };
-/** A picture that takes longer is given up, ms: the largest one takes a hundredth of that. */
+/** Timeout of a conversion, ms. The largest picture takes a hundredth of it. */
 const LONGEST_MS = 10_000;
 const AGAIN_S = 10;
 
-/** Starts its thread with the first picture; the thread keeps no process alive. */
+/** Builds a converter. Its thread starts with the first picture and does not keep the process alive. */
 export function createRaster(longestMs = LONGEST_MS): Raster {
   const thread = createThread<string, RasterReply>(new URL('./rasterWorker.ts', import.meta.url), longestMs);
   const turns = createTurns(LIMITS);

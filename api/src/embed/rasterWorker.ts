@@ -6,7 +6,7 @@ import { filesNamedIn, USUAL_FAMILY } from './fonts.ts';
 /** The worker's reply to an SVG: a PNG, or the problem that prevented it. */
 export type RasterReply = { readonly png: Uint8Array } | ThreadProblem;
 
-/** The fonts of an SVG: those of Asian scripts and of emoji take time to load, and few pictures name them. */
+/** Returns the fonts for an SVG. Those of Asian scripts and emoji load slowly, and few pictures name them. */
 const optionsFor = (svg: string) => ({
   font: {
     loadSystemFonts: false,

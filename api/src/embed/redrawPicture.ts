@@ -10,7 +10,7 @@ export interface DrawnSize {
 
 type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
 
-/** A picture is as large in memory as it says, not as its file. */
+/** Most pixels of an uploaded picture: the memory it takes depends on its size in pixels, not on its file. */
 const MOST_PIXELS = 40_000_000;
 const LEAST_SIDE = 32;
 const LONGEST_S = 10;
@@ -20,7 +20,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad
 const turns = createTurns({ atOnce: 1, mostWaiting: 16, mostOfOne: 4, what: 'pictures' });
 let loading: Promise<Decoder> | null = null;
 
-/** Loads the library with the first picture. Decoders of other formats, such as SVG, are switched off. */
+/** Loads the image library at the first picture. Decoders of other formats, such as SVG, are blocked. */
 async function load(): Promise<Decoder> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,11 +40,11 @@ function refuseUnread(thrown: unknown): never {
   );
 }
 
-/** Decodes the first frame of a picture and cuts its middle out, upright as the camera held it. Throws 422. */
+/** Decodes the first frame of a picture, upright by its orientation tag, and crops it around the middle. Throws 422. */
 async function draw(bytes: Buffer, { width, height }: DrawnSize): Promise<Buffer> {
   loading ??= load();
   const sharp = await loading;
-  // an empty file throws before it is read
+  // the library throws on an empty file; async turns that into a rejection
   const open = async () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
   const image = await open().catch(refuseUnread);
   const found = await image.metadata().catch(refuseUnread);
@@ -60,8 +60,8 @@ async function draw(bytes: Buffer, { width, height }: DrawnSize): Promise<Buffer
 }
 
 /**
- * Makes a PNG of the middle of a JPEG, PNG, WebP or AVIF picture: nothing but its pixels is left of the file. One is
- * drawn at a time. Throws 422 for a file that is none, is damaged, too small or too large, and 503 where too many wait.
+ * Converts the middle of a JPEG, PNG, WebP or AVIF picture to PNG without metadata. One runs at a time. Throws 422 if
+ * the file has another format, is damaged, too small or too large, and 503 if too many wait.
  */
 export const redrawPicture = (bytes: Buffer, size: DrawnSize, asker: Asker = ownAsker()): Promise<Buffer> =>
   turns.take(() => draw(bytes, size), asker);

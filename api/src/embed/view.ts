@@ -20,7 +20,7 @@ export interface EmbedView {
   /** Null if the address names none. Then a picture is light, and a page follows the reader's system. */
   readonly theme: Theme | null;
   readonly frame: TimeFrame | null;
-  /** The id of the expert whose predictions alone are drawn, and that of the one prediction. */
+  /** Id of the only expert whose predictions are drawn, and of the only prediction. Null for all. */
   readonly expert: string | null;
   readonly prediction: string | null;
 }
@@ -28,7 +28,7 @@ export interface EmbedView {
 export type Theme = (typeof themes)[number];
 const themes = ['light', 'dark'] as const;
 
-/** The sizes that a picture may have, and has where the address names none. */
+/** Limits and default of a picture's size, CSS pixels. */
 export const SIZES = { w: { least: 200, most: 1920, usual: 960 }, h: { least: 150, most: 1080, usual: 480 } } as const;
 
 const NAMES = ['w', 'h', 'theme', 'frame', 'expert', 'prediction'] as const;
@@ -58,7 +58,7 @@ export const viewFields = Joi.object({
   prediction: Joi.string().max(LONGEST).description('The id of the one prediction that is drawn.'),
 } satisfies Readonly<Record<Name, Joi.Schema>>);
 
-/** The parameters of an address. Throws 400 for one that is not known, is given twice or is too long. */
+/** Returns the parameters of an address. Throws 400 if one is unknown, repeated or too long. */
 function parametersOf(query: Readonly<Record<string, unknown>>): Readonly<Partial<Record<Name, string>>> {
   for (const [name, value] of Object.entries(query)) {
     if (!NAMES.some((known) => known === name))
@@ -96,7 +96,7 @@ const isExpert = ({ expert: { id, handle } }: Prediction, named: string): boolea
 /** Returns the key of an expert: the id; without one, the handle. */
 export const expertKey = ({ expert: { id, handle } }: Prediction): string | null => id ?? handle;
 
-/** The key of the expert whose id or handle a text is; null if none of the predictions is theirs. */
+/** Returns the key of the expert with this id or handle. Null if none of the predictions is by that expert. */
 export function expertNamed(predictions: readonly Prediction[], named: string): string | null {
   const found = predictions.find((one) => one.expert.id === named) ?? predictions.find((one) => isExpert(one, named));
   return found ? expertKey(found) : null;
@@ -123,14 +123,14 @@ function readPredictionOf(
 
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 
-/** The asset in a path. Throws 404, naming it. */
+/** Reads the asset of a path. Throws 404. */
 export function embedAsset(text: unknown): AssetId {
   const asset = readAssetId(text);
   if (asset) return asset;
   throw refusal('unknown_asset', `There is no asset ${shown(String(text))}; known are ${known}`);
 }
 
-/** The view of an address. Throws 400 with a sentence for every value that is not on the lists, or on record. */
+/** Reads the view of an address. Throws 400 with a sentence for each invalid or unknown value. */
 export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView {
   const { w, h, theme, frame, expert, prediction } = parametersOf(query);
   const whose = readExpert(expert, drawn);
@@ -145,7 +145,9 @@ export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: D
   };
 }
 
-/** The query of a view, without its question mark: the same view has the same one. Empty for the usual view. */
+/**
+ * Writes the query of a view, without its question mark. Equal views have equal queries. Empty for the default view.
+ */
 export function viewQuery({ width, height, theme, frame, expert, prediction }: Omit<EmbedView, 'asset'>): string {
   const query = new URLSearchParams();
   if (width !== SIZES.w.usual) query.set('w', String(width));
@@ -156,10 +158,10 @@ export function viewQuery({ width, height, theme, frame, expert, prediction }: O
 
 const NARROW = 540;
 
-/** Charts narrower than this have the layout of a phone. */
+/** Returns the layout for a width: narrow charts are laid out as on a phone. */
 export const layoutOf = ({ width }: Pick<EmbedView, 'width'>): 'desktop' | 'mobile' =>
   width < NARROW ? 'mobile' : 'desktop';
 
-/** The time frame of a view that names none: the asset's own at every width, as the widgets' buttons say. */
+/** Returns the time frame of a view; by default the asset's own, at any width. */
 export const frameOf = ({ frame, asset }: Pick<EmbedView, 'frame' | 'asset'>): TimeFrame =>
   frame ?? assets[asset].timeFrame;
