@@ -12,10 +12,10 @@ export interface ActText {
   readonly after?: string;
 }
 
-/** Answers a page that only a mail leads to, on which something can be pressed. */
+/** Sends a page that only a mail links to, with a form. */
 export type SendActPage = (shown: ActText, request: Request, h: ResponseToolkit) => ResponseObject;
 
-/** Makes the pages that mails lead to. @param name what they are about, for the title. */
+/** Builds the sender of pages that mails link to. @param name their subject, for the title. */
 export function createActPage(
   siteDir: string,
   config: Config,

@@ -1,6 +1,6 @@
 import { assets, type Brand } from '@hindcast/domain';
 
-/** The ground of each theme, as pages name it in their `theme-color`. */
+/** Background of each theme, as in the `theme-color` of pages. */
 const LIGHT = '#f7f7f5';
 const DARK = '#0d0f12';
 

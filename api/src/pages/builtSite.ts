@@ -5,11 +5,11 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 /** The folder of the built site. */
 export const BUILT_SITE = at('site/dist');
 
-/** The module that draws first views, which the same build makes. */
+/** Module that draws first views, from the same build. */
 export const FIRST_VIEW_MODULE = at('site/first/dist/renderFirst.js');
 
-/** The module that draws the pages of predictions. */
+/** Module that draws the pages of predictions. */
 export const RECORD_VIEW_MODULE = at('site/first/dist/renderRecord.js');
 
-/** The folder of the built script tag and what it loads. */
+/** Folder of the built script tag and its parts. */
 export const BUILT_EMBED = at('widgets/embed/dist');

@@ -1,8 +1,8 @@
 import { htmlText } from './htmlText.ts';
 
 /**
- * A page that says where oEmbed tells how to embed it. Consumers need an absolute address. Where the site has none of its
- * own, nothing is said: the request's host is whatever anybody has named, and pages are kept for everybody.
+ * Adds the link to the oEmbed data to a page. It must be absolute, so that it is left out if the site has no public
+ * URL: clients can send any host, and pages are cached for everybody.
  */
 export function withEmbedLink(html: string, path: string, publicUrl: string | null): string {
   if (publicUrl === null) return html;

@@ -10,19 +10,19 @@ function linksOf(of: string, about: string): string[] {
   );
 }
 
-/** A page's own feed: the id of its subject, and that subject's title. */
+/** A page's own feed: the id and the title of its subject. */
 export interface OwnFeed {
   readonly of: string;
   readonly about: string;
 }
 
-/** The feed of an asset's page; null on other paths. */
+/** Returns the feed of an asset's page. Null on other paths. */
 export function feedOfPath(path: string): OwnFeed | null {
   const asset = Object.values(assets).find((one) => one.path === path);
   return asset ? { of: asset.id, about: asset.title } : null;
 }
 
-/** A page that says where its feeds are, which readers of feeds look for: its own before all. */
+/** Adds links to the feeds to a page, its own feed first. */
 export function withFeedLinks(html: string, own: OwnFeed | null): string {
   const links = [...(own ? linksOf(own.of, own.about) : []), ...linksOf('all', 'all assets')];
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);

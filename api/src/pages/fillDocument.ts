@@ -3,13 +3,13 @@ import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** Characters that would be marks of Markdown in the middle of a text. */
+/** Escapes a text so that Markdown shows it as it is. */
 const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-]/g, '\\$&');
 
-/** Texts that a document may leave room for, besides those of the brand, by their names: Markdown. */
+/** Markdown texts for a document's placeholders, by name, besides those of the brand. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A document's text with the brand where it leaves room: `{{name}}`, `{{address}}`, `{{contact}}`. Others stay as they are. */
+/** Fills a document's placeholders: `{{name}}`, `{{address}}`, `{{contact}}` and `others`. Unknown ones stay. */
 function fillIn(text: string, { name, address, contactMail }: Brand, others: Values): string {
   const values: Values = {
     ...others,
@@ -47,15 +47,15 @@ const contactLinks = (brand: Brand): string[] =>
 const DEMO =
   '<div class="demo-place"><aside class="demo-line" aria-label="Demo"><strong>Demo:</strong> the experts are legends.</aside></div>';
 
-/** A paragraph that is nothing but a room. */
+/** A paragraph that consists of a placeholder. */
 const ROOM = /<p>\{\{(\w+)\}\}<\/p>/g;
 
 /**
- * The page of a document.
- * @param built the site's built page for documents, with `{{…}}` where something goes.
+ * Builds the page of a document.
+ * @param built the site's built page for documents, with `{{…}}` placeholders.
  * @param markdown the document.
- * @param parts what the page is called when the document has no title of its own, what is filled into the document, HTML
- * for rooms that are a paragraph of their own, and HTML that follows it.
+ * @param parts the title if the document has none, the values of placeholders, HTML for placeholders that are
+ * paragraphs, and HTML to append.
  */
 export function fillDocument(
   built: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FirstPage } from '../first/drawFirstViews.ts';
 
-/** A page, and the hashes of the style and the script in it, which its policy must allow. */
+/** A page, and the hashes of its inline style and script for the content security policy. */
 export interface InlinePage {
   readonly html: string;
   readonly styleHash: string;
@@ -11,21 +11,20 @@ export interface InlinePage {
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/;
 const EARLY = '<script src="/early.js"></script>';
 const ROOT = '<div id="root"></div>';
-/** The front page is no stand-in: what the server draws is the page, which its script brings to life. */
+/** Root of the front page. Its script takes over the HTML that the server draws. */
 const LANDING = '<div id="landing"></div>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const preload = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
-/** The address of a built page's style sheet; null if it has none. */
+/** Returns the path of a built page's style sheet. Null if it has none. */
 export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?.[1] ?? null;
 
 /**
- * A page of the site with its first view in it, complete without waiting for another file: the style sheet and the script
- * that runs before it stand in the page.
- * @param preloads what the page's script asks for first, asked for while the script is on its way; none where that is
- * another server's.
+ * Puts a first view into a page of the site, with the style sheet and the early script inline, so that it needs no
+ * other file.
+ * @param preloads data that the page's script requests first; empty if another server has the data.
  */
 export function fillFirstView(
   html: string,
@@ -33,7 +32,7 @@ export function fillFirstView(
   files: { readonly styles: string; readonly early: string },
   preloads: readonly string[],
 ): InlinePage {
-  // Within these elements a closing tag would end them, whatever surrounds it.
+  // a closing tag inside these elements would end them, even within a string
   const styles = `${files.styles}${first.css}`.replaceAll('</', '<\\/');
   const early = files.early.replaceAll('</', '<\\/');
   const filled = html

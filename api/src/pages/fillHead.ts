@@ -6,21 +6,21 @@ interface Head {
   readonly description: string;
 }
 
-/** A built page with its own title and description. */
+/** Returns a built page with its own title and description. */
 export const fillHead = (html: string, { title, description }: Head): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before: string) => before + htmlText(description));
 
-/** The title and description of a page that sets none of its own. */
+/** Returns the title and description of a page without its own. */
 export const brandHead = ({ name }: Brand): Head => ({
   title: name,
   description: `Experts say where a price will be. ${name} keeps their words and says who called it right, with the evidence.`,
 });
 
 /**
- * A built page of the site with the brand, and with the data that it starts from. The page's policy allows the block of
- * data, since it is no script.
+ * Fills a built page of the site with the brand and its initial data. The content security policy allows the data
+ * block, because it is no script.
  */
 export function fillSitePage(html: string, page: WirePage): string {
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${htmlJson(page)}</script>`;

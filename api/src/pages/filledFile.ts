@@ -5,19 +5,21 @@ import type { Answer } from '../answers/forms.ts';
 import { fileForms } from '../answers/forms.ts';
 import { sendForm, sendInPlace } from '../answers/sendForm.ts';
 
-/** A page as it is sent. */
+/** A page's response in every encoding. */
 export type Html = Answer;
 
-/** Pages are small and filled rarely: this is within a few per cent of the best at a tenth of its time. */
+/**
+ * Brotli quality of pages. They are small and rarely filled: within a few per cent of the best at a tenth of its time.
+ */
 const QUALITY = 9;
 
-/** A text that changes when the file does; null when there is no such file. */
+/** Returns a text that changes with the file. Null if there is no such file. */
 export function stampOf(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${file} ${found.ino} ${found.size} ${found.mtimeMs}` : null;
 }
 
-/** A page in every form it is sent in. `policy` are headers besides the ones that every page has. */
+/** Compresses a page to a response. `policy` are additional headers. */
 export function packPage(page: string, policy: Readonly<Record<string, string>> = {}): Html {
   const identity = Buffer.from(page);
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
@@ -26,9 +28,9 @@ export function packPage(page: string, policy: Readonly<Record<string, string>> 
 }
 
 /**
- * A page made from files, packed and kept in memory, and made again when one of them changes.
- * @param files the files' paths, looked up anew at each call; none may be missing.
- * @param fill makes the page of the files' texts, in their order.
+ * Builds a page from files and caches it until one of them changes.
+ * @param files returns the paths, at each call anew.
+ * @param fill makes the page from the files' texts, in their order.
  * @returns the page; null while a file is missing.
  */
 export function createFilledFile(
@@ -49,7 +51,7 @@ export function createFilledFile(
 
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
 
-/** Sends a page, which browsers keep but ask about each time; says what to do while the site is not built. */
+/** Sends a page, which browsers must revalidate. Says how to build the site if it is not built. */
 export function sendPage(html: Html | null, request: Request, h: ResponseToolkit, status = 200): ResponseObject {
   if (!html) return h.response(NOT_BUILT).code(503).type('text/plain');
   return status === 200 ? sendForm(html, request, h) : sendInPlace(html, status, request, h);

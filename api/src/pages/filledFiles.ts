@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { createFilledFile, type Html } from './filledFile.ts';
 
-/** The most pages that are kept filled: every prediction has one. */
+/** Most filled pages in memory. Each prediction has one. */
 const MOST = 300;
 
 /**
- * Pages made of the same files, each for a key of its own, such as its path; those asked for last in memory.
- * @param files the files' paths, looked up anew at each call.
- * @param fill makes the page of a key of the files' texts.
+ * Builds pages from the same files, one per key, such as its path. The least recently requested are evicted.
+ * @param files returns the paths, at each call anew.
+ * @param fill makes the page of a key from the files' texts.
  */
 export function createFilledFiles(
   files: () => readonly string[],

@@ -9,7 +9,7 @@ import { fillFirstView, styleSheetOf } from './fillFirstView.ts';
 
 interface FirstPagesParts {
   readonly siteDir: string;
-  /** Makes the page of a path of the built one. */
+  /** Fills the built page for a path. */
   readonly fill: (built: string, path: string) => string;
   readonly firstViews: FirstViews;
   readonly policy: SecurityPolicy;
@@ -17,14 +17,14 @@ interface FirstPagesParts {
   readonly ownData: boolean;
 }
 
-/** The built page that a first view is put into. */
+/** Returns the built page for a first view. */
 const builtPageOf = (view: FirstViewName): string => (view === 'landing' ? 'landing.html' : 'index.html');
 
-/** Pages with their first views in them, packed and kept until the view or the site changes. */
+/** Builds pages with their first views, cached until the view or the site changes. */
 export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }: FirstPagesParts) {
   const made = new Map<FirstViewName, { readonly stamp: string; readonly html: Html }>();
 
-  /** The page of a path; null while its first view is not drawn, or the site is not built. */
+  /** Returns the page of a path. Null while its first view is not drawn or the site is not built. */
   return (view: FirstViewName, path: string): Html | null => {
     const built = join(siteDir, builtPageOf(view));
     const first = firstViews.of(view);

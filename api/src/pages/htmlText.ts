@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that shows it, within an element or a quoted attribute. */
+/** Escapes a text for HTML, within an element or a quoted attribute. */
 export const htmlText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A value as JSON that no HTML parser takes for markup, whatever its texts are. */
+/** Writes a value as JSON that is safe inside a script element. */
 export const htmlJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import type { Brand, PageHead } from '@hindcast/domain';
 import { fillHead } from './fillHead.ts';
 import { htmlJson, htmlText } from './htmlText.ts';
 
-/** The size of the pictures that links are shown with, pixels. */
+/** Size of preview pictures, pixels. */
 const LINK_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Metadata of a page for services that show a preview of a link to it. */
@@ -15,7 +15,7 @@ export interface LinkHead extends PageHead {
   readonly data: object | null;
 }
 
-/** The site's brand, and its address. */
+/** The site's brand and public URL. */
 export interface LinkSite {
   readonly brand: Brand;
   readonly publicUrl: string | null;
@@ -24,7 +24,7 @@ export interface LinkSite {
 const named = (name: string, content: string): string => `<meta name="${name}" content="${htmlText(content)}">`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${htmlText(content)}">`;
 
-/** A title with the brand's name, once. */
+/** Returns a title with the brand's name, once. */
 const fullTitle = (title: string, { name }: Brand): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 /**
@@ -47,7 +47,7 @@ function placed({ path, picture, title }: LinkHead, publicUrl: string): string[]
   ];
 }
 
-/** A page of the site with its own title and description, and what links to it are shown with. */
+/** Adds title, description and link metadata to a page of the site. */
 export function withLinkHead(html: string, head: LinkHead, { brand, publicUrl }: LinkSite): string {
   const { title, description, type, data } = head;
   const tags = [

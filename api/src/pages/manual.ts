@@ -4,20 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { DOCS } from '@hindcast/domain';
 import { renderMarkdown } from './markdown.ts';
 
-/** The folder of the documents that come with the program. */
+/** Folder of the documents. */
 export const MANUAL = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 const SERVED = /\.(?:md|svg)$/;
-/** A relative address: not of another site, not from the root, and no anchor on the same page. */
+/** A relative link: not to another site, not from the root, and no anchor. */
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|\/|#)/i;
 
-/** Returns a document's path on the site: `/docs/operate/install` for `operate/install.md`, the folder's path for a README. */
+/**
+ * Returns a document's path on the site: `/docs/operate/install` for `operate/install.md`, the folder's path for a
+ * README.
+ */
 const pathOf = (file: string): string =>
   posix.join(DOCS, file.replace(/(?:^|\/)README\.md$/, '').replace(/\.md$/, '')).replace(/\/$/, '');
 
-/** Lists the files of documents and their pictures, relative to their folder, by their paths on the site. */
+/** Lists the files of documents and their pictures by their paths on the site. The files are relative to `MANUAL`. */
 export function manualFiles(): ReadonlyMap<string, string> {
-  // a copy of the program without its documents still runs
+  // the program also runs without its documents
   if (!existsSync(MANUAL)) return new Map();
   const names = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return new Map(
@@ -28,7 +31,9 @@ export function manualFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the path on the site for a relative link of a document; null for files of the program, which are not served. */
+/**
+ * Returns the path on the site for a relative link of a document. Null for files of the program, which are not served.
+ */
 function siteAddress(link: string, from: string): string | null {
   const [target = '', hash] = link.split('#');
   const file = posix.join(posix.dirname(from), target);
@@ -36,14 +41,14 @@ function siteAddress(link: string, from: string): string | null {
   return pathOf(file) + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** A document as a page shows it. */
+/** A document for a page. */
 export interface ManualText {
   readonly title: string;
   /** HTML after the title. */
   readonly html: string;
 }
 
-/** Renders a document, with its links as addresses of the site. A link to a file of the program keeps only its words. */
+/** Renders a document, with its links as paths of the site. A link to a file of the program becomes plain text. */
 export function renderManual(markdown: string, file: string): ManualText {
   const { title, html } = renderMarkdown(markdown);
   const linked = html

@@ -1,12 +1,15 @@
 import { Marked, type RendererObject, type Token } from 'marked';
 import { htmlText } from './htmlText.ts';
 
-/** Addresses that a link may have: of the web, of mail, or on this site; no other protocol, whatever hides it. */
+/** Addresses allowed in links: web, mail, or this site; no other protocol, even if it is disguised. */
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;
-/** A picture must be this site's own, since the page loads no others. */
+/** Addresses allowed for pictures: only this site's, since the page loads no others. */
 const PICTURE = /^(?:\/(?!\/)|[\w.-]+(?:[/?#]|$))/;
 
-/** A link to another site cannot reach this window, is not told this address, and is no recommendation to search engines. */
+/**
+ * Returns attributes for a link to another site: no access to this window, no referrer, and no recommendation to search
+ * engines.
+ */
 const out = (href: string): string => (/^https?:/i.test(href) ? ' rel="noopener noreferrer nofollow"' : '');
 
 const anchor = (text: string): string =>
@@ -17,13 +20,13 @@ const anchor = (text: string): string =>
 
 const titled = (title: string | null | undefined): string => (title ? ` title="${htmlText(title)}"` : '');
 
-/** Words without the marks around them. */
+/** Returns the text of tokens without Markdown. */
 const plain = (tokens: readonly Token[]): string =>
   tokens.map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : textOf(token))).join('');
 
 const textOf = (token: Token): string => ('text' in token ? String(token.text) : token.raw);
 
-/** HTML in a document is shown as it is written, and what could run is no link. */
+/** Renderer that shows raw HTML as text, and drops links that could run code. */
 const renderer: RendererObject = {
   html: ({ text }) => htmlText(text),
   heading({ tokens, depth }) {
@@ -45,18 +48,21 @@ const marked = new Marked({ gfm: true, renderer });
 
 /** A document as HTML. */
 export interface Document {
-  /** The words of its first heading of the first degree; null without one. */
+  /** Text of the first heading of level 1. Null without one. */
   readonly title: string | null;
   readonly html: string;
 }
 
 const isTitle = (token: Token): boolean => token.type === 'heading' && token.depth === 1;
 
-/** A Markdown text as HTML in which nothing can run: raw HTML is shown, scripts and foreign pictures are no addresses. */
+/**
+ * Renders Markdown as HTML in which nothing can run: raw HTML is shown as text, and links to scripts and foreign
+ * pictures are dropped.
+ */
 export function renderMarkdown(text: string): Document {
-  const tokens = marked.lexer(text.replace(/^\uFEFF/, '')); // the mark that some editors write before the first heading
+  const tokens = marked.lexer(text.replace(/^\uFEFF/, '')); // the byte order mark of some editors
   const title = tokens.find(isTitle);
-  // Wide tables and long lines of code scroll on their own, by keyboard too.
+  // wide tables and long lines of code scroll on their own, by keyboard too
   const html = marked
     .parser(tokens)
     .replaceAll('<table>', '<div class="document-table" role="group" aria-label="Table" tabindex="0"><table>')

@@ -5,7 +5,7 @@ import type { Bodies } from '../answers/forms.ts';
 
 const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-  // the build compresses as well as possible; this is for files that it did not compress
+  // for files that the build did not compress, with the best quality
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
 
@@ -16,17 +16,17 @@ const unpack = {
 
 const EXTENSION = { gzip: 'gz', br: 'br' } as const;
 
-/** Reads the packed file that the build put beside a file. Null if it is missing or unpacks to other bytes. */
+/** Reads the compressed file that the build put beside a file. Null if it is missing or its content differs. */
 async function readPacked(file: string, body: Buffer, encoding: keyof typeof pack): Promise<Buffer | null> {
   try {
     const packed = await readFile(`${file}.${EXTENSION[encoding]}`);
     return (await unpack[encoding](packed, Math.max(body.length, 1))).equals(body) ? packed : null;
   } catch {
-    return null; // it is not there, or not of this file: the file itself is packed instead
+    return null; // missing or outdated: the file itself is compressed instead
   }
 }
 
-/** A file as it is sent: packed by the build, or here where the build did not. Only types that gain by it are packed. */
+/** Reads a file in every encoding, compressed by the build or here. Only types that benefit are compressed. */
 export async function readBodies(file: string, isCompressible: boolean): Promise<Bodies> {
   const identity = await readFile(file);
   const packed = async (encoding: keyof typeof pack): Promise<Buffer | null> =>

@@ -10,11 +10,14 @@ export interface FileType {
   readonly compressible: boolean;
 }
 
-/** The files of a folder, such as the built site, read and compressed once and sent from memory until they change. */
+/** Files of a folder, such as the built site. Each is read and compressed once and cached until it changes. */
 export interface SiteFiles {
-  /** The file at an address such as /early.js, when it is in memory and still the same on disk; else null. */
+  /** Returns the cached file at an address such as /early.js if it is unchanged on disk. Else null. */
   kept(url: string): Answer | null;
-  /** The file at such an address, read when it is not in memory or has changed; null when there is none to be sent. */
+  /**
+   * Returns the file at such an address, and reads it if it is not cached or has changed. Null if there is none to
+   * send.
+   */
   read(url: string): Promise<Answer | null>;
 }
 
@@ -26,7 +29,9 @@ interface Kept {
 /** Longest name that file systems allow, in characters. No path of the site is longer. */
 const LONGEST_PATH = 255;
 
-/** An address inside the folder that names no hidden file, no unfilled page and nothing the build packed. */
+/**
+ * Tells whether an address stays inside the folder and names no hidden file, no unfilled page and no compressed copy.
+ */
 const isPlain = (url: string): boolean =>
   url.length <= LONGEST_PATH &&
   !/\.(html|br|gz)$/.test(url) &&
@@ -35,7 +40,7 @@ const isPlain = (url: string): boolean =>
     .split('/')
     .every((name) => /^[\w-][\w.-]*$/.test(name));
 
-/** Files under assets have a hash of their content in their names; icons change about as often as a logo does. */
+/** Returns the cache control of a file. Files under assets have a hash in their names; icons change very rarely. */
 function cacheControl(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return url.startsWith('/icons/') || url === '/apple-touch-icon.png' ? 'public, max-age=86400' : 'no-cache';
@@ -49,8 +54,8 @@ export const siteHeaders =
   (url: string): Headers => ({ ...data, 'cache-control': cacheControl(url) });
 
 /**
- * Creates the cache of the files in `siteDir`, the folder of the site or another. A rebuilt file is noticed at once.
- * @param headersFor headers of a file besides its content type, by its address.
+ * Builds the cache of the files in a folder. A rebuilt file is noticed at once.
+ * @param headersFor returns the headers of a file besides its content type, by its address.
  */
 export function createSiteFiles(
   siteDir: string,
