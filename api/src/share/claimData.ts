@@ -19,7 +19,7 @@ const MOST = { name: 200, short: 300 } as const;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The day on which the verdict that counts was recorded; null where none was. */
+/** Returns the day on which the current verdict was recorded. Null without one. */
 function judgedAt({ history }: WireStandingRecord): string | null {
   const last = history.findLast(({ type }) => type === 'verdict' || type === 'override');
   return last ? last.at.slice(0, 10) : null;
@@ -39,8 +39,8 @@ function claimOf(prediction: Prediction): object {
 }
 
 /**
- * A prediction as schema.org has it: a claim, and once it is decided the review of it. An open one is reviewed by nobody
- * yet, and has no rating.
+ * Returns a prediction as schema.org data: a claim, and a review of it once it is settled. An open prediction has no
+ * review and no rating.
  */
 export function claimData(
   prediction: Prediction,

@@ -2,10 +2,10 @@ import { element, escaped, type InkTheme, lightTheme, paintSvg, type Scene } fro
 import type { Weight } from '../embed/fonts.ts';
 import { drawableText } from './drawableText.ts';
 
-/** The size that shared links are shown in. */
+/** Size of link previews, pixels. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The room of the chart, and how much larger than on a page it is drawn: a shared picture is mostly seen small. */
+/** Place of the chart, and its scale: a shared picture is mostly seen small. */
 const CHART = { x: 16, y: 312, width: 1168, height: 310, scale: 1.7 } as const;
 const EDGE = 64;
 const ROOM = SHARE_SIZE.width - 2 * EDGE;
@@ -19,17 +19,17 @@ export interface Badge {
   readonly tone: 'hit' | 'miss' | 'pending';
 }
 
-/** The words of a picture; those that no font of ours has are left out. */
+/** Texts of a picture. A text that our fonts cannot write is left out. */
 export interface ShareWords {
-  /** Subject of the picture, small, above everything else. */
+  /** Small line above all others. */
   readonly kicker: string;
   readonly brand: string;
-  /** The first of these that can be drawn. */
+  /** Names of the expert; the first that can be drawn is used. */
   readonly who: readonly string[];
   readonly claim: string;
   readonly badge: Badge | null;
   readonly line: string;
-  /** A second line, where there is one. */
+  /** Second line. Null without one. */
   readonly more?: string | null;
 }
 
@@ -45,7 +45,7 @@ interface Place {
 
 const inks = lightTheme;
 
-/** A line of words at a place; null where there is no way to write them. */
+/** Draws a line of text at a place. Null if our fonts cannot write it. */
 function write(text: string, { x, y, size, weight, ink, room, end = false }: Place): string | null {
   const drawable = drawableText(text, room / size, weight);
   if (!drawable) return null;
@@ -53,7 +53,7 @@ function write(text: string, { x, y, size, weight, ink, room, end = false }: Pla
   const whole = runs.reduce((sum, { width }) => sum + width, 0);
   let at = end ? x - whole * size : x;
   const look = { 'font-size': size, 'font-weight': weight, fill: inks[ink] };
-  // Each run has its own place: letters that melt into one move nothing but themselves.
+  // each run has its own position, so that ligatures move only their own run
   return runs
     .map(({ text: letters, family, width }) => {
       const place = { x: at, y, ...look, 'font-family': family, 'xml:space': 'preserve' };
@@ -73,7 +73,7 @@ const first = (texts: readonly string[], place: Place): string => {
 
 const BADGE = { height: 36, pad: 16, size: 22 } as const;
 
-/** The verdict in a rounded field, and how much room it takes. */
+/** Draws the verdict in a rounded field, and returns its width. */
 function badgeAt(badge: Badge, x: number, middle: number): { readonly markup: string; readonly width: number } {
   const words = drawableText(badge.text, ROOM / BADGE.size, 700);
   const width = 2 * BADGE.pad + (words?.runs.reduce((sum, run) => sum + run.width, 0) ?? 0) * BADGE.size;
@@ -84,11 +84,11 @@ function badgeAt(badge: Badge, x: number, middle: number): { readonly markup: st
   return { markup: field + (write(badge.text, { ...place, ink: isOpen ? 'pendingText' : 'surface' }) ?? ''), width };
 }
 
-/** The chart at its place: a picture in the picture. */
+/** Draws the chart at its place. */
 const chartAt = (scene: Scene): string =>
   `<g transform="translate(${CHART.x} ${CHART.y}) scale(${CHART.scale})">${paintSvg(scene, inks, { title: '', desc: '' })}</g>`;
 
-/** A picture for shared links: who said what, how it came out, and the price beside it. */
+/** Draws a picture for shared links: expert, claim, outcome, and the chart. */
 export function drawShare(
   { kicker, brand, who, claim, badge, line, more = null }: ShareWords,
   scene: Scene | null,

@@ -1,14 +1,14 @@
 import { fontFor, USUAL_FAMILY, type Weight } from '../embed/fonts.ts';
 
-/** A part of a text that one font has. */
+/** A part of a text in one font. */
 export interface Run {
   readonly text: string;
   readonly family: string;
-  /** In shares of the size. */
+  /** As a share of the font size. */
   readonly width: number;
 }
 
-/** A text as a picture can show it. */
+/** A text in the fonts that a picture can use. */
 export interface DrawableText {
   readonly runs: readonly Run[];
   readonly isRightToLeft: boolean;
@@ -17,18 +17,18 @@ export interface DrawableText {
 const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 const SIGN = /[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const MARK = /^\p{M}$/u;
-/** More marks on a letter than any language writes would cover the lines around it. */
+/** Most combining marks on a letter. More than any language uses, they would cover the lines around it. */
 const MOST_MARKS = 3;
 const A = 0x41;
 const FLAG_A = 0x1f1e6;
 const ELLIPSIS = 0x2026;
 
-/** Persian and its neighbours part letters by a sign that is not seen; other signs that are not seen mean nothing here. */
+/** Invisible characters. Persian and related scripts need joiners between letters; others have no meaning here. */
 const UNSEEN = /(?<=\p{scx=Arab})(?:\u200c|\u200d)(?=\p{scx=Arab})|(?<gone>\p{C}|\p{Variation_Selector})/gu;
 
 /**
- * The text without what cannot be seen. An emoji of several is drawn by its parts, and a flag by its two letters: the
- * program that draws places nothing right once signs melt into one.
+ * Removes invisible characters from a text. Combined emoji are drawn as their parts, and flags as their two letters:
+ * the renderer misplaces ligatures of signs.
  */
 const plain = (text: string): string =>
   text
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(UNSEEN, (found, ...more) => ((more.at(-1) as { gone?: string }).gone === undefined ? found : ''))
     .trim();
 
-/** Each letter with its font; null where a letter has none. Signs and emoji without a font are left out. */
+/** Finds a font for each letter. Null if a letter has none. Signs and emoji without a font are left out. */
 function lettersOf(text: string, weight: Weight, only: string | null): Run[] | null {
   const letters: Run[] = [];
   let marks = 0;
@@ -64,7 +64,7 @@ function lettersOf(text: string, weight: Weight, only: string | null): Run[] | n
 
 const widthOf = (letters: readonly Run[]): number => letters.reduce((sum, { width }) => sum + width, 0);
 
-/** As many letters as there is room for, with an ellipsis in place of the others. */
+/** Cuts letters to the room, with an ellipsis. */
 function fitted(letters: readonly Run[], room: number, weight: Weight): readonly Run[] {
   if (widthOf(letters) <= room) return letters;
   const width = fontFor(ELLIPSIS, weight)?.widthOf(ELLIPSIS) ?? 1;
@@ -89,14 +89,13 @@ function runsOf(letters: readonly Run[]): Run[] {
   return runs;
 }
 
-/** No line has room for more: a text of megabytes is not looked through. */
+/** Most characters looked at, because no line has room for more. */
 const MOST = 400;
 
 /**
- * A text in the fonts that come with the program, cut to a room; null if it has letters that none of them has, or
- * nothing is left of it. A text from the right is drawn in one font, which has the forms of its letters: signs and emoji
- * in it are left out.
- * @param room in shares of the size.
+ * Puts a text into the fonts that come with the program, cut to the room. Null if a letter has no font, or nothing is
+ * left. A right-to-left text uses one font, which shapes its letters: signs and emoji in it are left out.
+ * @param room as a share of the font size.
  */
 export function drawableText(text: string, room: number, weight: Weight): DrawableText | null {
   const shown = plain(text.slice(0, MOST));

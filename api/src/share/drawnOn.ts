@@ -5,13 +5,13 @@ import type { TrackBook } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 import { seriesOf } from '../verdicts/verdictBooks.ts';
 
-/** The chart of a picture of a day in the past, and all closes that are known now. */
+/** A chart as of a day in the past, and all closes known now. */
 export interface DrawnThen {
   readonly drawn: Drawn;
   readonly since: Series;
 }
 
-/** Reads an asset's chart as it was on a day: the closes before that day, and the calls made by its end. */
+/** Reads an asset's chart as of a day: the closes before that day, and the calls made by its end. */
 export async function drawnOn(book: TrackBook, asset: AssetId, day: Day): Promise<DrawnThen> {
   const tracked = book.assets.get(asset);
   if (!tracked) throw new TypeError(`The asset ${asset} has no book`);

@@ -13,24 +13,24 @@ import { fillSitePage } from '../pages/fillHead.ts';
 import { type LinkHead, withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 
-/** A page as it is drawn: its HTML without a first view, what the first view is drawn from, and what its script asks for. */
+/** A page to draw: its HTML without a first view, the data of the first view, and the preloads of its script. */
 export interface PageToDraw {
   readonly html: string;
   readonly asked: () => PageAsked | Promise<PageAsked>;
   readonly preloads: readonly string[];
-  /** True for one of which there are any number, such as those of days in the past: it waits for the others. */
+  /** True for pages of which there are any number, such as those of days in the past. They wait for the others. */
   readonly isLate?: boolean;
 }
 
-/** Draws pages with their first views in them, one at a time, whatever they are of. */
+/** Draws pages with their first views, one at a time. */
 export interface DrawnPages {
-  /** Changes with the built site; null while it is not built. */
+  /** Returns a text that changes with the built site. Null while it is not built. */
   stamp(): string | null;
-  /** The built page with what a page says of itself, and nothing drawn in it. `isFound` is false for one that does not exist. */
+  /** Returns the built page with its metadata, and nothing drawn. `isFound` is false for a page that does not exist. */
   html(head: LinkHead, isFound?: boolean): string;
-  /** The page, drawn in its turn. Throws where too many wait. */
+  /** Draws the page in its turn. Throws if too many wait. */
   draw(page: PageToDraw, asker: Asker): Promise<Answer>;
-  /** The page that its scripts fill. */
+  /** Returns the page without a first view; its scripts fill it. */
   plain(html: string): Promise<Answer>;
   /** Makes a page in its turn. If too many wait, returns the page that its scripts fill, which is not cached. */
   orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer>;
@@ -43,13 +43,16 @@ interface DrawnPagesParts {
   readonly recordViews: Pick<RecordViews, 'draw'>;
 }
 
-/** Most pages take some milliseconds in a thread of their own. Who would wait longer reads sooner what scripts fill. */
+/**
+ * Limits of drawing. Most pages take some milliseconds in a thread of their own. After the longest wait, the page is
+ * sent without a first view.
+ */
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'pages', longestWaitMs: 4000 };
 
 const pack = (html: string, policy: Readonly<Record<string, string>>): Promise<Answer> =>
   packText(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy });
 
-/** Pages of one built site, which take turns. */
+/** Builds the drawing of pages of one built site. */
 export function createDrawnPages({ siteDir, config, policy, recordViews }: DrawnPagesParts): DrawnPages {
   const page = pageOf(config);
   const { publicUrl, brand, apiUrl } = config;

@@ -6,10 +6,10 @@ import type { SharedExpert } from './sharedExperts.ts';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The picture says above whose calls these are. */
+/** Label of the mark. The picture names the expert above. */
 const NAMELESS = 'Said';
 
-/** The picture that a link to an expert's record is shown with, as SVG. */
+/** Draws the preview picture of an expert's record, as SVG. */
 export function drawExpertShare({ answer: { data }, drawn }: SharedExpert, brand: Brand): string {
   const { rank, x_handle, calls } = data;
   const expected = expectedWords(data);

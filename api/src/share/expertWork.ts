@@ -4,10 +4,10 @@ import type { PageWorks } from '../first/recordViews.ts';
 import type { TrackBook, TrackedAsset } from '../track/track.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
 
-/** So many of an expert's latest calls are told without scripts, besides those that are open or moved. */
+/** Most of an expert's latest calls on a page without scripts, besides open and moved ones. */
 const MOST_TOLD = 200;
 
-/** The assets that an expert's calls are about. */
+/** Returns the assets of an expert's calls. */
 export const trackedIn = ({ assets }: TrackBook, { data }: WireExpertRecord): readonly TrackedAsset[] =>
   assetIds
     .filter((asset) => data.calls.some((call) => call.asset_type === asset))
@@ -26,7 +26,7 @@ export function workOf(answer: WireExpertRecord, book: TrackBook): PageWorks['ex
   if (today === null) throw new TypeError(`The record says it is of ${answer.as_of}, which is no day`);
   const own = trackedIn(book, answer);
   const told = own.flatMap(({ book: known }) => known.entries.filter(({ record }) => ids.has(record.stored.id)));
-  // quotes and words are on the calls' own pages
+  // quotes and words are only on the calls' own pages
   const predictions = told.map((judged): Prediction => ({ ...standingPrediction(judged), quote: null, text: null }));
   const bars = own.map(({ book: { asset, history } }) => {
     const closes = history.bars.filter(({ day }) => day < today);

@@ -9,7 +9,7 @@ import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';
 import { type FindExpertShared, sharedExpertOf } from './sharedExperts.ts';
 
-/** The page of what can be followed, and with which addresses; whole without a script. */
+/** The page that lists the feeds and their addresses. It works without scripts. */
 export interface FollowPages {
   /** Null while the site is not built. */
   of(place: FollowPlace, asker: Asker): Promise<Answer | null>;
@@ -27,7 +27,7 @@ function followed({ asset }: FollowPlace, expert: WireExpertName | null): OwnFee
   return asset === null ? null : { of: asset, about: assets[asset].title };
 }
 
-/** Pages in memory, those asked for last. */
+/** Builds the page for feeds, with a cache. */
 export function createFollowPages({ findExpertShared, drawnPages, config }: FollowPagesParts): FollowPages {
   const made = createMadeOnce<string>();
   const origin = config.publicUrl ?? '';

@@ -1,7 +1,10 @@
 import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 
-/** When something was last recorded of each of these predictions, as ISO times. Ids rise; those without a time are left out. */
+/**
+ * Reads when something was last recorded of each of these predictions, as ISO times. Ids rise; those without a time are
+ * left out.
+ */
 export async function lastChanges({ models }: Storage, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const [first, last] = [ids[0], ids.at(-1)];
   const changes = new Map<number, string>();

@@ -19,7 +19,7 @@ import { drawableText } from './drawableText.ts';
 import { CHART_ROOM, drawShare, type ShareWords } from './drawShare.ts';
 import type { SharedPage } from './picturePaths.ts';
 
-/** The asset whose chart is on the picture of a page. */
+/** Returns the asset whose chart the picture of a page shows. */
 export const assetOfPage = (page: SharedPage): Asset =>
   page === 'start' || page === 'how-we-judge' || page === 'experts' ? assets.btc : assets[page];
 
@@ -49,7 +49,10 @@ function wordsOf(page: SharedPage, { predictions, today }: Drawn, brand: Brand, 
   return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line, more: more && `${more}.` };
 }
 
-/** A prediction whose label the picture's font can write: by the handle, or as nobody's, where the name is in another. */
+/**
+ * Returns a prediction whose label the picture's font can write. The handle, or “Unknown”, replaces a name in another
+ * script.
+ */
 function writable(prediction: Prediction): Prediction {
   const { expert } = prediction;
   const text = drawableText(expert.name, Number.POSITIVE_INFINITY, 700);
@@ -58,8 +61,8 @@ function writable(prediction: Prediction): Prediction {
 }
 
 /**
- * The picture that links to a page of the site are shown with, as SVG.
- * @param since all closes that are known now, where `drawn` is of a day in the past.
+ * Draws the preview picture of a page of the site, as SVG.
+ * @param since all closes known now, if `drawn` is of a day in the past.
  */
 export function drawPageShare(page: SharedPage, drawn: Drawn, brand: Brand, since: Series | null = null): string {
   const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };

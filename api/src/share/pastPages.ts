@@ -7,20 +7,25 @@ import type { Track, TrackBook } from '../track/track.ts';
 import type { DrawnPages } from './drawnPages.ts';
 import { pagePicture } from './picturePaths.ts';
 
-/** A page that can be asked for a day in the past. */
+/** A page that can be shown as of a day in the past. */
 export interface PageOfDays {
   readonly head: PageHead;
-  /** Its path, which is today's. */
+  /** Path of the page, which is also today's. */
   readonly path: string;
-  /** Where its data are answered. */
+  /** Path of its data. */
   readonly data: string;
-  /** The asset whose prices it needs. */
+  /** Asset whose prices the page needs. */
   readonly asset?: AssetId;
 }
 
-/** Pages of days in the past. Their scripts fill them: of days there are too many to draw them here. */
+/**
+ * Pages as of days in the past. Their scripts fill them, because there are too many days to draw them on the server.
+ */
 export interface PastPages {
-  /** @param asOf the day as an address has it; one that cannot be shown is said to be so, with 400. Null while the site is not built. */
+  /**
+   * Returns the page. Null while the site is not built. @param asOf the day in the address; an invalid day is reported
+   * on the page, with 400.
+   */
   of(page: PageOfDays, asOf: string): Promise<{ readonly page: Answer; readonly status: 200 | 400 } | null>;
 }
 

@@ -14,7 +14,7 @@ import { type Badge, CHART_ROOM, drawShare } from './drawShare.ts';
 /** Data from which the picture of a prediction is drawn. */
 export interface PredictionShared {
   readonly prediction: Prediction;
-  /** The one line of evidence; null without one. */
+  /** The evidence in one line. Null without one. */
   readonly short: string | null;
   readonly series: Series;
   readonly today: Day;
@@ -25,8 +25,7 @@ const tones: Readonly<Record<Outcome, Badge['tone']>> = { success: 'hit', miss: 
 
 /**
  * Returns the label of the mark, in place of the expert's name: the picture names the expert above, and a long name
- * would hide the chart. Below the label of a hit stands the day of the hit, not the day of the words, so that it says
- * `Hit` or `Held` there.
+ * would hide the chart. The day below the label of a hit is that of the hit, so that the label is `Hit` or `Held`.
  */
 function labelWord({ outcome, kind }: Prediction): string {
   if (outcome !== 'success') return 'Said';
@@ -43,7 +42,7 @@ function sceneOf({ prediction, series, today }: PredictionShared): Scene {
   });
 }
 
-/** The picture that a link to a prediction is shown with, as SVG. */
+/** Draws the preview picture of a prediction, as SVG. */
 export function drawPredictionShare(shared: PredictionShared): string {
   const { prediction, short, brand } = shared;
   const { asset, outcome, id, expert } = prediction;

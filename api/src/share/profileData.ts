@@ -8,7 +8,7 @@ interface Site {
   readonly publicUrl: string | null;
 }
 
-/** An expert's page as schema.org has it: the profile of a person. */
+/** Returns an expert's page as schema.org data: the profile of a person. */
 export function profileData({ name, slug, x_handle: handle, picture }: WireExpertName, { publicUrl }: Site): object {
   const profile = handle && xProfile(handle);
   const url = publicUrl === null ? {} : { url: publicUrl + expertPath(slug) };

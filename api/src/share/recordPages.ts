@@ -22,20 +22,20 @@ import type { FindShared, SharedRecord } from './sharedRecords.ts';
 
 interface RecordPage {
   readonly page: Answer;
-  /** A withdrawn one is gone: the page says since when and why. */
+  /** 410 for a withdrawn prediction, whose page says since when and why. */
   readonly status: 200 | 410;
 }
 
-/** The pages of predictions, whole without a script. */
+/** Pages of predictions. They work without scripts. */
 export interface RecordPages {
   /**
-   * One as it stands today; null while the site is not built.
-   * @param asOf the day in the past from whose page a reader comes, which the page says; null for none.
+   * Returns the page of a prediction as of today. Null while the site is not built.
+   * @param asOf day in the past of the page that linked here, which is mentioned; null for none.
    */
   of(id: number, asOf: Day | null, asker: Asker): Promise<RecordPage | 'unknown' | null>;
   /**
    * Draws the page for an address that does not exist. Null while the site is not built.
-   * @param below the path that it is below, if that page leads on.
+   * @param below path of the existing page above it; null without one.
    */
   missing(below: string | null, asker: Asker): Promise<Answer | null>;
 }
@@ -48,7 +48,7 @@ export interface RecordPagesParts {
 
 const MISSING: LinkHead = { ...missingHead, path: '/', type: 'website', picture: null, data: null };
 
-/** Pages in memory, those asked for last; each is drawn once until what it shows changes. */
+/** Builds the pages of predictions, each cached until its data change. */
 export function createRecordPages({ config, findShared, drawnPages }: RecordPagesParts): RecordPages {
   const { publicUrl } = config;
   const site = { brand: config.brand, publicUrl };
@@ -67,7 +67,7 @@ export function createRecordPages({ config, findShared, drawnPages }: RecordPage
     return { ...recordHead(prediction, record.short), path, type: 'article', picture, data };
   }
 
-  /** The page with what it says of itself, and nothing drawn in it. */
+  /** Returns the page with its metadata, and nothing drawn. */
   function htmlOf(shared: SharedRecord): string {
     const html = withFeedLinks(drawnPages.html(headOf(shared)), null);
     return shared.record.withdrawn ? html : withEmbedLink(html, predictionPath(shared.id), publicUrl);

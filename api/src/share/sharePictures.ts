@@ -20,14 +20,14 @@ import { drawPredictionShare } from './predictionShare.ts';
 import { type FindExpertShared, type SharedExpert, sharedExpertOf } from './sharedExperts.ts';
 import type { FindShared, SharedRecord } from './sharedRecords.ts';
 
-/** The pictures that links are shown with, PNG. Each is made once until what it shows changes. */
+/** Preview pictures of links, PNG. Each is drawn once until its data change. */
 export interface SharePictures {
-  /** Throws 404, and 410 for a withdrawn one: nothing that was taken back is drawn. */
+  /** Returns the picture of a prediction. Throws 404, and 410 for a withdrawn one, which is not drawn. */
   ofPrediction(id: number, asker: AskForTurn): Promise<Answer>;
   ofPage(page: SharedPage, asker: AskForTurn): Promise<Answer>;
-  /** The picture of an asset's page as it stood on a day. Throws 400 for what is no day on record. */
+  /** Returns the picture of an asset's page as of a day. Throws 400 for an invalid day. */
   ofDay(asset: AssetId, asOf: string, asker: AskForTurn): Promise<Answer>;
-  /** The picture of the record at a slug. Throws 404. */
+  /** Returns the picture of the record at a slug. Throws 404. */
   ofExpert(slug: string, asker: AskForTurn): Promise<Answer>;
 }
 
@@ -42,14 +42,14 @@ export interface SharePicturesParts {
   readonly raster: Pick<Raster, 'toPng'>;
   readonly policy: SecurityPolicy;
   readonly config: Pick<Config, 'brand'>;
-  /** Counts a picture that is to be drawn; how long to wait, in whole seconds, when it is one too many, else null. */
+  /** Counts a picture to be drawn. Returns the seconds to wait if that is one too many, else null. */
   readonly countDrawn: () => Promise<number | null>;
 }
 
-/** Caches must ask whether a picture is still current: a call may be withdrawn at any time. */
+/** Cache headers: clients must revalidate a picture, because a call may be withdrawn at any time. */
 const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png' };
 
-/** Pictures in memory, those asked for last. */
+/** Builds the preview pictures, with caches. */
 export function createSharePictures(parts: SharePicturesParts): SharePictures {
   const { findShared, findExpertShared, track, published, raster, policy, countDrawn } = parts;
   const { brand } = parts.config;
@@ -102,7 +102,7 @@ export function createSharePictures(parts: SharePicturesParts): SharePictures {
     },
     async ofExpert(slug, askForTurn) {
       const found = await expertAt(slug);
-      const key = String(found.answer.data.id); // a name has any number of spellings
+      const key = String(found.answer.data.id); // by id, because a name can be spelt in many ways
       const kept = ofExperts.kept(key, found);
       if (kept) return kept;
       const make = (shared: SharedExpert, asker: Asker) => makePng(() => drawExpertShare(shared, brand), asker);

@@ -8,22 +8,22 @@ import type { Published } from '../published/published.ts';
 import type { Elsewhere, TrackAnswers } from '../track/answers.ts';
 import { pictureVersion } from './picturePaths.ts';
 
-/** An expert's record as everybody may see it. */
+/** An expert's public record. */
 export interface SharedExpert {
   readonly answer: WireExpertRecord;
-  /** Chart of the asset that most of the calls are about. Null before there is any. */
+  /** Chart of the asset that most of the calls are about. Null while it is not published. */
   readonly drawn: Drawn | null;
-  /** A short text that changes with the record and with what is drawn. */
+  /** Short text that changes with the record and the chart. */
   readonly version: string;
 }
 
 /**
- * Finds an expert's record, or where it is; null for nobody. Throws 429 or 503 where too much is asked for. Without an
- * asker no client’s limit applies.
+ * Finds an expert's record, or the present slug. Null for an unknown expert. Throws 429 or 503 if there are too many
+ * requests. Without an asker no client’s limit applies.
  */
 export type FindExpertShared = (slug: string, asker?: Asker) => Promise<SharedExpert | Elsewhere | null>;
 
-/** The asset that most of an expert's calls are about; null without any. */
+/** Returns the asset of most of an expert's calls. Null without calls. */
 function mostCalledOf({ data }: WireExpertRecord): AssetId | null {
   const counts = Map.groupBy(data.calls, (call) => call.asset_type);
   return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
@@ -34,7 +34,7 @@ interface SharedExpertsParts {
   readonly published: Pick<Published, 'drawn'>;
 }
 
-/** Reads what is answered at the record's own address. */
+/** Builds a finder that reads the record's public response. */
 export function createFindExpertShared({ trackAnswers, published }: SharedExpertsParts): FindExpertShared {
   const read = new WeakMap<Answer, SharedExpert>();
 
@@ -61,7 +61,7 @@ export function createFindExpertShared({ trackAnswers, published }: SharedExpert
   };
 }
 
-/** The record that a text means, also by another name; null for nobody. */
+/** Returns the record of an expert by any of their names. Null for an unknown expert. */
 export async function sharedExpertOf(
   find: FindExpertShared,
   slug: string,

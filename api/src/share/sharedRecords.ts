@@ -11,9 +11,9 @@ export interface SharedRecord {
   readonly record: WireRecord;
   readonly asset: Asset;
   readonly book: VerdictBook;
-  /** The stamp in short, for the picture's address. */
+  /** Short hash of the stamp, for the picture's address. */
   readonly version: string;
-  /** A text that changes whenever the content of its page or its picture changes. */
+  /** Text that changes with the content of the page or the picture. */
   readonly stamp: string;
 }
 

@@ -22,13 +22,13 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { lastChanges } from './lastChanges.ts';
 
-/** The list of all public pages, for search engines: a list of lists, since one may name 50,000 pages. */
+/** Sitemap for search engines: an index of lists, since one list may name 50,000 pages. */
 export interface Sitemap {
   index(): Promise<Answer>;
   pages(): Promise<Answer>;
-  /** The predictions of the nth list, from 1; null where there is none. */
+  /** Returns the nth list of predictions, from 1. Null if there is none. */
   predictions(list: number): Promise<Answer | null>;
-  /** The same of the experts who have a prediction that stands. */
+  /** Returns the nth list of experts with a prediction that is not withdrawn, from 1. Null if there is none. */
   experts(list: number): Promise<Answer | null>;
 }
 
@@ -37,18 +37,18 @@ export interface SitemapParts {
   readonly books: VerdictBooks;
   readonly published: Published;
   readonly publicUrl: string;
-  /** Most pages in one list. The protocol's limit of 50,000 unless given. */
+  /** Most pages in one list. Default: the protocol's limit. */
   readonly mostInList?: number;
 }
 
-/** The most that the protocol lets one list name. */
+/** The protocol's limit of pages in one list. */
 const MOST_IN_LIST = 50_000;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Place {
   readonly address: string;
-  /** When what is there changed last; null where nobody noted it. */
+  /** Time of the last change. Null if unknown. */
   readonly changed: string | null;
 }
 
@@ -63,7 +63,7 @@ function answerOf(root: 'urlset' | 'sitemapindex', places: readonly Place[]): An
 
 const later = (a: string | null, b: string | null): string | null => (a !== null && (b === null || a > b) ? a : b);
 
-/** Lists in memory until something is recorded. */
+/** Builds the sitemap, cached until something is recorded. */
 export function createSitemap({
   storage,
   books,
@@ -78,11 +78,11 @@ export function createSitemap({
     return lists.flatMap((book) => book.entries);
   }
 
-  /** The ids of all that stand, rising. */
+  /** Returns the ids of the predictions that are not withdrawn, rising. */
   const standing = async (): Promise<number[]> =>
     (await entries()).map(({ record }) => record.stored.id).sort((a, b) => a - b);
 
-  /** The pages of all experts who have one that stands. */
+  /** Returns the pages of the experts with such a prediction. */
   async function profiles(): Promise<Place[]> {
     const { slugOf } = expertAddresses(await readExperts(storage));
     const ids = new Set((await entries()).map(({ record }) => record.stored.influencer.id));
