@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { tellDecided } from './tellDecisions.ts';
 import { tellVerdictsOf } from './tellVerdicts.ts';
 
-/** Puts a message into the outbox, unless it is there. */
+/** Puts the message `received` for a contact into the outbox, unless it is there. */
 async function putOnce({ models }: WriteTransaction, contact_id: number, now: Date): Promise<void> {
   const where = { contact_id, event: 'received' } as const;
   if (await models.notices.findOne({ where })) return;

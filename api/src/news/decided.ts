@@ -3,13 +3,13 @@ import type { DecisionRow } from '../storage/models/decision.ts';
 import type { NoticeRow } from '../storage/models/payments/notice.ts';
 import type { Records } from '../storage/records.ts';
 
-/** A contact that wants news, and what is public of its submission. */
+/** A contact that wants news, and the public decision on its submission. */
 export interface Decided {
   readonly contact: number;
   readonly status: DecisionRow['status'];
   /** Null for a rejection. */
   readonly prediction: number | null;
-  /** The engine's own type. */
+  /** The type depends on the database engine. */
   readonly decided_at: Date | string;
 }
 

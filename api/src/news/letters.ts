@@ -5,7 +5,7 @@ import type { NewsFacts } from './newsFacts.ts';
 
 /** Facts that a letter is written from. */
 export interface LetterFacts {
-  /** The site's name, and below it the address without a trailing slash. */
+  /** The site's name, and its URL without a trailing slash. */
   readonly brand: string;
   readonly site: string;
   /** Mail address of the people who run the site. Null if they give none. */
@@ -54,7 +54,7 @@ function judged(facts: LetterFacts): Words {
 }
 
 const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = {
-  // without the words: whoever pays could write them to a stranger
+  // without the submission's words, because a payer could enter a stranger's address
   confirm: ({ brand, page }) => ({
     subject: `${brand}: is this your address?`,
     lines: [
@@ -84,7 +84,7 @@ const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = 
       ],
     };
   },
-  // not what operators noted of it, which is for them alone
+  // without the operators' comment, which is not public
   rejected: ({ brand, contact, words, news }) => ({
     subject: `${brand}: your prediction is ${news?.was === 'approved' ? 'not on record any more' : 'rejected'}`,
     lines: [

@@ -5,13 +5,15 @@ import type { Storage } from '../storage/connect.ts';
 import type { ContactState } from '../storage/models/payments/contact.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Questions to one mailbox in a day, whoever paid for the predictions that they are about. */
+/** Most confirmation mails to one mailbox in a day, for all payers together. */
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The mark of a mailbox: what follows a plus sign in its name is the same mailbox. */
+/**
+ * Returns a keyed hash of a mailbox. The part of the name after a plus sign is ignored, because it is the same mailbox.
+ */
 function markOf(key: InstallationKey, address: string): string {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).replace(/\+.*$/, '');
@@ -19,8 +21,8 @@ function markOf(key: InstallationKey, address: string): string {
 }
 
 /**
- * Counts a question to a mailbox whether it wants news. Throws 409 for one whose owner has said no, and for one that was
- * asked often today: in one sentence for both, so that nobody learns which it is.
+ * Counts a confirmation mail to a mailbox. Throws 409 if the owner has refused news, or got too many such mails today.
+ * Both have the same message, so that nobody learns which it is.
  */
 export async function countQuestion(
   { models }: WriteTransaction,
@@ -40,7 +42,9 @@ export async function countQuestion(
   else await models.mailboxes.create({ mark, day, asked: 1 });
 }
 
-/** Keeps in mind what a mailbox’s owner wants: who said no is asked no more, until they say yes. */
+/**
+ * Stores the owner's answer for a mailbox. After a refusal it gets no more confirmation mails until the owner accepts.
+ */
 export async function noteAnswer(
   { models }: WriteTransaction,
   key: InstallationKey,
@@ -57,7 +61,7 @@ export async function noteAnswer(
   else if (refused_at) await models.mailboxes.create({ mark, day: dayOf(now.getTime()), asked: 0, refused_at });
 }
 
-/** Forgets mailboxes that were not asked since yesterday; a no stays. */
+/** Deletes mailboxes that got no confirmation mail since yesterday. Refusals are kept. */
 export async function forgetMailboxes(storage: Storage, nowMs: number): Promise<void> {
   const old = { refused_at: null, day: { [Op.lt]: dayOf(nowMs - DAY_MS) } };
   if (!(await storage.models.mailboxes.findOne({ where: old, attributes: ['mark'] }))) return;

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { MailSetting } from '../config/mail.ts';
 
-/** A mail to one person, or to several who may know of each other. */
+/** A mail to one person, or to several who may see each other's address. */
 export interface Letter {
   readonly to: string | readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Where one press ends all mails of this kind; null for a mail that its reader needs. */
+  /** URL at which one click ends all mails of this kind. Null for a mail that its reader needs. */
   readonly unsubscribe: string | null;
 }
 
-/** Sends mails. Both calls reject with what the mail server says. */
+/** Sends mails. Both calls reject with the mail server's error. */
 export interface Mailer {
   send(letter: Letter): Promise<void>;
   /** Connects to the mail server and logs in. Rejects if either fails. */
@@ -19,7 +19,7 @@ export interface Mailer {
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
 
-/** Sends mails through the mail server of the settings. @param name what the site is called. */
+/** Builds the client of the mail server of the settings. @param name the site's name, as sender. */
 export function createMailer({ url, from }: MailSetting, name: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -36,7 +36,7 @@ export function createMailer({ url, from }: MailSetting, name: string): Mailer {
     async send({ to, subject, text, unsubscribe }) {
       await transport.sendMail({
         from: { name, address: from },
-        // never a text, in which a comma would make two of one
+        // never a plain string, in which a comma would separate two addresses
         to: (typeof to === 'string' ? [to] : to).map((address) => ({ name: '', address })),
         subject,
         text,

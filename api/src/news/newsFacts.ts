@@ -2,14 +2,14 @@ import type { Outcome, SubmissionStatus } from '@hindcast/domain';
 import type { NoticeEvent, NoticeRow, NoticeSlot } from '../storage/models/payments/notice.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** A decision, and the last one that the same contact was told. */
+/** A decision, and the last one that the same contact was told of. */
 export interface DecisionFacts {
   /** Id of the prediction that the submission became. Null for a rejection. */
   readonly prediction: number | null;
   readonly was: Exclude<SubmissionStatus, 'pending'> | null;
 }
 
-/** A prediction's outcome, and the outcome that the same contact was told last. */
+/** A prediction's outcome, and the outcome that the same contact was told of last. */
 export interface VerdictFacts {
   readonly prediction: number;
   readonly outcome: Outcome;
@@ -20,7 +20,7 @@ export interface VerdictFacts {
 
 export type NewsFacts = DecisionFacts | VerdictFacts;
 
-/** The event of a message, whichever time it is. */
+/** Returns the event of a slot, without its counter. */
 export const eventOf = (slot: NoticeSlot): NoticeEvent => slot.split('.', 1)[0] as NoticeEvent;
 
 /** Parses the facts of a notice. Null if it is not about a decision or a verdict. */
@@ -32,11 +32,11 @@ export interface News {
   readonly contact: number;
   readonly event: NoticeEvent;
   readonly facts: NewsFacts;
-  /** `held` where an operator is to look first. */
+  /** `held` if an operator must check it first. */
   readonly state: 'due' | 'held';
 }
 
-/** Puts news into the outbox. `heard`: what is there already for each contact. */
+/** Puts news into the outbox. @param heard earlier messages by contact. */
 export async function putNews(
   { models }: WriteTransaction,
   news: readonly News[],

@@ -1,6 +1,6 @@
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-/** Of the row of `meta`. A restored backup gets it too. */
+/** Key in the table `meta`. A restored backup sets it too. */
 export const NEWS_FROM = 'news_from';
 
 /**
@@ -12,7 +12,7 @@ export async function readNewsFrom({ models }: Records): Promise<number> {
   return row ? Date.parse(row.value) : Number.NEGATIVE_INFINITY;
 }
 
-/** Lets all news of what happened until now wait for an operator. */
+/** Makes all news of events until now wait for an operator. */
 export async function setNewsFrom({ models }: WriteTransaction, now: Date): Promise<void> {
   const value = now.toISOString();
   const [changed] = await models.meta.update({ value }, { where: { key: NEWS_FROM } });

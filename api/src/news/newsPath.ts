@@ -3,10 +3,14 @@ import type { ContactRow } from '../storage/models/payments/contact.ts';
 
 type Named = Pick<ContactRow, 'id' | 'sealed'>;
 
-/** By its sealed address too, which no other one has: after a restore a number may be another's. */
+/**
+ * Returns the text that a contact's secret signs. It has the sealed address, because ids may be reused after a restore.
+ */
 const letterOf = ({ id, sealed }: Named): string => `${id} ${sealed}`;
 
-/** The page of one contact, where its owner confirms it or ends it. Only its mails have the address. */
+/**
+ * Returns the path of a contact's page, where its owner confirms or ends news. Only mails to the contact contain it.
+ */
 export const newsPath = (key: InstallationKey, contact: Named): string =>
   `/news/${contact.id}/${key.secretOf('letter', letterOf(contact))}`;
 
@@ -14,5 +18,5 @@ export const newsPath = (key: InstallationKey, contact: Named): string =>
 export const isSecretOfNews = (key: InstallationKey, contact: Named, given: string): boolean =>
   key.isSecretOf('letter', letterOf(contact), given);
 
-/** Under this name a contact's address is sealed. */
+/** Returns the name under which a contact's address is sealed. */
 export const sealedAs = (intentId: number): string => `contact of ${intentId}`;

@@ -5,7 +5,7 @@ import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import { askLnurlPay, NoLnurlPay } from '../outbound/lnurlPay.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 
-/** A wallet that takes one sat with a comment. Throws 400 with why it is none. */
+/** Checks that a wallet accepts one sat with a comment. Throws 400 with the reason if not. */
 async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {
   try {
     await askLnurlPay(fetch, url);
@@ -18,7 +18,7 @@ async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {
 }
 
 /**
- * Where somebody wants news, read and checked as far as that goes without them. Throws 400 with what is wrong, and
+ * Reads the address for news and checks it as far as possible without its owner. Throws 400 with the problem, and
  * `not_offered` for a kind that this server does not send to.
  */
 export async function readNewsContact(
@@ -27,7 +27,7 @@ export async function readNewsContact(
   fetch: GuardedFetch,
 ): Promise<Contact> {
   const offersMail = mail !== null;
-  // a Lightning address looks like a mailbox: it is one where no mails are sent
+  // a Lightning address looks like a mailbox, and counts as one only if mails are sent
   const read = readContact(text.trim());
   const contact = read?.kind === 'mail' && !offersMail ? readContact(`lightning:${text.trim()}`) : read;
   if (!offersMail && newsSats === 0) throw refusal('not_offered', 'This site sends no news at the moment');

@@ -12,7 +12,7 @@ import { tellVerdictsOf } from './tellVerdicts.ts';
 
 export interface NewContactRequest {
   readonly checkingId: string;
-  /** Parsed and validated. */
+  /** Validated contact. */
   readonly contact: Pick<Contact, 'kind' | 'address'>;
   readonly now: Date;
 }

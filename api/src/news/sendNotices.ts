@@ -20,24 +20,24 @@ export interface NoticeParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is set. */
   readonly mailer: Mailer | null;
-  /** Null where no news goes to wallets. */
+  /** Null if no news is sent to wallets. */
   readonly payer: NewsPayer | null;
-  /** The site's name, and below it the address without a trailing slash. */
+  /** The site's name, and its URL without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
-  /** Where its readers write to; null for nowhere. */
+  /** Mail address for readers. Null for none. */
   readonly contactMail: string | null;
 }
 
 const A_ROUND = 20;
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
-/** After so many failures, about three days, nobody tries any more. */
+/** Number of failures, over about three days, after which a message is dropped. */
 const MOST_TRIES = 80;
-/** Noted before an attempt; whatever becomes of the attempt is written over it. */
+/** Problem that is stored before an attempt and replaced by its result. */
 const UNTOLD = 'tried, and what became of it could not be noted: it may have been sent';
-/** So often a message is sent without anybody knowing; then it waits for an operator. */
+/** Number of attempts with an unknown result after which a message is held for an operator. */
 const MOST_UNTOLD = 5;
 /**
  * A notice overdue by more than this is held for an operator. Either the worker was stopped, or this database is an old
@@ -53,13 +53,13 @@ interface NoLetter {
   readonly problem: string;
 }
 
-/** For the time being there is nothing to send with; an operator lets it go when there is. */
+/** Reasons to hold a message until an operator sets the missing setting and releases it. */
 const UNPAID: NoLetter = { state: 'held', problem: 'HINDCAST_NEWS_SATS lets no news go to wallets' };
 const UNMAILED: NoLetter = { state: 'held', problem: 'HINDCAST_SMTP_URL is not set' };
 
 const dropped = (problem: string): NoLetter => ({ state: 'dropped', problem });
 
-/** The letter of a notice, or what goes to a wallet; why there is none where there is none. */
+/** Builds the letter of a notice or the message to a wallet, or returns the reason why there is none. */
 async function letterOf(
   parts: NoticeParts,
   notice: NoticeRow,
@@ -116,8 +116,9 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
 }
 
 /**
- * Counts an attempt and sets when the next one may be, before it is made: where that cannot be stored nothing is sent, so
- * that a full disk makes no flood. One that is sent again and again, since its mark is lost, is held. Answers whether it is this process's to make.
+ * Counts an attempt and sets the time of the next one before it is made. If that cannot be stored, nothing is sent, so
+ * that a full disk causes no flood of mails. A message whose attempts keep ending without a stored result is held.
+ * False if another process makes the attempt.
  */
 async function begin({ storage, clock }: NoticeParts, { id, tries, problem }: NoticeRow): Promise<boolean> {
   const isOver = problem === UNTOLD && tries >= MOST_UNTOLD;
@@ -143,8 +144,8 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
 }
 
 /**
- * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
- * marking sends it again, later: at least once. Answers how many were sent.
+ * Sends the due messages one by one, and stores each result before the next. If the process dies in between, the
+ * message is sent again: at least once. Returns the number of messages sent.
  */
 export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
@@ -158,7 +159,7 @@ export async function sendNotices(parts: NoticeParts, log: Log): Promise<number>
     const row = notice.get();
     if (!(await begin(parts, row))) continue;
     const outcome = await attempt(parts, row);
-    // marked at once: what is sent and not marked when the process dies is sent again
+    // stored at once, so that a crash cannot cause a second message
     await storage.transaction(
       async ({ models }) => {
         await models.notices.update(outcome, { where: { id: notice.id, state: 'due' } });

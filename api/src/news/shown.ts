@@ -1,14 +1,14 @@
 import type { Records } from '../storage/records.ts';
 
-/** Parts of a prediction that may be told. */
+/** Parts of a prediction that may be shown. */
 interface Shown {
-  /** It is not withdrawn. */
+  /** True if it is not withdrawn. */
   readonly isOnRecord: boolean;
-  /** Its words are not taken down. */
+  /** True if its words are not taken down. */
   readonly hasWords: boolean;
 }
 
-/** Reads which parts of a prediction may be told. All parts, if there is no prediction yet. */
+/** Reads which parts of a prediction may be shown. All parts, if there is no prediction yet. */
 export async function readShown({ models }: Records, prediction: number | null): Promise<Shown> {
   if (prediction === null) return { isOnRecord: true, hasWords: true };
   const row = await models.predictions.findOne({ where: { id: prediction }, attributes: ['withdrawn', 'taken_down'] });

@@ -9,14 +9,14 @@ export interface Standing {
   readonly outcome: Outcome;
   /** `YYYY-MM-DD` of the bar that decided. Null without one, or if a person set the outcome. */
   readonly day: string | null;
-  /** Time since which this outcome could be known, ms since 1970. */
+  /** Time at which this outcome could first be known, ms since 1970. */
   readonly knownMs: number;
 }
 
 interface Row {
   readonly contact: number;
   readonly prediction: number;
-  /** The engine's own type. */
+  /** The type depends on the database engine. */
   readonly decided_at: Date | string;
 }
 
@@ -28,7 +28,7 @@ interface Set {
 
 const DAY_MS = 86_400_000;
 
-/** Predictions that are withdrawn are nobody's news. */
+/** Selects approved submissions of contacts who want news. Withdrawn predictions are left out. */
 const APPROVED = `
   SELECT c.id AS contact, d.prediction_id AS prediction, d.decided_at
   FROM contacts c
@@ -47,7 +47,7 @@ const SET_BY_HAND = `
 
 const msOf = (time: Date | string): number => new Date(time).getTime();
 
-/** Contacts from `first` to `last` (ids), at most 500 of them by rising id, whose predictions are on record. */
+/** Reads the outcomes of public predictions for contacts from `first` to `last` (ids), at most 500 by rising id. */
 export async function readStanding(records: Records, first: number, last: number): Promise<Standing[]> {
   const rows = await records.select<Row>(APPROVED, { first, last, no: false, most: STANDING_AT_ONCE });
   const ids = rows.map(({ prediction }) => prediction);
@@ -67,5 +67,5 @@ export async function readStanding(records: Records, first: number, last: number
   });
 }
 
-/** So many are read by one call. */
+/** Most contacts that one call reads. */
 export const STANDING_AT_ONCE = 500;

@@ -3,7 +3,10 @@ import { type Decided, readDecidedFor, readDecidedOf, readHeard } from './decide
 import { type DecisionFacts, eventOf, type NewsFacts, putNews, readFacts } from './newsFacts.ts';
 import { readNewsFrom } from './newsFrom.ts';
 
-/** A decision that became public so much later is old news: the worker stood still, or this is a database of yesterday. */
+/**
+ * Age at which a decision that becomes public is held for an operator, ms: the worker stood still, or this is an old
+ * backup.
+ */
 const LATE_MS = 24 * 3_600_000;
 
 type Heard = Awaited<ReturnType<typeof readHeard>>;
@@ -17,7 +20,10 @@ function lastDecision(
   return last ? { event: eventOf(last.event), facts: readFacts(last) } : null;
 }
 
-/** The news of a decision for those who have not heard it. Approved again, it is another prediction. */
+/**
+ * Puts news of decisions into the outbox, for contacts who were not told. A second approval is another prediction, and
+ * so news.
+ */
 async function tell(
   tx: WriteTransaction,
   decided: readonly Decided[],
@@ -38,7 +44,7 @@ async function tell(
   await putNews(tx, news, heard, now);
 }
 
-/** Puts into the outbox what was decided of some submissions, in the transaction that makes it public. */
+/** Puts news of decisions on some submissions into the outbox, in the transaction that makes them public. */
 export async function tellDecisions(tx: WriteTransaction, submissions: readonly number[], now: Date): Promise<void> {
   const decided = await readDecidedOf(tx, submissions);
   if (decided.length === 0) return;
@@ -50,8 +56,7 @@ export async function tellDecisions(tx: WriteTransaction, submissions: readonly 
 }
 
 /**
- * Puts into the outbox what was decided before somebody asked for news. Answers false where nothing is: then it still
- * waits for a person.
+ * Puts news of a decision from before the contact asked for news into the outbox. False if there is no decision yet.
  */
 export async function tellDecided(tx: WriteTransaction, contact: number, now: Date): Promise<boolean> {
   const decided = await readDecidedFor(tx, contact);

@@ -6,15 +6,17 @@ import { eventOf, type News, putNews, readFacts, type VerdictFacts } from './new
 import { readNewsFrom } from './newsFrom.ts';
 import { readStanding, STANDING_AT_ONCE, type Standing } from './standing.ts';
 
-/** Between two corrections for one person: a verdict that changes and changes back within it is told of once or never. */
+/**
+ * Least time between two corrections for one contact, ms. A verdict that changes back within it is told once or never.
+ */
 const APART_MS = 24 * 3_600_000;
-/** A first verdict that could be known for so long is old news: prices of long ago have come. */
+/** Age at which a first verdict is held for an operator, ms: old prices were probably added. */
 const OLD_MS = 3 * 24 * 3_600_000;
 
 interface Found {
   readonly news: readonly News[];
   readonly heard: ReadonlyMap<number, readonly NoticeRow[]>;
-  /** When a correction that is not told yet may be, ms since 1970; infinite without one. */
+  /** Time at which the next correction may be sent, ms since 1970. Infinity without one. */
   readonly againMs: number;
 }
 
@@ -32,14 +34,14 @@ function newsOf(
 ): News | { againMs: number } | null {
   const { contact, prediction, outcome, day, knownMs } = one;
   const approval = heard.findLast(({ event }) => eventOf(event) !== 'judged');
-  // a contact without news of the approval was asked before there was any: it gets no verdict
+  // a contact who was not told of the approval gets no verdict
   if (!approval || readFacts(approval)?.prediction !== prediction) return null;
   const last = heard.findLast((row) => eventOf(row.event) === 'judged' && readFacts(row)?.prediction === prediction);
   const was = last ? (readFacts(last) as VerdictFacts).outcome : 'pending';
   if (outcome === was) return null;
   const sinceMs = last ? nowMs - last.created_at.getTime() : APART_MS;
   if (sinceMs >= 0 && sinceMs < APART_MS) return { againMs: nowMs - sinceMs + APART_MS };
-  // if the approval is told late, the verdict counts as news from then on
+  // if the approval was told late, the verdict counts as news from then on
   const newsMs = Math.max(knownMs, approval.created_at.getTime());
   const isOld = knownMs < fromMs || (!last && nowMs - newsMs > OLD_MS) || approval.state === 'held';
   return { contact, event: 'judged', facts: { prediction, outcome, was, day }, state: isOld ? 'held' : 'due' };
@@ -56,16 +58,16 @@ async function find(records: Records, standing: readonly Standing[], nowMs: numb
   return { heard, news: found.filter((one) => one !== null && 'event' in one), againMs: Math.min(...later, Infinity) };
 }
 
-/** Puts into the outbox how predictions stand, for contacts from `first` to `last` (ids) who have not heard it. */
+/** Puts news of verdicts into the outbox, for contacts from `first` to `last` (ids) who were not told. */
 export async function tellVerdictsOf(tx: WriteTransaction, first: number, last: number, nowMs: number): Promise<void> {
   const { news, heard } = await find(tx, await readStanding(tx, first, last), nowMs);
   await putNews(tx, news, heard, new Date(nowMs));
 }
 
 /**
- * Puts into the outbox how predictions stand, for those who paid for them and have not heard it: a verdict once, and a
- * correction where it changed since. It compares what is on record with what was told, so it may be called at any time.
- * Answers when it is to be called again although nothing has changed, ms since 1970.
+ * Puts news of verdicts into the outbox for contacts who were not told: a verdict once, and a correction if it has
+ * changed since. It compares the stored verdicts with earlier messages, so that it may run at any time. Returns the
+ * time at which to run it again even without changes, ms since 1970.
  */
 export async function tellVerdicts(storage: Storage, nowMs: number): Promise<number> {
   let againMs = Infinity;

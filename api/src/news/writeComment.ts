@@ -4,7 +4,7 @@ import type { NewsFacts } from './newsFacts.ts';
 
 const standings: Readonly<Record<Outcome, string>> = { success: 'a hit', miss: 'a miss', pending: 'open again' };
 
-/** Returns the news in a few words. Null if wallets are not told of it. */
+/** Returns the news in a few words. Null if wallets get no such news. */
 function wordsOf(event: NoticeEvent, news: NewsFacts): string | null {
   if (event === 'approved' || event === 'rejected') return event;
   return event === 'judged' && 'outcome' in news ? standings[news.outcome] : null;
@@ -18,8 +18,8 @@ interface CommentFacts {
 }
 
 /**
- * Writes a payment's comment, of at most `most` characters. It holds no words of the payer, since the wallet's owner
- * asked for none. Null if wallets are not told of this event.
+ * Writes a payment's comment of at most `most` characters. It does not contain the payer's words, because the wallet's
+ * owner did not ask for them. Null if wallets get no such news.
  */
 export function writeComment({ brand, site, event, news }: CommentFacts, most: number): string | null {
   const words = wordsOf(event, news);

@@ -2,21 +2,21 @@ import { assets, formatDayLong, readDay } from '@hindcast/domain';
 import { shownText } from '@hindcast/domain/text';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
 
-/** Submissions that a channel has not told of. */
+/** Submissions that a channel has not reported yet. */
 export interface NewSubmissions {
   /** Number of new submissions, and of all that are pending. */
   readonly count: number;
   readonly pending: number;
-  /** The first of them, as many as are told one by one. */
+  /** The first of them, listed one by one. */
   readonly some: readonly SubmissionRow[];
   readonly at: Date;
 }
 
-/** So many are told one by one. */
+/** Most submissions that a message lists. */
 export const TOLD = 20;
 const MOST_CHARACTERS = 120;
 
-/** A stranger's words, on one line and not long. */
+/** Shortens a stranger's text to one line. */
 function brief(text: string): string {
   const line = shownText(text).replace(/\s+/gu, ' ').trim();
   const letters = [...line];
@@ -47,7 +47,7 @@ function digest({ count, pending, some: listed }: NewSubmissions, brand: string)
   return { subject: `${brand}: ${some(count)}`, text: `${lines.join('\n\n')}\n` };
 }
 
-/** Body that each channel sends, as stored in the outbox. No body holds the addresses to which payers want news. */
+/** Builders of the messages by channel, as stored in the outbox. No message contains a payer's address for news. */
 export const bodyOf = {
   mail: (news: NewSubmissions, brand: string): string => JSON.stringify(digest(news, brand)),
   webhook: ({ count, pending, some: listed, at }: NewSubmissions, site: string | null): string =>
@@ -71,5 +71,5 @@ export const bodyOf = {
     }),
 };
 
-/** The mail that was kept. */
+/** Parses a stored mail. */
 export const readDigest = (body: string): Digest => JSON.parse(body) as Digest;

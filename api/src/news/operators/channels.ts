@@ -5,21 +5,21 @@ import type { Mailer } from '../mailer.ts';
 import { bodyOf, type NewSubmissions, readDigest } from './bodies.ts';
 import { signatureOf } from './signature.ts';
 
-/** A way in which operators hear of new submissions. */
+/** Channel through which operators are told of new submissions. */
 export interface Channel {
   readonly name: OperatorChannel;
-  /** Milliseconds between two messages at least. */
+  /** Least time between two messages, ms. */
   readonly apartMs: number;
   /** Returns the body of a message, as it is stored in the outbox. */
   write(news: NewSubmissions): string;
-  /** Rejects where it was not taken. */
+  /** Sends a message. Rejects if it was not accepted. */
   send(row: Pick<OperatorNewsRow, 'delivery' | 'body'>, nowMs: number): Promise<void>;
 }
 
-/** The other server answers, and does not take the message. */
+/** Error for a webhook's server that rejects the message. */
 class NotTaken extends Error {}
 
-/** Sends a body to a webhook, signed. Rejects where its server does not answer with a status of 200 to 299. */
+/** Sends a signed body to a webhook. Rejects unless its server answers with a status of 200 to 299. */
 export async function sendWebhook(
   post: GuardedPost,
   { url, secret, mayBePrivate }: WebhookSetting,
@@ -32,13 +32,13 @@ export async function sendWebhook(
 
 interface ChannelParts {
   readonly post: GuardedPost;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is set. */
   readonly mailer: Mailer | null;
   readonly brand: string;
   readonly publicUrl: string | null;
 }
 
-/** The channels of the settings. */
+/** Builds the channels of the settings. */
 export function createChannels(
   { mail, minutes, webhook }: OperatorSettings,
   { post, mailer, brand, publicUrl }: ChannelParts,

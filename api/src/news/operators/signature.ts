@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 
 /** A message for a webhook. */
 export interface Signed {
-  /** The same at each attempt. */
+  /** Id of the message, the same at each attempt. */
   readonly delivery: string;
   readonly body: string;
   readonly nowMs: number;
 }
 
 /**
- * The headers that let a receiver know who sent a body and when, as Standard Webhooks has them: HMAC-SHA256 over number,
+ * Returns the headers that prove a body's sender and time to a receiver, by Standard Webhooks: HMAC-SHA256 over id,
  * time and body.
  */
 export function signatureOf(secret: Buffer, { delivery, body, nowMs }: Signed): Readonly<Record<string, string>> {

@@ -17,9 +17,9 @@ export interface OperatorNewsParts {
 }
 
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
-/** After so many failures, about three days, what comes later is told. */
+/** Number of failures, over about three days, after which a message is dropped and later ones go on. */
 const MOST_TRIES = 80;
-/** News unsent for this long is held for an operator: it may be known by now. */
+/** Age at which an unsent message is held for an operator, ms: it may be known by now. */
 const LATE_MS = 24 * 3_600_000;
 
 const lastOf = ({ models }: Records, { name }: Channel) =>
@@ -27,7 +27,7 @@ const lastOf = ({ models }: Records, { name }: Channel) =>
 
 const newFor = (last_id: number) => ({ status: 'pending' as const, id: { [Op.gt]: last_id } });
 
-/** A channel that was never used begins with what comes from now on. */
+/** Starts a new channel with the submissions from now on. */
 async function begin(tx: WriteTransaction, { name }: Channel, at: Date): Promise<void> {
   const [newest] = await tx.models.submissions.findAll({ attributes: ['id'], order: [['id', 'DESC']], limit: 1 });
   await tx.models.operatorNews.create({
@@ -44,10 +44,10 @@ function mayTell(
 ): boolean {
   if (last.state === 'due') return false;
   const agoMs = nowMs - last.created_at.getTime();
-  return last.submissions === 0 || agoMs < 0 || agoMs >= apartMs; // a clock that was ahead keeps nothing waiting
+  return last.submissions === 0 || agoMs < 0 || agoMs >= apartMs; // a clock that ran ahead must not delay messages
 }
 
-/** Puts what is new for a channel into the outbox: one message, however much it is. */
+/** Puts one message with all new submissions for a channel into the outbox. */
 async function gather({ storage, clock }: OperatorNewsParts, channel: Channel): Promise<void> {
   const nowMs = clock.now();
   const at = new Date(nowMs);
@@ -82,8 +82,8 @@ const problemOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/(?<!\S)\S+@\S+/g, '…').slice(0, 190);
 
 /**
- * Sends what is due for a channel. The attempt is counted before it is made, and so never made more often than it is
- * written down. Only the first failure of a message and its end are logged.
+ * Sends the due message of a channel. The attempt is counted before it is made, so that a failing database causes no
+ * flood. Only the first failure of a message and its end are logged.
  */
 async function send({ storage, clock }: OperatorNewsParts, channel: Channel, log: Log): Promise<void> {
   const nowMs = clock.now();
@@ -115,7 +115,7 @@ async function send({ storage, clock }: OperatorNewsParts, channel: Channel, log
   }
 }
 
-/** Tells operators of new submissions, each channel by itself: one that is away keeps no other waiting. */
+/** Tells operators of new submissions, each channel independently: a failing channel does not delay the others. */
 export async function tellOperators(parts: OperatorNewsParts, log: Log): Promise<void> {
   const turns = parts.channels.map(async (channel) => {
     await gather(parts, channel);

@@ -2,7 +2,7 @@ import type { OutboxAct, OutboxState } from '@hindcast/domain/client';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { setNewsFrom } from '../newsFrom.ts';
 
-/** From which state to which an act leads. */
+/** Allowed states and the new state of each act on messages. */
 const stepOf: Readonly<Record<OutboxAct, { readonly from: readonly OutboxState[]; readonly to: OutboxState }>> = {
   hold: { from: ['due'], to: 'held' },
   release: { from: ['held'], to: 'due' },
@@ -14,8 +14,8 @@ const numbersIn = (ids: readonly string[], prefix: string): number[] =>
   ids.filter((id) => id.startsWith('o') === (prefix === 'o')).map((id) => Number(id.slice(prefix.length)));
 
 /**
- * Lets messages wait, be sent, be tried again at once, or never be sent; all of them where `ids` names none. To let all
- * wait lets news of what has happened until now wait too. Answers how many changed.
+ * Holds, releases, retries or drops messages; all of them if `ids` is null. Holding all also holds news of events until
+ * now that is not in the outbox yet. Returns the number changed.
  */
 export async function changeOutbox(
   tx: WriteTransaction,
@@ -28,7 +28,7 @@ export async function changeOutbox(
   const state = [...from];
   const values = {
     state: to,
-    ...(to === 'due' && { due_at: now, tries: 0, problem: null }), // a message that waited is due from now on
+    ...(to === 'due' && { due_at: now, tries: 0, problem: null }), // a held message becomes due now
     ...(act === 'drop' && { problem: 'an operator dropped it' }),
   };
   const [payers] = await notices.update(values, {

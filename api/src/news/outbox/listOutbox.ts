@@ -50,7 +50,7 @@ const toOperators = (row: OperatorNewsRow): WireNotice => ({
   ...common(row),
 });
 
-/** The submissions of contacts, by the intent that both are of. */
+/** Returns the submissions of payment intents, by intent. */
 async function submissionsOf({ models }: Records, intents: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = new Map<number, number>();
   for (const intent_id of chunks(intents)) {
@@ -60,7 +60,7 @@ async function submissionsOf({ models }: Records, intents: readonly number[]): P
   return found;
 }
 
-/** Messages of the outbox, the newest first. */
+/** Lists messages of the outbox, newest first. */
 export async function listOutbox(records: Records, { state, key }: OutboxQuery): Promise<WireNotice[]> {
   const { notices, operatorNews, contacts } = records.models;
   const where = state === 'all' ? {} : { state: state ?? { [Op.ne]: 'sent' as const } };

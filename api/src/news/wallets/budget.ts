@@ -2,7 +2,7 @@ import type { Records } from '../../storage/records.ts';
 
 const DAY_MS = 86_400_000;
 
-/** SQL sum of the sats that are spent or may be. A fee that is not known yet counts at its cap. */
+/** SQL sum of the sats that are spent or may be. An unknown fee counts at its cap. */
 const COST = 'SUM(sats + COALESCE(fee, fee_cap))';
 
 const LEFT = `

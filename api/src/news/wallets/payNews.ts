@@ -16,9 +16,9 @@ import { readBudget } from './budget.ts';
 /** Wallet, client and daily budget that pay for news to wallets. */
 export interface NewsPayer {
   readonly spender: Spender;
-  /** Asks the wallets that people named. */
+  /** Sends requests to the wallets that payers entered. */
   readonly outbound: GuardedFetch;
-  /** The sats that all news may cost in a day. */
+  /** Most sats that all news may cost in a day. */
   readonly daySats: number;
 }
 
@@ -41,12 +41,12 @@ export interface WalletNews {
 type Became = Partial<Pick<NoticeRow, 'state' | 'problem' | 'sent_at' | 'due_at'>>;
 
 const HOUR_MS = 3_600_000;
-/** So many payments of one message are tried. */
+/** Most payments tried for one message. */
 const MOST_TRIES = 5;
 
 const dropped = (problem: string): Became => ({ state: 'dropped', problem });
 
-/** Asks our wallet what became of a payment, and notes it. It is never asked to pay twice. */
+/** Looks up a payment at our wallet and stores its result. Never pays again. */
 async function follow(
   { storage, clock }: PayNewsParts,
   { spender }: NewsPayer,
@@ -78,7 +78,7 @@ async function follow(
   return { problem: `its payment failed: ${found.why}`.slice(0, 190) };
 }
 
-/** Gets an invoice with the comment from the wallet that is told. A text says why there is none. */
+/** Gets an invoice with the comment from the contact's wallet. Returns a text if there is none. */
 async function invoiceOf(
   { spender, outbound }: NewsPayer,
   { url, comment }: WalletNews,
@@ -96,7 +96,7 @@ async function invoiceOf(
   return typeof invoice === 'string' ? `The invoice of the wallet ${invoice}` : invoice;
 }
 
-/** Puts a payment on record, unless there is one, or it would cost more than may be spent. */
+/** Stores a payment, unless there is one already, or it would exceed the budget. */
 async function place(
   { storage, clock }: PayNewsParts,
   { spender, daySats }: NewsPayer,
@@ -141,7 +141,7 @@ async function begin(parts: PayNewsParts, payer: NewsPayer, news: WalletNews): P
   } catch (thrown) {
     if (!(thrown instanceof WalletError)) throw thrown;
     if (!thrown.unknown) {
-      // the wallet could not be reached, and so was not asked: it is no try
+      // the wallet could not be reached, so that this does not count as an attempt
       const where = { id: row.id, state: 'paying' as const };
       await parts.storage.transaction(({ models }) => models.newsPayments.destroy({ where }));
       return { problem: thrown.message.slice(0, 190) };
@@ -151,8 +151,8 @@ async function begin(parts: PayNewsParts, payer: NewsPayer, news: WalletNews): P
 }
 
 /**
- * Tells a wallet by a payment of one sat with a comment. The payment is on record before our wallet is asked to make it,
- * and what became of it is asked by its hash: while that is not known there is no other.
+ * Sends news to a wallet as a comment of a one-sat payment. The payment is stored before our wallet is asked, and
+ * looked up by its hash; while its result is unknown, there is no other.
  */
 export async function payNews(parts: PayNewsParts, payer: NewsPayer, news: WalletNews): Promise<Became> {
   if (news.comment(Number.MAX_SAFE_INTEGER) === null) return dropped('wallets are not told of it');
