@@ -7,7 +7,7 @@ import type { SignInParts } from './login.ts';
 import { checkPassword } from './ownAccount.ts';
 import { endSessions, openSession } from './sessions.ts';
 
-/** A new password for a person who is signed in, hashed. Throws 400 when it is none, 403 when the old one is wrong. */
+/** Hashes a new password for a signed-in person. Throws 400 if it is invalid, 403 if the old one is wrong. */
 export async function hashNewPassword(
   parts: SignInParts,
   person: PersonRow,
@@ -23,7 +23,10 @@ export async function hashNewPassword(
   return parts.passwords.hash(chosen);
 }
 
-/** Stores a password and ends every sign-in of the person; `must` when the person has to change it. Throws 409. */
+/**
+ * Stores a password and ends every sign-in of the person; `must` if the person has to change it. Throws 409 if it
+ * changed meanwhile.
+ */
 export async function storePassword(
   tx: WriteTransaction,
   { id, name, version }: PersonRow,
@@ -35,7 +38,7 @@ export async function storePassword(
   await endSessions(tx, id, now);
 }
 
-/** Stores a person's own new password; the token of the one sign-in that goes on. */
+/** Stores a person's own new password. Returns the token of the only sign-in that stays. */
 export async function changePassword(
   tx: WriteTransaction,
   person: PersonRow,

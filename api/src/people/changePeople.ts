@@ -6,8 +6,8 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * Refuses what would leave nobody who is an admin. Writers follow each other, so of two who lower each other at once the
- * second is refused. Throws 409.
+ * Refuses a change that would leave no active admin. Write transactions are serial, so that of two such changes at once
+ * the second is refused. Throws 409.
  */
 async function keepAnAdmin({ models }: WriteTransaction, { id, name, role, disabled_at }: PersonRow): Promise<void> {
   if (role !== 'admin' || disabled_at !== null) return;
@@ -15,7 +15,7 @@ async function keepAnAdmin({ models }: WriteTransaction, { id, name, role, disab
   if (others === 0) throw refusal('conflict', `“${name}” is the last admin: make somebody else an admin first`);
 }
 
-/** Gives a person another role, from their next request on; null when they have it already. */
+/** Sets a person's role, effective from their next request. Null if unchanged. */
 export async function setRole(tx: WriteTransaction, person: PersonRow, role: Role): Promise<PersonRow | null> {
   if (person.role === role) return null;
   if (ranksBelow(role, person.role)) await keepAnAdmin(tx, person);
@@ -23,7 +23,7 @@ export async function setRole(tx: WriteTransaction, person: PersonRow, role: Rol
   return { ...person, role };
 }
 
-/** Lets a person sign in no more, and ends their sign-ins; null when that is so already. */
+/** Disables a person and ends their sign-ins. Null if already disabled. */
 export async function disable(tx: WriteTransaction, person: PersonRow, now: Date): Promise<PersonRow | null> {
   if (person.disabled_at !== null) return null;
   await keepAnAdmin(tx, person);
@@ -32,7 +32,7 @@ export async function disable(tx: WriteTransaction, person: PersonRow, now: Date
   return { ...person, disabled_at: now };
 }
 
-/** Lets a person sign in again; null when they may. */
+/** Enables a person again. Null if not disabled. */
 export async function enable({ models }: WriteTransaction, person: PersonRow): Promise<PersonRow | null> {
   if (person.disabled_at === null) return null;
   await models.people.update({ disabled_at: null }, { where: { id: person.id } });

@@ -5,7 +5,7 @@ import { nameKey } from './names.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** The person of a name or a number; no name looks like a number. Throws 404. */
+/** Finds a person by name or id; no name looks like an id. Throws 404. */
 export async function findPerson({ models }: Records, named: string): Promise<PersonRow> {
   const where = NUMBER.test(named) ? { id: Number(named) } : { known_as: nameKey(named) };
   const row = await models.people.findOne({ where });

@@ -18,10 +18,10 @@ const ADMIN = 'admin';
 const FIRST_START = 'the first start';
 const PASSWORD = /^password: (\S+)$/m;
 
-/** Where the first admin's password lies until it is changed. */
+/** Returns the file with the first admin's password, which exists until it is changed. */
 export const firstPasswordFile = (dataDir: string): string => join(dataDir, 'first-password.txt');
 
-/** The password that an earlier start wrote before it was killed; null when there is none. */
+/** Reads the password that an earlier, interrupted start wrote. Null without one. */
 function readFirst(file: string): string | null {
   try {
     return PASSWORD.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
@@ -31,14 +31,14 @@ function readFirst(file: string): string | null {
   }
 }
 
-/** Writes it for the owner of the folder alone; a reader sees all of it or nothing. */
+/** Writes the password atomically to a file that only its owner can read. */
 function writeFirst(file: string, password: string): void {
   const draft = draftOf(file);
   writeFileSync(draft, `username: ${ADMIN}\npassword: ${password}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
 }
 
-/** The file, while its password counts; else it is removed, and null. */
+/** Returns the file while its password is valid. Else removes it and returns null. */
 export async function keepFirstPassword({ storage, config }: Pick<FirstAdminParts, 'storage' | 'config'>) {
   const file = firstPasswordFile(config.dataDir);
   if (!existsSync(file)) return null;
@@ -49,9 +49,9 @@ export async function keepFirstPassword({ storage, config }: Pick<FirstAdminPart
 }
 
 /**
- * Makes `admin` where there is nobody yet, with a password for one sign-in in a file of the data folder; the file that is
- * there, or null. The file is written first, so that a killed start leaves no admin whose password nobody knows. Of
- * several servers that start on one database one makes it.
+ * Creates `admin` if there is nobody yet, with a one-time password in a file of the data folder. Returns the file, or
+ * null. The file is written first, so that an interrupted start leaves no admin with an unknown password. Of several
+ * servers that start on one database only one creates it.
  */
 export async function makeFirstAdmin(parts: FirstAdminParts): Promise<string | null> {
   const { storage, clock, passwords, config } = parts;
@@ -62,7 +62,7 @@ export async function makeFirstAdmin(parts: FirstAdminParts): Promise<string | n
     const hash = await passwords.hash(password);
     const made = await storage.transaction(async ({ models }) => {
       const [someone] = await models.people.findAll({ order: ['id'], limit: 1 });
-      if (someone) return someone.hash === hash; // this work may run again after it was stored
+      if (someone) return someone.hash === hash; // the transaction may run again after it was committed
       const own = { name: ADMIN, known_as: ADMIN, role: 'admin', hash, must_change: true } as const;
       await models.people.create({ ...own, created_at: new Date(clock.now()), created_by: FIRST_START });
       return true;

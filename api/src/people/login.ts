@@ -27,8 +27,8 @@ const LOST =
 const wrongCode = () => unauthorized('The code is wrong, or it was used before: wait for the next one');
 
 /**
- * Signs somebody in. A name that nobody has costs the same work and the same count as a wrong password, and so does
- * somebody who is disabled. Throws 401 (`code_required` where the code of the authenticator app is missing), 429, 503.
+ * Signs a person in. An unknown name and a disabled person cost the same work and count like a wrong password. Throws
+ * 401 (`code_required` if the authenticator code is missing), 429, 503.
  */
 export async function login(
   parts: SignInParts,
@@ -44,7 +44,7 @@ export async function login(
   try {
     right = await passwords.matches(person?.hash ?? null, password, known);
   } catch (thrown) {
-    await giveBack(); // nothing was compared
+    await giveBack(); // no password was compared
     throw thrown;
   }
   if (!right || !person || person.disabled_at !== null) throw wrong();
@@ -66,7 +66,7 @@ export async function login(
   };
 }
 
-/** The step of time of a code that counts. Throws 401, and 429 after too many wrong ones. */
+/** Returns the time step of a valid code. Throws 401, and 429 after too many wrong ones. */
 async function checkCode(
   { storage, clock, key, signInLimits }: SignInParts,
   person: PersonRow,
@@ -84,7 +84,7 @@ async function checkCode(
   throw wrongCode();
 }
 
-/** Opens the session, unless something of the person has changed since it was read. Throws 401. */
+/** Opens the session, unless the person was changed since they were read. Throws 401. */
 function open(
   { storage, clock }: SignInParts,
   person: PersonRow,

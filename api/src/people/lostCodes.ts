@@ -3,7 +3,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Records } from '../storage/records.ts';
 import { isTotpReadable } from './totp.ts';
 
-/** The names of those whose codes nobody can check any more, since the key that sealed their secret is gone. */
+/** Returns the names of people whose codes cannot be checked, because the key that sealed their secret is lost. */
 export async function readLostCodes({ models }: Pick<Records, 'models'>, key: InstallationKey): Promise<string[]> {
   const people = await models.people.findAll({ where: { totp_step: { [Op.ne]: null } }, order: ['id'] });
   return people.filter((row) => !isTotpReadable(key, row.get())).map(({ name }) => name);

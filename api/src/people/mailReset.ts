@@ -3,7 +3,7 @@ import type { NoticeParts } from '../news/sendNotices.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import { resetPath } from './resetLink.ts';
 
-/** Another version of a person, so that links of before are not good any more. */
+/** Raises a person's version, so that earlier links become invalid. */
 async function endLinks({ storage }: NoticeParts, person: PersonRow): Promise<PersonRow> {
   const version = person.version + 1;
   await storage.transaction(({ models }) =>
@@ -13,8 +13,8 @@ async function endLinks({ storage }: NoticeParts, person: PersonRow): Promise<Pe
 }
 
 /**
- * Sends a person the link to a new password; one that was sent before ends. Throws 501 where no mails are sent, 409 without
- * an address, 503.
+ * Mails a person a link for a new password, and ends earlier links. Throws 501 if no mails are sent, 409 without an
+ * address, 503.
  */
 export async function mailReset(notices: NoticeParts | null, person: PersonRow): Promise<void> {
   if (!notices?.mailer) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');

@@ -5,14 +5,14 @@ import { refusal } from '../answers/refusal.ts';
 import { sourceNames } from '../config/priceSources.ts';
 import type { Records } from '../storage/records.ts';
 
-/** Names that records use for who has no token. Nobody else may have such a name. */
+/** Names in records that belong to no token. Nobody else may have them. */
 const RESERVED = [owner.name, owner.id, 'operator', 'import', ...sourceNames];
-/** Names that would be read as a number, or as a step (`.`, `..`) in a path. */
+/** Names that could be read as an id, or as a step (`.`, `..`) in a path. */
 const MISTAKABLE = /^(?:\p{Nd}+|\.{1,2})$/u;
-/** The form in which records name somebody by a number: `token 7`. */
+/** Form of ids in records: `token 7`. */
 const ID = /^(?:token|person) ?\p{Nd}+$/u;
 
-/** Tells whether another name is the same one, or looks like it. */
+/** Returns a function that tells whether another name is equal or looks alike. */
 function createIsLike(name: string): (other: string) => boolean {
   const [key, look] = [nameKey(name), looksLike(name)];
   return (other) => nameKey(other) === key || looksLike(other) === look;
@@ -25,10 +25,13 @@ function problemOf(name: string): string | null {
   return MISTAKABLE.test(known) ? 'could be taken for the number of a token, or for a part of an address' : null;
 }
 
-/** The form in which a person is looked for. SQLite ends a statement at a zero character, which no name has. */
+/**
+ * Returns the form in which a name is looked up. Zero characters are replaced, because SQLite would end the statement
+ * there.
+ */
 export const nameKey = (given: string): string => knownAs(given).replaceAll('\0', '\ufffd');
 
-/** Makes sure that a name means nobody else in records, and looks like no other: no person, no token in use. Throws 409. */
+/** Checks that a name is free and looks like no other: reserved, a person's, or an active token's. Throws 409. */
 export async function claimName({ models }: Records, name: string): Promise<void> {
   const problem = problemOf(name);
   if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);

@@ -4,7 +4,7 @@ import { refusal } from '../answers/refusal.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { SignInParts } from './login.ts';
 
-/** The person who sends a request. Throws 409 where a script does, or whoever has the machine. */
+/** Returns the person who sends a request. Throws 409 for a script or the machine's owner. */
 export async function ownAccount({ storage }: Pick<SignInParts, 'storage'>, request: Request): Promise<PersonRow> {
   const { personId } = actorOf(request);
   const person = personId === null ? null : await storage.models.people.findOne({ where: { id: personId } });
@@ -12,7 +12,7 @@ export async function ownAccount({ storage }: Pick<SignInParts, 'storage'>, requ
   throw refusal('conflict', 'This is for somebody who signed in with a name and a password');
 }
 
-/** Makes sure that a person who is signed in knows the password. Throws 403, 429, 503. */
+/** Checks the password of a signed-in person. Throws 403, 429, 503. */
 export async function checkPassword(
   { passwords, signInLimits }: SignInParts,
   { name, hash }: PersonRow,

@@ -3,18 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '../answers/refusal.ts';
 import { createLimiter, NotBegun } from '../lib/limiter.ts';
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** Argon2id parameters as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-/** Two at a time leave the other threads of this process their work. */
+/** Most hashes at the same time, so that the process has threads for other work. */
 const AT_A_TIME = 2;
 const MOST_WAIT = 8;
 const AGAIN_S = 2;
 
-/** Of a password that nobody knows, at the same cost: it is compared where there is nobody of a name. */
+/**
+ * Hash of an unknown password, at the same cost. It is compared if the name is unknown, so that the response takes as
+ * long.
+ */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$j3G7R0Jeg8kVBDuD7t3WmQ$ElFDk7uqTUT8omTJHF4NsWcpHI1TAMnNp4ybSKr/VpU';
 
-/** Makes and compares hashes of passwords. Both reject with 503 when too many wait. */
+/** Hashes and compares passwords. Both calls reject with 503 if too many wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
@@ -24,10 +27,10 @@ export interface Passwords {
   matches(hash: string | null, password: string, first: boolean): Promise<boolean>;
 }
 
-/** Work that waits for its turn; `first` goes before what is not. Throws 503 when too much of its kind waits. */
+/** Runs work in its turn; `first` before other work. Throws 503 if too much of its kind waits. */
 type InTurn = <T>(first: boolean, work: () => Promise<T>) => Promise<T>;
 
-/** Builds the turns of hashing: so many at once, and so many of both kinds that wait. */
+/** Builds the queue of hashing, with a limit of concurrent work and of waiting work of each kind. */
 export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
   const limiter = createLimiter({ atOnce, mostWaiting });
   return (first, work) =>
@@ -39,7 +42,7 @@ export function createHashTurns(atOnce: number, mostWaiting: number): InTurn {
     });
 }
 
-/** Hashes of this process: two at a time, and few that wait. */
+/** Builds the hashing of this process. */
 export function createPasswords(): Passwords {
   const inTurn = createHashTurns(AT_A_TIME, MOST_WAIT);
   return {

@@ -4,7 +4,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 
 const HERE = 'this machine';
 
-/** From where a request comes, as a secret of the installation: the same for one network, and no address. */
+/** Returns a keyed hash of a request's network. It is the same for one network, and does not reveal the address. */
 export const placeOf = (
   request: IncomingMessage,
   { clients, key }: { readonly clients: Clients; readonly key: InstallationKey },

@@ -2,7 +2,7 @@ import type { WirePerson } from '@hindcast/domain/client';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { Records } from '../storage/records.ts';
 
-/** When each person (id) has signed in last. */
+/** Reads each person's last sign-in, by id. */
 export async function lastSignIns({ select }: Pick<Records, 'select'>): Promise<ReadonlyMap<number, Date>> {
   const sql = 'SELECT person_id, MAX(created_at) AS latest FROM tokens WHERE person_id IS NOT NULL GROUP BY person_id';
   const rows = await select<{ person_id: number; latest: string | Date }>(sql);

@@ -3,11 +3,14 @@ import type { PersonRow } from '../storage/models/person.ts';
 
 const LASTS_S = 24 * 3600;
 
-/** Returns the text that a link's secret signs. A new password, or another link, makes the secret invalid. */
+/** Returns the text that a link's secret signs. A new password or a later link makes the secret invalid. */
 const nameOf = ({ id, hash, version }: Pick<PersonRow, 'id' | 'hash' | 'version'>, until: number): string =>
   `${id} ${until} ${version} ${hash}`;
 
-/** The page on which a person gets a new password, good for a day and for once. Only a mail has the address. */
+/**
+ * Returns the path of the page where a person gets a new password. It is valid for a day and once, and is only sent by
+ * mail.
+ */
 export function resetPath(key: InstallationKey, person: PersonRow, nowMs: number): string {
   const until = Math.floor(nowMs / 1000) + LASTS_S;
   return `/reset/${person.id}/${until}/${key.secretOf('reset', nameOf(person, until))}`;

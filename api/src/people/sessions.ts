@@ -4,7 +4,7 @@ import { endOfSession } from '../access/session.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** Ended sign-ins are kept for so long: they say from where somebody signed in before. */
+/** Time for which ended sign-ins are kept, ms. They tell from where a person has signed in before. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 interface NewSession {
@@ -12,7 +12,7 @@ interface NewSession {
   readonly now: Date;
 }
 
-/** A token for somebody who has signed in. Only the answer contains it. */
+/** Creates the token of a new sign-in. Only the response contains it. */
 export async function openSession(
   { models }: WriteTransaction,
   { id, name, role }: Pick<PersonRow, 'id' | 'name' | 'role'>,
@@ -27,7 +27,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends every sign-in of a person, at once and on every server. */
+/** Ends every sign-in of a person, at once on all servers. */
 export async function endSessions({ models }: WriteTransaction, personId: number, now: Date): Promise<void> {
   await models.tokens.update({ revoked_at: now }, { where: { person_id: personId, revoked_at: null } });
 }

@@ -8,16 +8,22 @@ import { createSlowLanes, type LaneTimer, type Slowness } from './slowLanes.ts';
 const WINDOW_S = 600;
 const HOUR_S = 3600;
 
-/** Limits on the number of wrong sign-in attempts. */
+/** Limits of wrong sign-in attempts. */
 export interface SignInBudgets {
-  /** Of one address in ten minutes, whatever names it tries. */
+  /** Attempts from one address in ten minutes, for all names. */
   readonly address: number;
-  /** At one name in ten minutes, from all addresses where nobody of that name has signed in before; then they are slowed. */
+  /**
+   * Attempts for one name in ten minutes, from all addresses where its person has not signed in before. Further ones
+   * are slowed down.
+   */
   readonly account: number;
   readonly slow: Slowness;
-  /** At one name from one address where its person has signed in before, in ten minutes. */
+  /** Attempts for one name from one address where its person has signed in before, in ten minutes. */
   readonly known: number;
-  /** Wrong codes of one person in an hour, whose password was right: from an address where they have signed in before, and from all others. */
+  /**
+   * Wrong codes of one person in an hour after a right password: from an address where they have signed in before, and
+   * from all others.
+   */
   readonly codes: number;
 }
 
@@ -29,16 +35,16 @@ export const usualBudgets: SignInBudgets = {
   codes: 10,
 };
 
-/** A try to sign in. */
+/** An attempt to sign in. */
 export interface Try {
   readonly username: string;
-  /** From where; a secret of the installation, that says no address. */
+  /** Keyed hash of the network, see `placeOf`. */
   readonly place: string;
   /** True if the person of this name has signed in from this place before. */
   readonly known: boolean;
 }
 
-/** Takes back what a try has cost, when it was a right one. */
+/** Takes back the count of an attempt, because it was right. */
 export type GiveBack = () => Promise<void>;
 
 /**
@@ -46,18 +52,20 @@ export type GiveBack = () => Promise<void>;
  * the attempts of others.
  */
 export interface SignInLimits {
-  /** Counts a try before it is looked at, so that many at once are counted too. */
+  /** Counts an attempt before it is checked, so that parallel attempts are counted too. */
   reserve(tried: Try): Promise<GiveBack>;
   reserveCode(personId: number, from: Pick<Try, 'place' | 'known'>): Promise<GiveBack>;
 }
 
-/** So many buckets for names, and for addresses, hold memory bounded; nobody can tell which names share one. */
+/**
+ * Length of bucket names. Few buckets for names and addresses bound the memory; nobody can tell which names share one.
+ */
 const BUCKET = 3;
 
 /**
- * Limits by address and by name. Who guesses a person's password elsewhere does not lock that person out: where they
- * have signed in before, their own tries alone count, and elsewhere tries under a name that is guessed at take turns. All
- * of it goes by the name that was typed, whether somebody has it or not.
+ * Builds the limits by address and by name. Guesses from elsewhere do not lock a person out: where the person has
+ * signed in before, only attempts from there count; elsewhere, attempts for a guessed name wait for each other. Unknown
+ * names are treated alike.
  */
 export function createSignInLimits(
   key: Pick<InstallationKey, 'secretOf'>,
@@ -70,7 +78,7 @@ export function createSignInLimits(
   const pairs = limiter(budgets.known, WINDOW_S);
   const codes = limiter(budgets.codes, HOUR_S);
   const lanes = createSlowLanes(budgets.slow, timer);
-  // outside the request's async context, which a limiter's timer would else keep in memory
+  // outside the request's async context, which the limiter's timer would otherwise keep in memory
   const outside = AsyncLocalStorage.snapshot();
 
   async function take(counter: RateLimiterMemory, name: string, what: string): Promise<GiveBack> {

@@ -19,7 +19,7 @@ async function live({ models }: Records, { id }: Pick<PersonRow, 'id'>, now: Dat
   return rows.map((row) => row.get()).filter((row) => !hasEnded(row, now));
 }
 
-/** The sign-ins of a person that have not ended, the newest first; `asking` is the token (row) of who asks. */
+/** Lists the active sign-ins of a person, newest first. `asking` is the id of the request's own token. */
 export async function listSignIns(
   records: Records,
   person: Pick<PersonRow, 'id'>,
@@ -28,7 +28,7 @@ export async function listSignIns(
   return (await live(records, person, now)).map((row) => present(row, asking));
 }
 
-/** Ends one sign-in of a person, at once and on every server. Throws 404 where the person has none of that number. */
+/** Ends one sign-in of a person, at once on all servers. Throws 404 if the person has no such sign-in. */
 export async function endSignIn(
   tx: WriteTransaction,
   person: Pick<PersonRow, 'id' | 'name'>,

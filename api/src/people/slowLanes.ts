@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Pace of the attempts under one name after too many were wrong. */
+/** Pace of the attempts for one name after too many wrong ones. */
 export interface Slowness {
   /** Time between two attempts. */
   readonly everyMs: number;
@@ -8,13 +8,15 @@ export interface Slowness {
   readonly mostMs: number;
 }
 
-/** Where tries wait for each other. A lane that nobody waits in is forgotten. */
+/** Queues of attempts, one per name. An empty queue is forgotten. */
 export interface SlowLanes {
-  /** Waits for the turn of a try. Answers 0, or how long it would have to wait, in ms, when that is too long: then it has no turn. */
+  /**
+   * Waits for the turn of an attempt and returns 0. If it would wait too long, returns that time, ms, without a turn.
+   */
   enter(name: string): Promise<number>;
 }
 
-/** The time that lanes wait by, in ms; a test holds it. */
+/** Clock of the queues, ms; replaced in tests. */
 export interface LaneTimer {
   now(): number;
   wait(ms: number): Promise<unknown>;
@@ -22,9 +24,9 @@ export interface LaneTimer {
 
 const realTimer: LaneTimer = { now: () => performance.now(), wait: (ms) => after(ms) };
 
-/** Creates lanes in which tries of one name follow each other. */
+/** Builds queues in which attempts for one name follow each other. */
 export function createSlowLanes({ everyMs, mostMs }: Slowness, { now, wait }: LaneTimer = realTimer): SlowLanes {
-  /** When the next turn is. */
+  /** Time of the next turn by name. */
   const next = new Map<string, number>();
   return {
     async enter(name) {

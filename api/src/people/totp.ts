@@ -5,10 +5,10 @@ import type { PersonRow } from '../storage/models/person.ts';
 const STEP_MS = 30_000;
 const CODE = /^\d{6}$/;
 
-/** Under this name a person's secret is sealed. */
+/** Returns the name under which a person's secret is sealed. */
 const sealedAs = (personId: number): string => `authenticator of person ${personId}`;
 
-/** A secret for an authenticator app, in Base32, as an address that apps read, and sealed. */
+/** Creates a secret for an authenticator app: in Base32, as a URI for apps, and sealed. */
 export function newTotp(
   key: InstallationKey,
   { id, name }: Pick<PersonRow, 'id' | 'name'>,
@@ -24,8 +24,8 @@ export const isTotpReadable = (key: InstallationKey, { id, totp }: Pick<PersonRo
   totp !== null && key.open(sealedAs(id), totp) !== null;
 
 /**
- * The step of time of a code that counts now: of this half minute or the one beside it, and later than the last one that
- * counted. Null for any other code, and where the secret was sealed by another key.
+ * Returns the time step of a valid code: of this half minute or a neighbouring one, and later than the last one used.
+ * Null for any other code, or if the secret was sealed by another key.
  */
 export function stepOfCode(
   key: InstallationKey,
