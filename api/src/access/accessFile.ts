@@ -8,17 +8,17 @@ import { draftOf } from '../storage/sqlite/draft.ts';
 /** The operator's token of one run of the server. */
 export interface Access {
   readonly token: string;
-  /** Tells whether an Authorization header has the token. The comparison takes the same time for every header. */
+  /** Tells whether an Authorization header has the token, in constant time. */
   admits(authorization: string | undefined): boolean;
 }
 
-/** The token in an Authorization header. Null if the header has none. */
+/** Returns the token in an Authorization header. Null without one. */
 export const bearerIn = (authorization: string | undefined): string | null =>
   /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A fresh random token. */
+/** Creates the access of one run, with a random token. */
 export function createAccess(token = randomBytes(32).toString('base64url')): Access {
   const expected = digest(token);
   return {
@@ -30,10 +30,10 @@ export function createAccess(token = randomBytes(32).toString('base64url')): Acc
   };
 }
 
-/** Where a command line on the same machine finds the running server and its token. */
+/** Returns the file in which a command line on the same machine finds the running server and its token. */
 const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
 
-/** An access file that cannot be written; the message names it. */
+/** Error for an access file that cannot be written. The message names the file. */
 export class AccessFileError extends Error {
   constructor(path: string, cause: unknown) {
     super(`The access file ${path} cannot be written (${codeText(cause)})`, { cause });
@@ -42,8 +42,8 @@ export class AccessFileError extends Error {
 }
 
 /**
- * Writes the access file, readable by its owner alone. A reader sees the old file or the new one, never half of one.
- * The file also has the mode, for whoever starts the server again. Throws AccessFileError.
+ * Writes the access file atomically, readable by its owner only. It also contains the mode, for restarts. Throws
+ * AccessFileError.
  */
 export async function writeAccessFile(dataDir: string, url: string, mode: Mode, access: Access): Promise<void> {
   const path = accessFile(dataDir);

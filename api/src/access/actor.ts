@@ -8,11 +8,11 @@ export interface Actor {
   readonly id: string;
   /** Their name in the log and in records. */
   readonly name: string;
-  /** The role, which decides what they may do. */
+  /** Their role, which decides what they may do. */
   readonly role: Role;
-  /** The id of the row of their token. Null for the token of the access file. */
+  /** Id of their token's row. Null for the token of the access file. */
   readonly tokenId: number | null;
-  /** The id of the person's row. Null if the request is not from a person's sign-in. */
+  /** Id of the person's row. Null if the request does not come from a person's sign-in. */
   readonly personId: number | null;
   /** True if the person has to change the password before anything else. */
   readonly mustChange: boolean;
@@ -20,12 +20,12 @@ export interface Actor {
 
 declare module '@hapi/hapi' {
   interface AuthCredentials<AuthUser, AuthApp> {
-    /** Absent where a route asks for no token. */
+    /** Undefined on routes without authentication. */
     actor?: Actor;
   }
 }
 
-/** Everybody who can read the server's data folder, and so the token of its access file. */
+/** Actor with the token of the access file: everybody who can read the server's data folder. */
 export const owner: Actor = {
   id: 'owner',
   name: 'owner (this machine)',
@@ -35,13 +35,13 @@ export const owner: Actor = {
   mustChange: false,
 };
 
-/** Somebody as records name them, before they have a token or with it. */
+/** Builds the actor of a person, with or without a token. */
 export const personActor = (
   { id, name, role, must_change }: Pick<PersonRow, 'id' | 'name' | 'role' | 'must_change'>,
   tokenId: number | null = null,
 ): Actor => ({ id: `person ${id}`, name, role, tokenId, personId: id, mustChange: must_change });
 
-/** Returns the sender of a request. Throws if the route asks for no token. */
+/** Returns the sender of a request. Throws on a route without authentication. */
 export function actorOf(request: Request): Actor {
   const actor = request.auth.credentials?.actor;
   if (!actor) throw new TypeError(`Nobody is known to act at ${request.route.path}`);

@@ -1,13 +1,13 @@
-/** An e-mail or lightning address in a sentence, or an LNURL. */
+/** Pattern of an e-mail or Lightning address in a sentence, or an LNURL. */
 const ADDRESS =
   /(?<![^\s@<>"“”',;:()/])[^\s@<>"“”',;:()/]+@[^\s@<>"“”',;:()/]+\.[^\s@<>"“”',;:()/.]+|lnurl1[a-z0-9]{20,}/giu;
 const HIDDEN = '[an address]';
 
-/** A text for somebody who may not see addresses: none is in it. */
+/** Replaces addresses in a text, for people who may not see them. */
 export const withoutAddresses = <Text extends string | null>(text: Text): Text =>
   (text === null ? null : text.replace(ADDRESS, HIDDEN)) as Text;
 
-/** Anything that is sent as JSON, for the same: an address that is a field of its own is null there. */
+/** Replaces addresses in a JSON value; a field with an e-mail address becomes null. */
 export const hideAddresses = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {

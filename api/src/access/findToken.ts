@@ -12,29 +12,29 @@ import { hasEnded } from './session.ts';
 
 const FORM = /^hc_[\w-]{43}$/;
 
-/** A new token: 256 random bits, in a form that a search for lost secrets recognises. */
+/** Creates a token of 256 random bits, in a form that secret scanners recognise. */
 export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url')}`;
 
 /** Returns the hash that is stored of a token: SHA-256, hexadecimal. A token is random, so that it needs no salt. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const USED_EVERY_MS = 60_000;
-/** One client's look-ups at a time. More of them would leave too few database connections for other clients. */
+/** Most look-ups of one client at a time. More would leave too few database connections for others. */
 const AT_A_TIME = 2;
 
 interface SignIn {
   readonly authorization: string | undefined;
-  /** The name of the queue for look-ups: clients of different names do not wait for each other. */
+  /** Name of the queue for look-ups. Clients with different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
-  /** Called when the time of a use could not be stored. */
+  /** Called if the time of a use could not be stored. */
   onFailure(error: unknown): void;
 }
 
-/** Whose token an Authorization header bears; null when it bears none that is known and not revoked. */
+/** Finds the actor of an Authorization header's token. Null without a valid token. */
 export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 
-/** Finds whose a token is; null if it has ended, or its person is disabled. */
+/** Returns the actor of a token. Null if the token has expired or its person is disabled. */
 async function bearerOf({ models }: Pick<Records, 'models'>, row: TokenRow, now: Date): Promise<Actor | null> {
   if (hasEnded(row, now)) return null;
   const { id, name, role, person_id } = row;
@@ -44,9 +44,9 @@ async function bearerOf({ models }: Pick<Records, 'models'>, row: TokenRow, now:
 }
 
 /**
- * Finds tokens in the database. A valid token is looked up for every request, so that a token that one server makes or
- * revokes counts on all servers at once. A token that does not exist is remembered for a second, so that guesses are
- * cheap. The time of a token's last use is stored to the minute, without holding the request up.
+ * Builds the look-up of tokens in the database. Valid tokens are looked up at every request, so that new and revoked
+ * tokens count on all servers at once. Unknown tokens are cached for a second, so that guesses are cheap. The last use
+ * is stored to the minute, without delaying the request.
  */
 export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
   const unknown = createMissingTokens(elapsedMs);
@@ -78,8 +78,8 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
 }
 
 /**
- * Refuses a write whose token was revoked, or whose person may do less, after the request began, which may be long ago
- * for a large body. Called in the write's own transaction. Throws 401 or 403.
+ * Refuses a write if its token was revoked or its person's role was lowered since the request began; a large body may
+ * take long. Call it in the write's transaction. Throws 401 or 403.
  */
 export async function refuseRevoked({ models }: WriteTransaction, actor: Actor): Promise<void> {
   const { tokenId, personId } = actor;

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** A token that another server has just made is accepted here after this time at the latest. */
+/** Cache duration of unknown tokens, ms. It is the longest delay until a new token of another server is accepted. */
 const KEPT_MS = 1000;
 const MOST = 10_000;
 
-/** Hashes of which the database knew no token a moment ago. */
+/** Cache of hashes that are in no token's row. */
 export interface MissingTokens {
   has(hash: string): boolean;
-  /** Adds a hash; `askedMs` is when the database was asked. */
+  /** Adds a hash. `askedMs` is the time of the query. */
   add(hash: string, askedMs: number): void;
 }
 
-/** Keeps unknown hashes for a second, `most` of them at once. */
+/** Builds the cache, with `most` hashes at once. */
 export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
   const asked = new LRUCache<string, number>({ max: most });
   return {

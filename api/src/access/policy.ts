@@ -4,8 +4,8 @@ import { refusal } from '../answers/refusal.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * The act behind each route that needs a token; the act decides which role the route needs. `own` is for everybody who
- * is signed in, `entry` also for those who have to change their password first.
+ * Act of each route that needs a token. The act decides the least role. `own` allows all signed-in people, `entry` also
+ * those who must change their password first.
  */
 const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'GET /api/admin/{path*}': 'own',
@@ -136,17 +136,17 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'DELETE /api/admin/tokens/{token}': 'tokens',
 };
 
-/** A route as the policy names it. */
+/** Returns a route's name in the policy. */
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`;
 
-/** The least role that a route which needs a token needs. */
+/** Returns the least role for a route that needs a token. */
 export function roleFor(route: { readonly method: string; readonly path: string }): Role {
   const act = actOf[nameOf(route)] ?? 'own';
   return act === 'own' || act === 'entry' ? 'viewer' : leastRoleFor(act);
 }
 
-/** Refuses what the role of whoever asks does not allow, before the body is read. Throws 403. */
+/** Refuses a request that the actor's role does not allow, before the body is read. Throws 403. */
 export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Actor): void {
   const act = actOf[nameOf(route)] ?? 'own';
   if (act === 'entry') return;
@@ -154,13 +154,13 @@ export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Acto
   if (act !== 'own') requireAct({ role }, act);
 }
 
-/** Refuses an act that a role does not allow, where a body decides which act it is. Throws 403. */
+/** Refuses an act that a role does not allow, if the act depends on the body. Throws 403. */
 export function requireAct({ role }: Pick<Actor, 'role'>, act: Act): void {
   if (mayDo(role, act)) return;
   throw refusal('forbidden', roleRefusal(role, act));
 }
 
-/** Refuses to start with a route of whose use the policy says nothing. */
+/** Refuses to start if a route is missing in the policy. */
 export function requirePolicy(server: Server): void {
   const missing = server
     .table()
