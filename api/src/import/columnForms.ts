@@ -4,7 +4,7 @@ import { type DecimalSign, decimalSignOf } from '@hindcast/domain/submit';
 import { readDayCell, shownForm } from './dayCell.ts';
 import { FileProblem, fileRefusals } from './refusals.ts';
 
-/** The cells of a row by which the forms of a price file are found. */
+/** Cells of a row from which the formats of a price file are detected. */
 export interface PriceCells {
   readonly line: number;
   readonly date: string;
@@ -12,8 +12,8 @@ export interface PriceCells {
 }
 
 /**
- * The form of the days of a file, from the cells that show it; null where all have the year first or the month in
- * letters. Throws a FileProblem where two forms are possible.
+ * Detects the format of a file's days. Null if all have the year first or the month in letters. Throws a FileProblem if
+ * two formats are possible.
  */
 export function dayFormOf(rows: readonly PriceCells[], told: WireDayForm | null): WireDayForm | null {
   const shown: Partial<Record<'dmy' | 'mdy' | 'unclear' | 'named', PriceCells>> = {};
@@ -22,7 +22,7 @@ export function dayFormOf(rows: readonly PriceCells[], told: WireDayForm | null)
     if (form !== null) shown[form] ??= row;
   }
   const { dmy, mdy, unclear, named } = shown;
-  // a day in ISO 8601 beside them: the others are slips
+  // the file also has ISO 8601 days; the others are slips
   if (named) return null;
   if (told !== null) return told;
   if (dmy && mdy) throw new FileProblem(fileRefusals.twoDayForms([dmy.line, dmy.date], [mdy.line, mdy.date]));
@@ -36,14 +36,14 @@ export function dayFormOf(rows: readonly PriceCells[], told: WireDayForm | null)
   throw new FileProblem(fileRefusals.unclearDays(unclear.date, said('mdy'), said('dmy')));
 }
 
-/** The decimal sign of a file's prices. */
+/** Decimal sign of a file's prices. */
 export interface FileDecimals {
   readonly sign: DecimalSign;
-  /** A price that is read as another one with the other sign, where no price shows the sign; null otherwise. */
+  /** A price that reads differently with the other sign, if no price shows the sign. Else null. */
   readonly doubtful: string | null;
 }
 
-/** The decimal sign of a file's prices, from those that show it; the dot where none does, or where they contradict. */
+/** Detects the decimal sign of a file's prices. The dot if no price shows it, or prices contradict each other. */
 export function decimalsOf(rows: readonly PriceCells[], told: DecimalSign | null): FileDecimals {
   if (told !== null) return { sign: told, doubtful: null };
   const shown: Partial<Record<DecimalSign | 'either', string>> = {};

@@ -3,10 +3,10 @@ import type { FileRecord } from './record.ts';
 import { FileProblem, fileRefusals, short } from './refusals.ts';
 
 const SAID = 10;
-/** Letters in which a name may differ from a known one and still be meant as it. */
+/** Most edits by which an unknown column name may differ from the known one that is suggested. */
 const SLIPS = 2;
 
-/** In how many letters two words differ: put in, left out, replaced, or swapped with the next. */
+/** Returns the edit distance of two words: insertions, deletions, replacements and swaps of neighbours. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i++) {
@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The known column that an unknown name was meant for; null when none is near. */
+/** Returns the known column nearest to an unknown name. Null if none is near. */
 function nearest(name: string): string | null {
   const letters = lettersOf(name);
   if (letters.length < 3 || letters.length > 40) return null;
@@ -33,14 +33,14 @@ function nearest(name: string): string | null {
   return best.apart <= Math.min(SLIPS, letters.length / 3) ? best.known : null;
 }
 
-/** Looks at the names that records have, and refuses a file with unknown ones. */
+/** Collects the column names of records, and refuses a file with unknown ones. */
 export interface ColumnCheck {
   see(record: FileRecord, where: string): void;
-  /** Throws a FileProblem that names the unknown ones. */
+  /** Throws a FileProblem that names the unknown columns. */
   end(): void;
 }
 
-/** A check of all records of a file. */
+/** Builds the check for the records of one file. */
 export function createColumnCheck(): ColumnCheck {
   const unknown = new Map<string, string>();
   const see = (record: object, where: string, of: string): void => {

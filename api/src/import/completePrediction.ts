@@ -13,7 +13,7 @@ import type { NewPrediction, PredictionRow } from '../storage/models/prediction.
 import type { ImportedPrediction } from './predictionRecord.ts';
 import { RecordProblem, recordRefusals } from './refusals.ts';
 
-/** A prediction as it would be stored, and what it claims. */
+/** A prediction as it would be stored, with its claim. */
 export interface WholePrediction {
   readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version' | 'import_key'>;
   readonly prediction: Prediction;
@@ -40,7 +40,7 @@ const blank: WholePrediction['row'] = {
   claimed_status: null,
 };
 
-/** The fields of a prediction on record that an import may change. */
+/** Returns the fields of a stored prediction that an import may change. */
 function fieldsOf(stored: PredictionRow): WholePrediction['row'] {
   const names = [...Object.keys(blank), 'created_at'] as (keyof WholePrediction['row'])[];
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as WholePrediction['row'];
@@ -56,12 +56,12 @@ export function completePrediction({ said }: ImportedPrediction, stored: Predict
   const prediction = readPrediction({ ...whole, prediction_type: whole.kind, created_at: recorded }, whole.asset);
   const { claim, problem } = prediction;
   if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
-  // of another kind now, whose words have no direction
+  // the kind has no direction, and the stored direction belongs to the former kind
   const row = 'direction' in claim || said.direction ? whole : { ...whole, direction: null };
   return { row, prediction, claim };
 }
 
-/** The day that a record without a key is known again by: its start, else that of its words. */
+/** Returns the day in the key of a record without a key: its start, else the day of its words. */
 const keyDay = ({ start_date, prediction_made, prediction_date, created_at }: WholePrediction['row']) =>
   readDatePart(start_date ?? prediction_made ?? prediction_date) ?? (created_at ? dayOfMs(created_at.getTime()) : null);
 

@@ -11,22 +11,22 @@ export interface CsvRow {
 const LONGEST_ROW = 128_000;
 const delimiters = [',', ';', '\t'];
 
-/** The delimiter that occurs most in the first line, the comma when none does. */
+/** Returns the most frequent delimiter of the first line. The comma without any. */
 function delimiterOf(firstLine: string): string {
   const outsideQuotes = firstLine.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => outsideQuotes.split(delimiter).length;
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** A first line by which spreadsheets are told the delimiter. */
+/** First line of spreadsheets that names the delimiter. */
 const TOLD_DELIMITER = /^\s*"?sep=([,;\t])"?[^\S\n]*(?=\n)/i;
 
-/** Reads pieces until the first line with text is whole. Returns the delimiter that it shows, and all that was read. */
+/** Reads until the first non-empty line is complete. Returns its delimiter and the text read so far. */
 async function peekDelimiter(pieces: AsyncIterator<string>): Promise<{ delimiter: string; begin: string }> {
   let begin = '';
   for (;;) {
     const [line, told] = TOLD_DELIMITER.exec(begin) ?? [];
-    // the line stays as an empty one, so that the others keep their numbers
+    // keeps the line's end, so that line numbers stay right
     if (line !== undefined && told) return { delimiter: told, begin: begin.slice(line.length) };
     const whole = /^\s*(\S[^\n]*)\n/.exec(begin)?.[1];
     if (whole !== undefined) return { delimiter: delimiterOf(whole), begin };
@@ -49,8 +49,8 @@ function problemOf(error: CsvError, rowLine: number): FileProblem {
 }
 
 /**
- * The rows of a CSV text with commas, semicolons or tabs, one by one; rows without any cell filled are passed over, and
- * so is a first line sep=; that names the delimiter. Rows may differ in length. Throws a FileProblem where a quote leaves the rest of the file without meaning.
+ * Reads the rows of a CSV text with commas, semicolons or tabs. Empty rows and a first line sep=; are skipped. Rows may
+ * differ in length. Throws a FileProblem if a wrong quote makes the rest unreadable.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const pieces = text[Symbol.asyncIterator]();

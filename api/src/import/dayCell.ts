@@ -1,27 +1,27 @@
 import { type Day, dayOfMs, readDatePart, readDay } from '@hindcast/domain';
 import type { WireDayForm } from '@hindcast/domain/client';
 
-/** A day, or a moment of it, as a cell of a price file has it. */
+/** A day, or an instant of it, in a cell of a price file. */
 export interface DayCell {
   readonly day: Day;
-  /** The moment that the cell names with its offset; null if it names a day alone, or no offset. */
+  /** Instant, ms since 1970, if the cell has a time with an offset. Else null. */
   readonly ms: number | null;
 }
 
 const ISO = /^\d{4}-\d\d-\d\d/;
 const ZONED = /^.{10}[T ]\d\d:\d\d[\d:.,\s]*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
-/** No day is longer, and what is longer would take its time. */
+/** Longest cell that is parsed, in characters. No day is longer. */
 const LONGEST = 64;
 const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,? .*)?$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const DAY_FIRST = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Days since 30 December 1899, as spreadsheets count: of the years 2000 to 2100. */
+/** Serial day of spreadsheets: days since 30 December 1899, here of the years 2000 to 2100. */
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const EPOCH_SERIAL = 25_569;
 const SERIALS = [36_526, 73_051] as const;
-/** Seconds, milliseconds or microseconds since 1970, of the years from 2001 on. */
+/** Seconds, milliseconds or microseconds since 1970, from 2001 on. */
 const UNIX = /^(\d{10})(\d{3})?(?:\d{3})?(?:\.0+)?$/;
 
 const named = (year: string, month: string | number, day: string): Day | null =>
@@ -29,18 +29,18 @@ const named = (year: string, month: string | number, day: string): Day | null =>
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** The two numbers of a day whose year stands last, where either may be the month; null for other forms. */
+/** Returns the two numbers before the year, either of which may be the month. Null for other formats. */
 function unclearParts(text: string): readonly [first: number, second: number] | null {
   const [, first, sign, second] = YEAR_LAST.exec(text) ?? [];
   return first === undefined || sign === '.' ? null : [Number(first), Number(second)];
 }
 
-/** The form of days that a cell shows for its column. */
+/** Format of days that a cell shows for its column. */
 export type ShownForm = WireDayForm | 'unclear' | 'named' | null;
 
 /**
- * Returns the form that a cell shows: of two numbers one may be above 12. `named` for a day in ISO 8601. Null if the
- * cell shows none.
+ * Returns the format that a cell shows: one of the numbers is above 12. `named` for ISO 8601. Null if the cell shows
+ * none.
  */
 export function shownForm(text: string): ShownForm {
   if (ISO.test(text)) return 'named';
@@ -50,7 +50,7 @@ export function shownForm(text: string): ShownForm {
   return parts[1] > 12 ? 'mdy' : 'unclear';
 }
 
-/** Reads days in the forms that programs write, those with the year last by the form of the column. Null for none. */
+/** Reads a day in the formats that programs write. The column's format decides if the year is last. Null if invalid. */
 export function readDayCell(text: string, form: WireDayForm | null): DayCell | null {
   if (text.length > LONGEST) return null;
   const alone = (day: Day | null): DayCell | null => (day === null ? null : { day, ms: null });

@@ -7,26 +7,23 @@ import { readRecords } from './recordFile.ts';
 import { FileProblem, fileRefusals, RecordProblem, recordRefusals } from './refusals.ts';
 import type { Report } from './report.ts';
 
-/** A prediction and the line it stands on. */
+/** A prediction and its line in the file. */
 export interface PredictionLine extends ImportedPrediction {
   readonly line: number;
   readonly where: string;
-  /**
-   * The key that a later import recognises it by: the key it came with, else a hash of its expert, its claim and its
-   * days.
-   */
+  /** Key by which a later import recognises it: its own key, else a hash of its expert, its claim and its days. */
   readonly key: string;
-  /** The prediction as it stands there. Null if it has a key: then data on record may complete it. */
+  /** The prediction by itself. Null if it has a key: then a stored prediction may complete it. */
   readonly alone: WholePrediction | null;
 }
 
-/** The good records of a prediction file. */
+/** Valid records of a prediction file. */
 export interface PredictionFile {
-  /** One for each key, in the file's order. */
+  /** One prediction per key, in the file's order. */
   readonly predictions: readonly PredictionLine[];
-  /** Records in all, the refused ones too. */
+  /** Number of records, refused ones included. */
   readonly rows: number;
-  /** Lines that repeat an earlier one, and the line they repeat. */
+  /** Lines that repeat an earlier one, and that line. */
   readonly repeated: readonly { readonly line: number; readonly where: string; readonly of: number }[];
 }
 
@@ -35,25 +32,25 @@ const contentOf = ({ expert, said }: ImportedPrediction): string =>
 
 const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean => contentOf(a) === contentOf(b);
 
-/** Returns the key by which a record is recognised again. Throws a RecordProblem if the record makes no claim. */
+/** Returns the key by which a record is recognised. Throws a RecordProblem if the record makes no claim. */
 export function knownAgainBy(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {
   if (read.key !== null) return { key: read.key, alone: null };
   const alone = completePrediction(read, null);
   return { key: contentKey(read.expert.name, alone), alone };
 }
 
-/** The settings with which a prediction file is read. */
+/** Options for reading a prediction file. */
 export interface Reading {
-  /** The asset of records that name none; null lets each record name its own. */
+  /** Asset of records that name none. Null if each record names its own. */
   readonly asset: AssetId | null;
   readonly today: Day;
-  /** Passes over columns that no prediction has; else they keep the file out. */
+  /** True to skip unknown columns. Else they make the file invalid. */
   readonly ignoreColumns: boolean;
 }
 
 /**
- * Reads a prediction file (CSV, JSON, lines of JSON) and reports each record it refuses. Throws a FileProblem when
- * the file is none of these, or has no records.
+ * Reads a prediction file (CSV, JSON, lines of JSON) and reports each refused record. Throws a FileProblem if the file
+ * has another format or no records.
  */
 export async function readPredictionFile(
   path: string,

@@ -33,22 +33,22 @@ import { RecordProblem, recordRefusals, short } from './refusals.ts';
 /** The fields that a record sets on a prediction. A field that the record leaves empty is null or the default. */
 export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'version' | 'import_key'>>;
 
-/** A record of a file: what it says, and whose prediction it is. */
+/** A record of a file: its fields and its expert. */
 export interface ImportedPrediction {
-  /** The key it came with; null if it is known again by its expert, its claim and its days. */
+  /** Its own key. Null if it is recognised by its expert, its claim and its days. */
   readonly key: string | null;
-  /** Its number in our own lists; null if it names none, or one of another list. */
+  /** Its id in our lists. Null without one, or for a row of another list. */
   readonly number: number | null;
   /** True if neither the record nor the importing operator names the asset. */
   readonly assumed: boolean;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
   readonly said: SaidFields;
-  /** The record says that a price far from the market is meant so. */
+  /** True if the record confirms a price far from the market. */
   readonly confirmed: boolean;
 }
 
 const LONGEST_NAME = 100;
-/** As long as the address of a profile may be. */
+/** Longest handle, in characters: a profile's URL is allowed. */
 const LONGEST_HANDLE = 200;
 const LONGEST_KEY = 180;
 const LONGEST_TEXT = 10_000;
@@ -71,7 +71,7 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], bareHandle);
   const handle =
     readText(record, LONGEST_HANDLE, 'x_handle', 'twitter_handle') ?? readText(inner, LONGEST_HANDLE, 'x_handle');
-  // beside counts it is a figure of our own, which is reckoned from calls
+  // a score beside counts comes from our own lists, where it is calculated
   const isReckoned = inner.counted !== undefined;
   return {
     name,
@@ -88,14 +88,14 @@ function handleOf(text: string): string {
 
 type Named = readonly [name: string, text: string];
 
-/** Returns the texts that a record has under the names of a column. */
+/** Returns the texts that a record has under any name of a column. */
 const namesOf = (record: FileRecord, column: ImportColumnName): Named[] =>
   namesOfColumn(column).flatMap((name) => {
     const value = given(record, name)?.value;
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value).trim()] as const] : [];
   });
 
-/** Refuses a record that has two things under names of one column. `form`: what they are compared by. */
+/** Refuses a record with different values under several names of one column. @param form how values are compared. */
 function refuseOthers(named: readonly Named[], form: (text: string) => unknown): void {
   const [first, ...others] = named;
   const other = first && others.find(([, text]) => form(text) !== form(first[1]));
@@ -122,7 +122,7 @@ function readKindOf(record: FileRecord): Kind {
   return kind;
 }
 
-/** When the words were said; a day that has not come yet is a slip. */
+/** Reads the day of the words. Refuses a day in the future. */
 function readPastDate(record: FileRecord, name: string, today: Day): string | null {
   const date = readUtcDate(record, name);
   const day = date === null ? null : readDay(date);
@@ -147,17 +147,14 @@ function numberOf(record: FileRecord): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/**
- * Reads the outcome that a file claims. In a row of our own lists it is the verdict, which follows from the rest: there
- * it is passed over.
- */
+/** Reads the outcome that a file claims. In rows of our own lists it is the calculated verdict, and is skipped. */
 function readClaimed(record: FileRecord): SaidFields {
   if (!Object.hasOwn(record, 'success_status') || Object.hasOwn(record, 'verdict')) return {};
   const status = readText(record, 32, 'success_status')?.toLowerCase() ?? null;
   return { claimed_status: status === 'hit' ? 'success' : status };
 }
 
-/** The prices of a claim: with one of them in a record, it says that there are no others. */
+/** Reads the prices of a claim. If a record has any of them, the missing ones are null. */
 function readPrices(record: FileRecord): SaidFields {
   refuseOthers(namesOf(record, 'price_target'), readPrice);
   if (!has(record, 'price_target', 'target_price', 'price_min', 'price_max')) return {};
@@ -168,7 +165,7 @@ function readPrices(record: FileRecord): SaidFields {
   };
 }
 
-/** The last day under either of its names: with one of them in a record, it says that there is no other. */
+/** Reads the last day under either name. If a record has one of them, the other is null. */
 function readEnd(record: FileRecord): SaidFields {
   if (!has(record, 'end_date', 'target_time')) return {};
   return { end_date: readDate(record, 'end_date'), target_time: readDate(record, 'target_time') };
@@ -183,9 +180,8 @@ function readQuoted(record: FileRecord): SaidFields {
 const has = (record: FileRecord, ...names: string[]): boolean => names.some((name) => Object.hasOwn(record, name));
 
 /**
- * Reads a record (public fields and their defaults; numbers may be texts). A later step, which completes it by what is
- * on record, finds out if it makes a claim. Throws a RecordProblem if a field is unreadable, or contradicts its other
- * name.
+ * Reads a record (public fields and their defaults; numbers may be texts). A later step completes it from the stored
+ * prediction and checks its claim. Throws a RecordProblem if a field is unreadable, or contradicts its other name.
  */
 export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
   const asset = readAsset(record, chosen);

@@ -1,10 +1,10 @@
 import { fileRefusals } from './refusals.ts';
 
-/** At which place of a row each part of a bar stands; -1 where the file has no such column. */
+/** Positions of the parts of a bar in a row. -1 if the file has no such column. */
 export interface PriceColumns {
-  /** Up to the last column with a name. */
+  /** Number of columns up to the last one with a name. */
   readonly count: number;
-  /** With those that have none behind it. */
+  /** Number of columns, nameless ones at the end included. */
   readonly width: number;
   readonly date: number;
   readonly close: number;
@@ -12,19 +12,19 @@ export interface PriceColumns {
   readonly high: number;
   readonly low: number;
   readonly source: number;
-  /** The name of the column of closes, in small letters. */
+  /** Lower-case name of the column of closes. */
   readonly named: string;
-  /** True if each value is the price at the moment at which its day opens. */
+  /** True if each value is the price at the opening of its day. */
   readonly opening: boolean;
 }
 
 type Part = Exclude<keyof PriceColumns, 'count' | 'width' | 'named' | 'opening'>;
 
-/** The name of the days in CoinGecko's files, each of them the moment of its price; and the other columns there. */
+/** Column of instants in CoinGecko's files, and their other columns. */
 const SNAPPED_AT = 'snapped_at';
 const COINGECKO = ['market_cap', 'total_volume'];
 
-/** The names a column may have, the first found counts. */
+/** Names that each column may have. The first one found counts. */
 const names: Readonly<Record<Part, readonly string[]>> = {
   date: ['date', 'day', 'time', 'timestamp', 'timeclose', SNAPPED_AT, 'unix'],
   close: ['close', 'close/last', 'value', 'price'],
@@ -34,7 +34,10 @@ const names: Readonly<Record<Part, readonly string[]>> = {
   source: ['src', 'source'],
 };
 
-/** The columns that a header names, in any order and case, unknown ones passed over; or what is wrong with it. */
+/**
+ * Reads the columns of a header, in any order and case; unknown ones are skipped. Returns a sentence if the header is
+ * invalid.
+ */
 export function readPriceHeader(cells: readonly string[]): PriceColumns | string {
   const header = cells.map((cell) => cell.toLowerCase());
   if (/^\d/.test(header[0] ?? '')) {

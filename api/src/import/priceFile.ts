@@ -12,22 +12,22 @@ import type { Report } from './report.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
 
-/** The good rows of a price file. */
+/** Valid rows of a price file. */
 export interface PriceFile {
-  /** One bar a day, days rising. */
+  /** One bar per day, days rising. */
   readonly bars: readonly Bar[];
-  /** The line each bar's day stands on. */
+  /** Line of each bar, by day. */
   readonly lines: ReadonlyMap<Day, number>;
-  /** Rows below the header, the refused ones too. */
+  /** Number of rows below the header, refused ones included. */
   readonly rows: number;
-  /** Rows that repeat an earlier one word by word. */
+  /** Number of rows that repeat an earlier one exactly. */
   readonly repeated: number;
   readonly decimals: FileDecimals;
-  /** True if its values are of the moments at which days open. They are stored as the closes of the days before. */
+  /** True if its values are prices at the opening of days. They are stored as the closes of the days before. */
   readonly opening: boolean;
 }
 
-/** Forms of decimals and days that the sender names. Null leaves a form to the file. */
+/** Formats that the sender names. Null to detect a format from the file. */
 export interface ToldForms {
   readonly decimal: DecimalSign | null;
   readonly dayForm: WireDayForm | null;
@@ -36,17 +36,17 @@ export interface ToldForms {
 const equal = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low && a.source === b.source;
 
-/** No asset has as many days. */
+/** Most rows. No asset has as many days. */
 const MOST_ROWS = 100_000;
 
-/** The header and the rows below it. Throws a FileProblem. */
+/** Reads the header and the rows below it. Throws a FileProblem. */
 async function readRows(path: string): Promise<{ columns: PriceColumns; rows: CsvRow[] }> {
   let columns: PriceColumns | null = null;
   const rows: CsvRow[] = [];
   for await (const row of readCsv(readText(path))) {
     if (columns !== null) {
       if (rows.length >= MOST_ROWS) throw new FileProblem(fileRefusals.manyRows(MOST_ROWS));
-      // of a long row the rest is not kept
+      // drops the rest of a long row
       const [kept, rest] = [row.cells.slice(0, columns.count), row.cells.slice(columns.width)];
       rows.push({ line: row.line, cells: rest.every((cell) => cell === '') ? kept : row.cells });
       continue;
@@ -60,8 +60,8 @@ async function readRows(path: string): Promise<{ columns: PriceColumns; rows: Cs
 }
 
 /**
- * Tells whether the values of a file are of moments at which days open: by the name of a column, or because each stands
- * alone at 00:00 UTC. A day's open, high and low beside it are those of the day that begins there.
+ * Tells whether a file's values are prices at the opening of days: by a column's name, or because single values are at
+ * 00:00 UTC. With open, high and low beside it, a value belongs to the day that begins there.
  */
 function isOpening(
   { opening, named, ...places }: PriceColumns,
@@ -75,8 +75,8 @@ function isOpening(
 }
 
 /**
- * Reads a price file (CSV) and reports each row it refuses. Throws a FileProblem when the file is none: empty, without
- * header, another format, broken in a way that leaves the rest without meaning, days that may be two.
+ * Reads a price file (CSV) and reports each refused row. Throws a FileProblem if the file is empty, has no header or
+ * another format, is broken beyond a line, or its days are ambiguous.
  */
 export async function readPriceFile(
   path: string,
@@ -108,7 +108,7 @@ export async function readPriceFile(
   const byDay = new Map<Day, { line: number; bar: Bar }>();
   for (const [place, { line, cells }] of rows.entries()) {
     const ms = moments[place] ?? null;
-    // the last value of such a file is of the moment at which it was made, and no close
+    // the last value of such a file is the current price, not a close
     if (opening && ms !== null && ms === latest && dayClosedAt(ms) === null) continue;
     const bar = readPriceRow(cells, columns, forms, asset, today);
     if (typeof bar === 'string') {

@@ -10,11 +10,11 @@ import { rowRefusals, short } from './refusals.ts';
 
 const LONGEST_SOURCE = 64;
 
-/** The forms of a file's cells. */
+/** Formats of a file's cells. */
 export interface RowForms {
   readonly dayForm: WireDayForm | null;
   readonly decimal: DecimalSign;
-  /** Values are of moments at which days open. */
+  /** True if values are prices at the opening of days. */
   readonly opening: boolean;
 }
 
@@ -40,8 +40,8 @@ function readPriceCell(text: string, name: string, decimal: DecimalSign, asset: 
 }
 
 /**
- * The bar in a row of a price file, prices in USD rounded to what storage keeps; or what is wrong with it, as a phrase.
- * Today's bar is not final and therefore refused, as are days the asset does not trade on.
+ * Reads the bar in a row of a price file, prices in USD rounded as storage keeps them. Returns a phrase if the row is
+ * invalid. Today's bar is refused because it is not final, as are days without trading.
  */
 export function readPriceRow(
   cells: readonly string[],

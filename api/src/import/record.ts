@@ -3,13 +3,13 @@ import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
 import { keptPrice } from '../prices/priceProblem.ts';
 import { RecordProblem, recordRefusals, short } from './refusals.ts';
 
-/** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
+/** A record of a file: a JSON object, or the cells of a CSV row by column name. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
 const FIRST_DAY = readDatePart('2009-01-03') ?? 0;
 const LAST_DAY = readDatePart('2100-12-31') ?? 0;
 
-/** A single value as text; a list or an object, which may be of any depth, is only named. */
+/** Returns a single value as text. A list or an object is only marked, since it may be nested to any depth. */
 function plain(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
   return String(value).trim();
@@ -17,7 +17,7 @@ function plain(value: unknown): string {
 
 const shown = (value: unknown): string => short(plain(value));
 
-/** The first of the named fields that holds something, with its name. */
+/** Returns the first of the named fields that is not empty, with its name. */
 export function given(record: FileRecord, ...names: string[]): { name: string; value: unknown } | null {
   for (const name of names) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
@@ -43,17 +43,20 @@ function readField(record: FileRecord, longest: number, names: readonly string[]
 }
 
 /**
- * A text of one line and at most `longest` characters in the form that is kept; null when it is missing or empty. Throws
- * a RecordProblem.
+ * Reads a text of one line and at most `longest` characters, as it is stored. Null if missing or empty. Throws a
+ * RecordProblem.
  */
 export const readText = (record: FileRecord, longest: number, ...names: string[]): string | null =>
   readField(record, longest, names, readLine);
 
-/** Somebody's words, at most `longest` characters on any number of lines; null when there are none. Throws a RecordProblem. */
+/**
+ * Reads a text of any number of lines and at most `longest` characters. Null if missing or empty. Throws a
+ * RecordProblem.
+ */
 export const readWords = (record: FileRecord, longest: number, ...names: string[]): string | null =>
   readField(record, longest, names, readQuote);
 
-/** A price in USD, rounded to what storage keeps, null when missing. Whether it suits its kind is not checked here. */
+/** Reads a price in USD, rounded as storage keeps it. Null if missing. The caller checks if it suits its kind. */
 export function readAmount(record: FileRecord, ...names: string[]): number | null {
   const field = given(record, ...names);
   if (!field) return null;
@@ -62,7 +65,7 @@ export function readAmount(record: FileRecord, ...names: string[]): number | nul
   return keptPrice(price);
 }
 
-/** A whole number, 0 when missing. */
+/** Reads a whole number. 0 if missing. */
 export function readCount(record: FileRecord, name: string): number {
   const field = given(record, name);
   const count = field ? Number(plain(field.value)) : 0;
@@ -72,13 +75,10 @@ export function readCount(record: FileRecord, name: string): number {
   return count;
 }
 
-/**
- * A day as `YYYY-MM-DD` between 2009-01-03 and 2100-12-31, null when missing. A day with a time is taken as it is
- * written.
- */
+/** Reads a day as `YYYY-MM-DD` between 2009-01-03 and 2100-12-31. Null if missing. A time beside it is ignored. */
 export const readDate = (record: FileRecord, name: string): string | null => readDay(record, name, readDatePart);
 
-/** The UTC day of an instant, in the same form: a time with an offset is moved by it. */
+/** Reads the UTC day of an instant, in the same form; the offset counts. */
 export const readUtcDate = (record: FileRecord, name: string): string | null => readDay(record, name, readUtcDay);
 
 function readDay(record: FileRecord, name: string, read: (value: unknown) => Day | null): string | null {
@@ -96,7 +96,7 @@ function readDay(record: FileRecord, name: string, read: (value: unknown) => Day
 
 const TIME = /^[\d-]{10}(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d)?)?)?$/i;
 
-/** A moment, null when missing. Without an offset it is meant in UTC, and a day alone is its first moment. */
+/** Reads an instant. Null if missing. Without an offset it is in UTC; a day alone is its first moment. */
 export function readTime(record: FileRecord, name: string): Date | null {
   const date = readDate(record, name);
   if (date === null) return null;
@@ -118,7 +118,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** A yes or no, no when missing. */
+/** Reads a yes or no. False if missing. */
 export function readFlag(record: FileRecord, name: string): boolean {
   const field = given(record, name);
   if (!field) return false;
@@ -127,7 +127,7 @@ export function readFlag(record: FileRecord, name: string): boolean {
   return flag;
 }
 
-/** One of some words, in small letters; null when missing. Throws a RecordProblem. */
+/** Reads one of some words, in lower case. Null if missing. Throws a RecordProblem. */
 export function readWord<Word extends string>(record: FileRecord, name: string, words: readonly Word[]): Word | null {
   const field = given(record, name);
   if (!field) return null;
@@ -136,9 +136,9 @@ export function readWord<Word extends string>(record: FileRecord, name: string, 
   return word;
 }
 
-/** A web address, null when missing; any other scheme is refused. */
+/** Reads a web address. Null if missing. Refuses other schemes. */
 export function readLink(record: FileRecord, name: string): string | null {
-  const text = readWords(record, 2048, name); // readText would compose characters, which would make it another address
+  const text = readWords(record, 2048, name); // not readText, which would normalise characters and so change the address
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(recordRefusals.noLink(name, shown(text)));

@@ -6,10 +6,10 @@ import { FileProblem, fileRefusals, recordRefusals, rowRefusals } from './refusa
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
 
-/** A record and where it stands: its line, in a JSON list its place from 1. A string says why there is none. */
+/** A record with its line, in a JSON list its position from 1. A string is the reason why it cannot be read. */
 export interface RecordLine {
   readonly line: number;
-  /** The same in words: `Line 7`, `Item 3`. */
+  /** The position in words: `Line 7`, `Item 3`. */
   readonly where: string;
   readonly record: FileRecord | string;
 }
@@ -37,7 +37,7 @@ function* linesOfJson(text: string): Generator<RecordLine> {
   }
 }
 
-/** A list, `{"data": […]}`, a single object, or one object a line. */
+/** Reads a JSON list, `{"data": […]}`, a single object, or one object per line. */
 function* readJson(text: string): Generator<RecordLine> {
   const whole = parsed(text);
   if ('error' in whole) {
@@ -64,7 +64,7 @@ function readHeader(cells: readonly string[]): string[] {
   throw new FileProblem(fileRefusals.noColumn('“influencer_name”', cells.filter(Boolean).join(', ')));
 }
 
-/** Cells under their columns' names. Columns without a name often stand at a line's end, and are empty. */
+/** Returns cells by column name. Nameless columns at a line's end are often empty, and are then left out. */
 const recordOfCells = (names: readonly string[], cells: readonly string[]): FileRecord =>
   Object.fromEntries(
     names
@@ -88,10 +88,7 @@ async function wholeText(path: string): Promise<string> {
   return text;
 }
 
-/**
- * The records of a CSV or JSON file one by one; which of the two it is shows in its first character. Throws a
- * FileProblem when it is neither.
- */
+/** Reads the records of a CSV or JSON file; the first character tells which. Throws a FileProblem for other formats. */
 export async function* readRecords(path: string): AsyncGenerator<RecordLine> {
   const head = await readHead(path);
   const foreign = foreignTo(head);

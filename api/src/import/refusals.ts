@@ -1,14 +1,13 @@
-// Refusals of imports, in the words that the sender reads: files as a whole, then rows of prices, then records of
-// predictions. The rest is refused where others refuse it too: a price that cannot be one in `prices/priceProblem.ts`,
-// a close that jumps in `prices/jumps.ts`, another scale in `prices/scale.ts`, and a record without a claim in
-// `readPrediction` of the domain.
+// Refusals of imports, as sentences and phrases for the sender: of whole files, of rows of prices, and of records of
+// predictions. Other refusals are shared with other code: implausible prices in `prices/priceProblem.ts`, jumps in
+// `prices/jumps.ts`, another scale in `prices/scale.ts`, and records without a claim in `readPrediction` of the domain.
 import { type Asset, calendarOf, type Day, dayText, formatCount, GENERATED } from '@hindcast/domain';
 
 const LONGEST_SENTENCE = 500;
 const cut = (text: string): string =>
   text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text;
 
-/** A file that cannot be imported at all; the message is one sentence for its sender, cut where it quotes too much. */
+/** Error for a file that cannot be imported. The message is a sentence for its sender, cut if it quotes too much. */
 export class FileProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(cut(message), { cause });
@@ -16,7 +15,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** A record that cannot be stored; the message is a phrase that follows "Line 7: ". */
+/** Error for a record that cannot be stored. The message is a phrase that follows "Line 7: ". */
 export class RecordProblem extends Error {
   constructor(phrase: string) {
     super(phrase);
@@ -24,7 +23,7 @@ export class RecordProblem extends Error {
   }
 }
 
-/** Reason why a whole file is refused, as sentences. */
+/** Sentences with the reason why a whole file is refused. */
 export const fileRefusals = {
   empty: 'The file is empty.',
   foreign: (what: string) => `The file is ${what}.`,
@@ -56,14 +55,14 @@ export const fileRefusals = {
 
 const LONGEST_CELL = 40;
 
-/** A cell as messages quote it, cut: it may be as long as a row. */
+/** Cuts a cell for a message, because it may be as long as a row. */
 export const short = (text: string): string =>
   text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 
 /** Tells whether a text that is no day has the form of one. */
 const looksLikeDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
-/** Reason why a row is refused, as phrases that follow "Line 7: ". */
+/** Phrases with the reason why a row is refused. They follow "Line 7: ". */
 export const rowRefusals = {
   cells: (cells: number, columns: number) =>
     `it has ${cells} ${cells === 1 ? 'cell' : 'cells'} where the header has ${columns}`,
@@ -88,7 +87,7 @@ export const rowRefusals = {
 const nameApart = (name: string, handle: string): string =>
   `where they are two, write another name, such as “${name} (@${short(handle)})”`;
 
-/** Reason why a record of a prediction is refused, as phrases that follow "Line 7: ". */
+/** Phrases with the reason why a record of a prediction is refused. They follow "Line 7: ". */
 export const recordRefusals = {
   noObject: 'it is not a JSON object',
   cutOff: 'it is not complete JSON',

@@ -3,16 +3,16 @@ import type { WireImportEvent, WireImportLine, WireImportResult } from '@hindcas
 /** Lines of each status that a report lists; the result counts them all. */
 export const LISTED = 1000;
 
-/** Collects what became of each line of a file, in memory that does not grow with the file. */
+/** Collects the result of each line of a file, with bounded memory. */
 export interface Report extends Readonly<Record<WireImportLine['status'], number>> {
-  /** `phrase` says what is wrong, `where` which line or item has it. */
+  /** Records a refused line. `phrase` is the reason, `where` names the line or item. */
   refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
-  /** The first line that was refused; null where none was. */
+  /** Returns the first refused line. Null without one. */
   firstRefused(): WireImportLine | null;
-  /** A new report that begins with everything in this one. */
+  /** Returns a new report with the same content. */
   copy(): Report;
-  /** The lines listed, in the file's order, and the result as the last event. */
+  /** Returns the listed lines in the file's order, and the result as the last event. */
   end(result: WireImportResult): WireImportEvent[];
 }
 
@@ -20,7 +20,7 @@ type Counts = Readonly<Record<WireImportLine['status'], number>>;
 
 const none: Counts = { added: 0, changed: 0, same: 0, refused: 0 };
 
-/** An empty report. */
+/** Creates an empty report. */
 export const createReport = (): Report => reportFrom([], none);
 
 function reportFrom(before: readonly WireImportLine[], counted: Counts): Report {

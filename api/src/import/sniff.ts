@@ -1,6 +1,6 @@
 import { fileRefusals } from './refusals.ts';
 
-/** Kinds of file that people send by mistake, by their first bytes, one character a byte. */
+/** Kinds of file that people send by mistake, with their first bytes as characters. */
 const foreign: readonly (readonly [what: string, begins: readonly string[]])[] = [
   ['a gzip archive: unpack it first', ['\x1f\x8b']],
   ['a ZIP archive or a spreadsheet: export it as CSV first', ['PK\x03\x04', 'PK\x05\x06']],
@@ -13,7 +13,7 @@ const foreign: readonly (readonly [what: string, begins: readonly string[]])[] =
 const text = (head: Uint8Array): string => Buffer.from(head).toString('latin1');
 const withoutMark = (begin: string): string => begin.replace('\xef\xbb\xbf', '').trimStart();
 
-/** Returns the refusal of a file that is no text to import, judged by its first bytes. Null if it may be one. */
+/** Returns the refusal of a file that cannot be imported, by its first bytes. Null if it may be valid. */
 export function foreignTo(head: Uint8Array): string | null {
   const begin = text(head);
   if (withoutMark(begin) === '') return fileRefusals.empty;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
 import { codeOf } from '../errors/codeOf.ts';
 
-/** A body that is larger than an import may be. */
+/** Error for a body that is larger than an import may be. */
 export class TooLarge extends Error {
   constructor() {
     super(`The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB.`);
@@ -13,7 +13,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** A sender that went away before the end of the body. */
+/** Error for a sender that disconnected before the end of the body. */
 export class Interrupted extends Error {
   constructor(cause: unknown) {
     super('The request ended before its file was stored; nothing of it is stored.', { cause });
@@ -21,7 +21,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** A data folder in which an upload cannot be stored; the cause says why. */
+/** Error for a data folder that cannot store the upload. The cause has the reason. */
 export class NoRoom extends Error {
   constructor(cause: NodeJS.ErrnoException) {
     super(`The server has no room to receive the file (${cause.code}); nothing was stored.`, { cause });
@@ -32,15 +32,15 @@ export class NoRoom extends Error {
 /** A request's body in a file. */
 export interface SpooledFile {
   readonly path: string;
-  /** Of what was sent, hexadecimal. */
+  /** SHA-256 of the body, hexadecimal. */
   readonly sha256: string;
 }
 
 const GONE = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
-// the disk, the user's share of it, a file system that was made read-only, the process's largest file
+// disk full, quota used up, file system read-only, file size limit
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'];
 
-/** The error that says why a body could not be stored. */
+/** Returns the error to report for a body that could not be stored. */
 export function readSpoolError(error: unknown): unknown {
   const code = codeOf(error) ?? '';
   if (GONE.includes(code)) return new Interrupted(error);
@@ -49,15 +49,15 @@ export function readSpoolError(error: unknown): unknown {
 
 const folderIn = (dataDir: string): string => join(dataDir, 'spool');
 
-/** Removes what a process that died in the middle of an upload left behind. To be called before the first upload. */
+/** Removes files of uploads that a killed process left. Call it before the first upload. */
 export async function clearSpool(dataDir: string): Promise<void> {
   await rm(folderIn(dataDir), { recursive: true, force: true });
 }
 
 /**
- * Writes a request's body to a file of its own in the data folder, readable by its owner alone, hands it to `work`, and
- * removes it whatever happens. Rejects with TooLarge or NoRoom as soon as it is so, and leaves the rest of the body
- * unread then; with Interrupted when the sender goes away.
+ * Writes a request's body to a temporary file in the data folder, readable by its owner only, passes it to `work`, and
+ * always removes it. Rejects with TooLarge or NoRoom at once, without reading the rest of the body; with Interrupted if
+ * the sender disconnects.
  */
 export async function spool<Result>(
   dataDir: string,
@@ -81,7 +81,7 @@ async function receive(body: Readable, path: string, folder: string): Promise<st
   try {
     const hash = createHash('sha256');
     let bytes = 0;
-    // a request that is destroyed reads as one whose sender left: it would not be answered
+    // without `destroyOnReturn: false` the request would be destroyed, and could not be answered
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       bytes += piece.length;
       if (bytes > IMPORT_MAX_BYTES) throw new TooLarge();

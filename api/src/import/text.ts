@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FileProblem, fileRefusals } from './refusals.ts';
 
-/** The first bytes of a file, up to 4 kB. */
+/** Returns the first bytes of a file, up to 4 kB. */
 export async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -16,8 +16,8 @@ export async function readHead(path: string): Promise<Uint8Array> {
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 /**
- * The text of a UTF-8 file in pieces, without its byte order mark, every line ended by \n alone.
- * Throws a FileProblem at the first byte that is not UTF-8 text.
+ * Reads a UTF-8 file in pieces, without byte order mark, with line feeds as line ends. Throws a FileProblem at the
+ * first byte that is not UTF-8.
  */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
