@@ -1,7 +1,7 @@
 import { endText, formatDayLong, type Prediction, predictionText } from '@hindcast/domain';
 import { claimsTheSame } from '../verdicts/records.ts';
 
-/** The parts of a claim in words. The price comes first and is always said; others only where they differ. */
+/** Parts of a claim in words. The price comes first and is always included, the others only if they differ. */
 const told: readonly ((prediction: Prediction) => string)[] = [
   predictionText,
   ({ kind }) => kind,
@@ -11,7 +11,7 @@ const told: readonly ((prediction: Prediction) => string)[] = [
   ({ claim }) => `${claim && 'direction' in claim && claim.direction ? claim.direction : 'in no direction said'}`,
 ];
 
-/** Two claims in words that tell them apart; null when they claim the same. */
+/** Describes two claims in words so that they differ. Null if they are the same. */
 export function claimChange(before: Prediction, after: Prediction): { was: string; became: string } | null {
   if (claimsTheSame(before, after)) return null;
   const pairs = told.map((words) => [words(before), words(after)] as const);

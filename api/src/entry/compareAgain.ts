@@ -4,7 +4,7 @@ import { chunks } from '../storage/chunks.ts';
 import type { Records } from '../storage/records.ts';
 import { type ImportPlan, isChange, type PlannedPrediction, planPredictions } from './planPredictions.ts';
 
-/** Those that somebody has changed on record since the plan was made that changes them too. */
+/** Selects planned changes whose stored prediction was changed since the plan was made. */
 async function readMoved(
   { models }: Records,
   changes: readonly PlannedPrediction[],
@@ -19,8 +19,8 @@ async function readMoved(
 }
 
 /**
- * A plan as of now: what somebody has changed meanwhile is compared once more. The report refuses what is not to be
- * stored any more.
+ * Updates a plan: predictions that were changed meanwhile are compared again. Those that may no longer be stored are
+ * refused in the report.
  */
 export async function compareAgain(
   records: Records,

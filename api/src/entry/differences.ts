@@ -16,14 +16,14 @@ function shown(value: unknown): Value {
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : (value ?? null));
 
-/** The columns that files have for fields on record under another name. */
+/** Column names in files that differ from the database's. */
 const columnOf: Readonly<Record<string, string>> = {
   asset: 'asset_type',
   kind: 'prediction_type',
   claimed_status: 'success_status',
 };
 
-/** In which fields a prediction on record differs from what is imported. */
+/** Lists the fields in which a stored prediction differs from the imported one. */
 export function differencesOf(stored: PredictionRow, row: WholePrediction['row']): WireImportChange[] {
   return Object.entries(row).flatMap(([name, after]) => {
     const before = stored[name as keyof PredictionRow];

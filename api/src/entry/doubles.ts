@@ -4,13 +4,13 @@ import { chunks } from '../storage/chunks.ts';
 import type { Records } from '../storage/records.ts';
 import { predictionOf, readRow } from '../storage/storedPrediction.ts';
 
-/** A claim, and where it stands: `prediction 12`, `line 7`. */
+/** A claim and its place: `prediction 12`, `line 7`. */
 interface Told {
   readonly claim: Claim;
   readonly where: string;
 }
 
-/** The cell of a claim and those beside it. */
+/** Returns the keys of a claim's cell and of the neighbouring cells. */
 function around(of: string, claim: Claim): string[] {
   const { kind, places } = cellOf(claim);
   let keys = [`${of} ${kind}`];
@@ -21,14 +21,14 @@ function around(of: string, claim: Claim): string[] {
   return keys;
 }
 
-/** Finds calls of one expert about one asset that are another one in other words. */
+/** Finds calls of one expert about one asset that repeat another in other words. */
 export interface Doubles {
-  /** Where a call stands already that a claim repeats; null where none does. `of`: whose it is and about what. */
+  /** Returns the place of a call that a claim repeats. Null without one. @param of expert and asset. */
   find(of: string, claim: Claim): string | null;
   add(of: string, told: Told): void;
 }
 
-/** No calls yet. */
+/** Builds an empty finder. */
 export function createDoubles(): Doubles {
   const cells = new Map<string, Told[]>();
   return {
@@ -48,10 +48,10 @@ export function createDoubles(): Doubles {
   };
 }
 
-/** Whose a call is, and about what. */
+/** Returns the key of an expert and an asset. */
 export const subjectOf = (expert: number | string, asset: AssetId): string => `${expert}/${asset}`;
 
-/** Adds the calls that experts (by their ids) have on record, withdrawn ones apart. */
+/** Adds the stored calls of experts (by id), without withdrawn ones. */
 export async function addRecorded(
   { models }: Records,
   known: KnownExperts,

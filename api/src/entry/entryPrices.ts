@@ -4,10 +4,10 @@ import { readBars } from '../prices/stored/storedBars.ts';
 import type { Records } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
 
-/** The prices of one asset, by the transaction that a claim is entered in. */
+/** Returns the prices of an asset, in the transaction in which a claim is entered. */
 export type PricesOf = (records: Records, asset: AssetId) => Promise<EntryPrices>;
 
-/** Reads the prices of each asset once, however many claims are entered with them. */
+/** Builds a reader that reads each asset's prices once, even for many claims. */
 export function createPricesOf(today: Day): PricesOf {
   const known = new Map<AssetId, EntryPrices>();
   return async (records, id) => {
@@ -22,7 +22,7 @@ async function readOf(records: Records, id: AssetId, today: Day): Promise<EntryP
   return { asset: assets[id], series, splits: await readSplits(records, id), asOf: today };
 }
 
-/** The prices on record of assets, as claims about them are entered. */
+/** Reads the stored prices of assets, with which claims about them are checked. */
 export async function readEntryPrices(
   records: Records,
   ids: Iterable<AssetId>,

@@ -23,10 +23,10 @@ export interface ExpertPlan {
   readonly complete: ReadonlyMap<number, Completion>;
 }
 
-/** Whom a record means. */
+/** Returns the person that a record names. */
 export const whoOf = ({ name, handle }: Expert): Who => ({ name, handle });
 
-/** Finds what a file's experts add to those on record. */
+/** Plans the additions of a file's experts to the stored ones. */
 export function planExperts(known: KnownExperts, experts: readonly Expert[]): ExpertPlan {
   const create = new Map<string, Expert>();
   const complete = new Map<number, Completion>();
@@ -47,8 +47,8 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
 }
 
 /**
- * Stores new experts. Returns their ids, by their names in the form in which names are compared. One who came on record
- * since they were planned is not stored twice. Throws 409 where that is somebody with another handle.
+ * Stores new experts. Returns their ids by comparable name. An expert who was stored since the plan was made is not
+ * stored twice. Throws 409 if that expert has another handle.
  */
 export async function createExperts(
   tx: WriteTransaction,
@@ -73,7 +73,7 @@ function missing(name: string): never {
   throw new TypeError(`The expert ${name} is not on record`);
 }
 
-/** Stores what is new of experts on record, but for a handle or score that somebody has set meanwhile. */
+/** Stores missing handles and scores of experts, unless they were set meanwhile. */
 export async function completeExperts({ models }: WriteTransaction, { complete }: ExpertPlan): Promise<void> {
   for (const [id, { was, news }] of complete) {
     for (const name of ['x_handle', 'score'] as const) {

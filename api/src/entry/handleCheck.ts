@@ -5,12 +5,12 @@ import { RecordProblem, recordRefusals } from '../import/refusals.ts';
 import { type Expert, whoOf } from './experts.ts';
 
 /**
- * Throws a RecordProblem where a record names somebody who is known by another handle than it says: on record, or in a
- * record before it. `where`: where the record stands.
+ * Throws a RecordProblem if a record names an expert with another handle than the stored one, or than an earlier
+ * record. `where`: the record's place.
  */
 export type HandleCheck = (expert: Expert, where: string) => void;
 
-/** A check of the records of a file, in their order. */
+/** Builds the check for the records of one file, in their order. */
 export function createHandleCheck(known: KnownExperts): HandleCheck {
   const said = new Map<number | string, { readonly handle: string; readonly where: string }>();
   return (expert, where) => {

@@ -3,28 +3,30 @@ import { refusal } from '../answers/refusal.ts';
 import { LeaseLost } from '../storage/engine/writeError.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 
-/** The lease of the turn. */
+/** Name of the lease. */
 export const IMPORTING = 'importing';
 /** Pause between two attempts to take the turn that another process has, ms. */
 const ASK_MS = 250;
 /** Number of renewals of a lease within its duration. */
 const TIMES = 4;
 
-/** The right to import predictions, which one import has at a time: two could lay down the same prediction. */
+/** Exclusive right to import predictions: two imports at once could store the same prediction. */
 export interface ImportTurn {
-  /** Runs a part of the import. Throws 503 when another process has taken the turn over: then nothing of it is written. */
+  /**
+   * Runs a part of the import. Throws 503 if another process has taken the turn over; then nothing of it is written.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets the next import begin. */
+  /** Ends the turn, so that the next import can begin. */
   end(): Promise<void>;
 }
 
-/** Hands turns to imports in the order they ask. */
+/** Gives turns to imports in the order of their requests. */
 export interface ImportTurns {
-  /** Waits for the imports before this one, of other processes too. */
+  /** Waits for earlier imports, also of other processes. */
   take(): Promise<ImportTurn>;
 }
 
-/** The turns among all processes on a database. */
+/** Builds the turns of all processes on a database. */
 export function createImportTurns(leases: Leases): ImportTurns {
   let last: Promise<void> = Promise.resolve();
 
@@ -53,7 +55,7 @@ export function createImportTurns(leases: Leases): ImportTurns {
 }
 
 function turnOf(lease: Lease, lastsMs: number, next: () => void): ImportTurn {
-  // a database that does not answer now may do so the next time, before the lease runs out
+  // a failed renewal may succeed the next time, before the lease expires
   const renewing = setInterval(() => void lease.renew().catch(() => false), lastsMs / TIMES).unref();
   return {
     async run(work) {

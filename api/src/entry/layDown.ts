@@ -9,17 +9,16 @@ import { type ImportPlan, isChange, type PlannedPrediction } from './planPredict
 /** The client that requests an import. */
 export interface Asker {
   readonly operator: string;
-  /** Throws once no client waits for the answer any more. The import has to end then, with nothing stored. */
+  /** Throws if the client has disconnected. The import must then end, with nothing stored. */
   checkWanted(): void;
 }
 
-/** Removed in one transaction. */
+/** Most predictions removed in one transaction. */
 const REMOVED = 500;
 
 /**
- * Writes the predictions that an import adds, in small transactions between which others write, each with the experts
- * that come with it. They are not on record before the import is complete. Returns the import's number; null when it
- * adds nothing.
+ * Writes the new predictions of an import with their experts, in small transactions between which others can write.
+ * They are not public before the import is complete. Returns the import's id; null if it adds nothing.
  */
 export async function layDown(
   storage: Storage,
@@ -66,13 +65,13 @@ function missing(name: string): never {
 
 const WRITTEN = 'SELECT COUNT(*) AS "rows" FROM predictions WHERE import_id = :id';
 
-/** Counts the written predictions of an import, whether on record or not. */
+/** Counts the written predictions of an import, public or not. */
 export async function countWritten({ select }: Records, id: number): Promise<number> {
   const [counted] = await select<{ readonly rows: number }>(WRITTEN, { id });
   return Number(counted?.rows);
 }
 
-/** Puts on record what an import laid down. Throws unless all of it is there. */
+/** Makes the written predictions of an import public. Throws unless all are written. */
 export async function complete(tx: WriteTransaction, id: number): Promise<void> {
   const where = { id, complete: false, added_count: await countWritten(tx, id) };
   const [completed] = await tx.models.imports.update({ complete: true }, { where });
@@ -80,8 +79,8 @@ export async function complete(tx: WriteTransaction, id: number): Promise<void> 
 }
 
 /**
- * Removes what imports laid down that were never completed, because they failed or the server was killed. To be called
- * by who has the turn: no import is under way.
+ * Removes the predictions of incomplete imports, which failed or whose server was killed. Only the holder of the turn
+ * may call it, so that no import is running.
  */
 export async function removeUnfinished(storage: Storage): Promise<void> {
   const unfinished = await storage.models.imports.findAll({ where: { complete: false }, raw: true });
@@ -95,7 +94,7 @@ const SOME = `
   SELECT p.id, p.influencer_id FROM predictions p JOIN imports i ON i.id = p.import_id
   WHERE i.id = :id AND i.complete = 0 LIMIT ${REMOVED}`;
 
-/** Removes some, with the experts who came on record with them. */
+/** Removes some predictions of an incomplete import, with experts that nothing else refers to. */
 async function removeSome(tx: WriteTransaction, id: number): Promise<number> {
   const rows = await tx.select<{ readonly id: number; readonly influencer_id: number }>(SOME, { id });
   if (rows.length === 0) return 0;

@@ -2,7 +2,7 @@ import { chunks } from '../storage/chunks.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** The operator who changed the claim, and the reason to record for the lifting. */
+/** Operator who changed the claim, and the reason for lifting. */
 export interface Lifting {
   readonly operator: string;
   readonly reason: string;
@@ -10,10 +10,7 @@ export interface Lifting {
 
 const byImport: Lifting = { operator: 'import', reason: 'An import changed what the prediction says' };
 
-/**
- * Lifts what was set by hand on predictions that now claim something else, since it was about the old claim. Returns
- * how many were lifted.
- */
+/** Lifts the overrides of predictions that now make another claim. Returns their number. */
 export async function liftOverrides(
   { models }: WriteTransaction,
   predictions: readonly number[],

@@ -25,19 +25,19 @@ import { takenBy } from './takenKeys.ts';
 /** The planned change of one prediction by an import. */
 export interface PlannedPrediction {
   readonly line: PredictionLine;
-  /** As it would be stored. */
+  /** The prediction as it would be stored. */
   readonly whole: WholePrediction;
-  /** The prediction on record that the line means. Null if the line is new. */
+  /** The stored prediction that the line updates. Null if the line is new. */
   readonly stored: PredictionRow | null;
-  /** The fields of the prediction on record that would change. */
+  /** Fields of the stored prediction that would change. */
   readonly differences: readonly WireImportChange[];
-  /** It claims something else than the one on record. */
+  /** True if the claim differs from the stored one. */
   readonly isReworded: boolean;
-  /** Where a call stands that it may be in other words; null where none does, and for one that has a key. */
+  /** Place of a call that it probably repeats. Null without one, or if the line has a key. */
   readonly double: string | null;
 }
 
-/** Tells whether the line changes what is on record. */
+/** Tells whether the line changes a stored prediction. */
 export const isChange = ({ stored, differences }: PlannedPrediction): boolean =>
   stored !== null && differences.length > 0;
 
@@ -48,18 +48,18 @@ export interface ImportPlan {
   readonly predictions: readonly PlannedPrediction[];
   readonly known: KnownExperts;
   readonly experts: ExpertPlan;
-  /** Assets of the file of which no price is on record. */
+  /** Assets of the file without stored prices. */
   readonly unpriced: readonly AssetId[];
 }
 
-/** The data on record that a file's records are compared with. */
+/** Stored data with which a file's records are compared. */
 interface OnRecord {
   readonly meant: ReadonlyMap<string, PredictionRow>;
   readonly known: KnownExperts;
   readonly prices: ReadonlyMap<AssetId, EntryPrices>;
 }
 
-/** Reason why a claim is not to be stored; null when it may. A price far from the market has to be confirmed. */
+/** Returns the reason why a claim may not be stored. Null if it may. A price far from the market must be confirmed. */
 function problemOf({ claim }: WholePrediction, prices: EntryPrices, confirmed: boolean): string | null {
   const problem = entryProblem(claim, prices);
   if (problem || confirmed) return problem;
@@ -67,7 +67,7 @@ function problemOf({ claim }: WholePrediction, prices: EntryPrices, confirmed: b
   return far && `${far}: where it is meant so, write yes under confirmed in its row`;
 }
 
-/** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
+/** Compares a record with its stored prediction. Throws a RecordProblem if it may not be stored. */
 function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Compared {
   const stored = meant.get(line.key) ?? null;
   const taken = stored && takenBy(line, stored, known);
@@ -76,7 +76,7 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Comp
     stored || !line.alone ? completePrediction({ ...line, said: saidOf(line, stored) }, stored) : line.alone;
   const differences = stored ? differencesOf(stored, whole.row) : [];
   const planned = { line, whole, stored, differences };
-  // what is on record already is nobody's doubt any more
+  // an unchanged prediction is not checked again
   if (stored && differences.length === 0) return { ...planned, isReworded: false };
   if (stored?.withdrawn) throw new RecordProblem(recordRefusals.withdrawn(stored.id));
   const contradiction = contradictionIn(whole.claim, line.said);
@@ -88,7 +88,7 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Comp
   return { ...planned, isReworded };
 }
 
-/** Names the new calls without a key that repeat one on record, or one before them in the file. */
+/** Marks new calls without a key that repeat a stored one, or an earlier one in the file. */
 async function markDoubles(
   records: Records,
   known: KnownExperts,
@@ -116,8 +116,8 @@ async function markDoubles(
 }
 
 /**
- * Says what a file's predictions would do to the record. The report refuses those that are not to be stored, with the
- * lines that repeat them.
+ * Plans the changes of a file's predictions. The report refuses those that may not be stored, with the lines that
+ * repeat them.
  */
 export async function planPredictions(
   records: Records,

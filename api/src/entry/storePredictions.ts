@@ -15,7 +15,7 @@ import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** The result of storing a file's predictions. */
 export interface StoredPredictions {
-  /** Number of predictions that were overridden and now claim something else. */
+  /** Number of predictions whose override was lifted because the claim changed. */
   readonly lifted: number;
   /** Number of predictions hidden from the start, since the same words or link were taken down before. */
   readonly hidden: number;
@@ -23,13 +23,13 @@ export interface StoredPredictions {
   readonly lines: readonly WireImportLine[];
 }
 
-/** The reason for a change of claims, and the operator who makes it. */
+/** Reason for changed claims, and the operator. */
 export interface ChangedBy {
   readonly reason: string | null;
   readonly operator: string;
 }
 
-/** Puts what is imported in the place of what is on record, and notes where it claims something else. */
+/** Updates stored predictions, and records each changed claim. */
 async function storeChanges(
   tx: WriteTransaction,
   changed: readonly PlannedPrediction[],
@@ -49,14 +49,14 @@ async function storeChanges(
     tx,
     reworded.map(({ prediction_id }) => prediction_id),
   );
-  // after the overrides of the old claim were lifted
+  // after the overrides of the old claims are lifted
   for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes);
   return lifted;
 }
 
 /**
- * Stores what is planned: puts on record what the import `id` laid down (null when it adds nothing), and changes what it
- * changes. What was set by hand on a prediction that now claims something else is lifted.
+ * Carries out a plan: makes the written predictions of the import `id` public (null if it adds nothing), and updates
+ * stored ones. The override of a prediction whose claim changes is lifted.
  */
 export async function storePredictions(
   tx: WriteTransaction,
@@ -83,7 +83,7 @@ export async function storePredictions(
   return { lifted, hidden, lines: await linesOf(tx, plan, added) };
 }
 
-/** Hides what an import brings again. */
+/** Hides imported words that were taken down before. */
 async function hideStored(
   tx: WriteTransaction,
   { id, changed }: { readonly id: number | null; readonly changed: readonly PlannedPrediction[] },

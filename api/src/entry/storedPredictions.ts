@@ -21,7 +21,7 @@ const readBy = async (
   return found;
 };
 
-/** The ids of predictions on record under these keys, by key. */
+/** Reads the ids of predictions by import key. */
 export async function readIds({ models }: Records, keys: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const some of chunks(keys)) {
@@ -32,7 +32,7 @@ export async function readIds({ models }: Records, keys: readonly string[]): Pro
   return found;
 }
 
-/** The keys that a record without one may have had under other names of its expert. */
+/** Returns the keys that a record without one may have under other names of its expert. */
 function keysOf({ expert, key, alone }: PredictionLine, known: KnownExperts): string[] {
   const owner = alone && known.find(whoOf(expert));
   if (!alone || !owner) return [];
@@ -43,9 +43,8 @@ function keysOf({ expert, key, alone }: PredictionLine, known: KnownExperts): st
 }
 
 /**
- * The predictions on record that a file's mean, by its keys: those under the same key, or under that of another name of
- * the same expert; else the one whose number in our own lists the record has, where both say the same of who said what
- * and when.
+ * Finds the stored predictions of a file's records, by key: under the same key, or the key of another name of the same
+ * expert; else by the id in our lists, if expert, words and day agree.
  */
 export async function readMeant(
   records: Records,
@@ -76,17 +75,17 @@ export async function readMeant(
 
 const nothingSaid = { key: null, number: null, assumed: false, said: {}, confirmed: false };
 
-/** The key of a prediction on record under a name of its expert. */
+/** Returns the key of a stored prediction under a name of its expert. */
 function keyOfStored(row: PredictionRow, name: string): string | null {
   const expert = { name, handle: null, score: null };
   try {
     return contentKey(name, completePrediction({ ...nothingSaid, expert }, row));
   } catch {
-    return null; // what cannot be judged is nobody's claim
+    return null; // a prediction that cannot be judged has no claim
   }
 }
 
-/** The assets that experts (by their ids) have predictions of. */
+/** Returns the assets of which experts (by id) have predictions. */
 export async function readAssetsOf(records: Records, experts: readonly number[]): Promise<Set<AssetId>> {
   const found = new Set<AssetId>();
   for (const some of chunks(experts)) {

@@ -5,7 +5,7 @@ import { recordRefusals } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { whoOf } from './experts.ts';
 
-/** Reason why a key on record cannot mean the imported prediction, as a phrase; null when it can. */
+/** Returns the reason why a stored key cannot belong to the imported prediction, as a phrase. Null if it can. */
 export function takenBy(
   { key, expert, said }: PredictionLine,
   stored: PredictionRow,
