@@ -18,7 +18,7 @@ import type { Session } from '../writes/once.ts';
 
 const notAdded = (problem: string): Error => refusal('bad_request', `Nothing is added: ${problem}`);
 
-/** A record as a file of it alone would be read. Throws 400 with what is wrong. */
+/** Reads a record as a file with one record would be read. Throws 400 with the problem. */
 export function readAddition({ prediction }: WireAddRequest, today: Day): PredictionLine {
   try {
     const columns = createColumnCheck();
@@ -32,7 +32,7 @@ export function readAddition({ prediction }: WireAddRequest, today: Day): Predic
   }
 }
 
-/** The turn of an import: nobody else adds a prediction while one is added. */
+/** Takes the turn of an import, so that nobody else adds predictions meanwhile. */
 export async function additionTurn(storage: Storage, turns: ImportTurns): Promise<Session> {
   const turn = await turns.take();
   try {
@@ -60,8 +60,8 @@ function refuseKnown({ stored }: PlannedPrediction): void {
 }
 
 /**
- * Adds one prediction, read and checked as an import does, with its expert when nobody on record is meant. Throws 400, and
- * 409 where it is on record already.
+ * Adds one prediction, checked as in an import, and its expert if unknown. Throws 400, and 409 if the prediction is
+ * already stored.
  */
 export async function addPrediction(
   tx: WriteTransaction,

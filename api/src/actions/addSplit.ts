@@ -12,16 +12,16 @@ import { counted } from './phrases.ts';
 
 export interface NewSplitRequest {
   readonly asset: Asset;
-  /** The first session on the new scale. */
+  /** First session on the new scale. */
   readonly day: Day;
   readonly ratio: Ratio;
-  /** The scale of the bars before the day; null when the closes beside it are to tell. */
+  /** Scale of the bars before the day. Null to detect it from the closes beside the day. */
   readonly stored: WireStoredScale | null;
   readonly operator: string;
   readonly today: Day;
 }
 
-/** Throws a refusal when an asset cannot be split on a day. */
+/** Throws a refusal if an asset cannot be split on a day. */
 function checkDay({ asset, day, today }: NewSplitRequest): void {
   const { ticker } = asset;
   const calendar = calendarOf(asset);
@@ -32,7 +32,7 @@ function checkDay({ asset, day, today }: NewSplitRequest): void {
   if (!calendar.isOpen(day)) throw refusal('bad_request', `${dayText(day)} is not one of the ${calendar.name}`);
 }
 
-/** The scale of the bars before the split. Throws a refusal when the closes beside it fit neither. */
+/** Returns the scale of the bars before the split. Throws a refusal if the closes beside it fit neither scale. */
 async function storedScale(
   tx: WriteTransaction,
   { asset, day, ratio, stored }: NewSplitRequest,
@@ -60,8 +60,9 @@ async function storedScale(
 }
 
 /**
- * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all bars are on
- * today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale that cannot be told.
+ * Stores a split. Bars before its day that are as traded are divided in the same transaction, so that all bars are on
+ * today's scale. Throws a refusal if the day is no session, is in the future or has a split, or if the scale cannot be
+ * told.
  */
 export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;
@@ -70,7 +71,7 @@ export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): 
   const when = dayText(day);
   const recorded = await tx.models.splits.findOne({ where: { asset: asset.id, day: when } });
   const isKnown = asset.splits.some((known) => known.day === day && known.source === recorded?.source);
-  // what the operator says of a split that came with the asset stands instead
+  // the operator's statement replaces a split that came with the asset
   if (recorded && isKnown && ratioText(recorded) === ratioText(ratio)) await eraseSplit(tx, asset.id, split, recorded);
   else if (recorded) {
     throw refusal(

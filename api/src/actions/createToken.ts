@@ -12,10 +12,7 @@ export interface NewTokenRequest {
   readonly now: Date;
 }
 
-/**
- * Makes a token for a person or a script. Only the answer contains it. Throws 409 when the name is in use, or means
- * something else.
- */
+/** Creates a token for a script. Only the response contains it. Throws 409 if the name is in use or reserved. */
 export async function createToken(
   tx: WriteTransaction,
   { name, role, operator, now }: NewTokenRequest,

@@ -31,13 +31,12 @@ export interface Edit extends WireEditRequest {
 
 type Read = WholePrediction['row'];
 
-/** The column of a field. */
 const columnOf = (field: EditableField) => (field === 'prediction_type' ? 'kind' : field);
 
 const fieldOf = (row: Read | PredictionRow, field: EditableField): WireFieldChange['before'] =>
   row[columnOf(field)] ?? null;
 
-/** The record as an import would bring it, with what is set over what is stored. */
+/** Reads the edited prediction as an import would read its record. */
 async function readEdited(tx: WriteTransaction, stored: PredictionRow, { set, today }: Edit): Promise<Read> {
   const expert = await tx.models.influencers.findOne({ where: { id: stored.influencer_id } });
   const before = editableFields.map((field) => [field, fieldOf(stored, field)] as const);
@@ -62,8 +61,8 @@ async function readEdited(tx: WriteTransaction, stored: PredictionRow, { set, to
 }
 
 /**
- * Reason why what it claims now is not to be entered. A price far from the market has been looked at: there is a reason
- * for it.
+ * Returns the reason why the edited claim may not be stored. Null if it may. A price far from the market is allowed,
+ * because an edit has a reason.
  */
 async function entryProblemOf(
   tx: WriteTransaction,
@@ -83,9 +82,9 @@ function refuseStale({ id, version }: PredictionRow, expected: number | undefine
 }
 
 /**
- * Changes fields of a prediction, each read and checked as an import does. Another claim lifts what was set by hand, which
- * was about the one before, and is noted in the history. What is so already is not recorded. Throws 404, 409 when it is
- * withdrawn or was changed since the `expected` version, and 400 with what is wrong.
+ * Edits fields of a prediction, each checked as in an import. A changed claim lifts the override, which was about the
+ * former claim, and is recorded in the history. An edit without changes is not recorded. Throws 404, 409 if the
+ * prediction is withdrawn or was changed since the `expected` version, and 400 with the problem.
  */
 export async function editPrediction(tx: WriteTransaction, edit: Edit): Promise<WireEditResult> {
   const { id, set, reason, operator, expected, dry_run = false } = edit;

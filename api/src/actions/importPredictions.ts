@@ -13,11 +13,11 @@ import type { StoreFile } from './importPrices.ts';
 import { counted } from './phrases.ts';
 
 export interface PredictionImport extends Reading {
-  /** Where the file lies. */
+  /** Path of the uploaded file. */
   readonly path: string;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
-  /** Reason why predictions on record are to claim something else; null where nobody said. */
+  /** Reason for changing the claims of stored predictions. Null without one. */
   readonly reason: string | null;
 }
 
@@ -35,16 +35,16 @@ function refusal({ predictions }: ImportPlan, request: PredictionImport, refused
 const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
   predictions.filter(({ isReworded }) => isReworded).length;
 
-/** The plan of an import, its report, and the reason why it is refused. The reason is null if it is not refused. */
+/** Plan of an import, its report, and the reason why it is refused. The reason is null if it is not refused. */
 interface Planned {
   readonly plan: ImportPlan;
   readonly report: Report;
   readonly refused: string | null;
 }
 
-/** The result of storing the file, or on a dry run the result that storing would have. */
+/** Result of storing the file; on a dry run, the result that storing would have. */
 interface Outcome extends StoredPredictions, Planned {
-  /** The import's number; null when it added nothing. */
+  /** Id of the import. Null if it added nothing. */
   readonly id: number | null;
 }
 
@@ -62,7 +62,7 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
 const unpricedSentence = ({ ticker, id }: Asset): string =>
   `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
 
-/** Returns further remarks for the reader of the report, as sentences. */
+/** Returns remarks for the reader of the report, as sentences. */
 function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, hidden, id }: Outcome): string[] {
   const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
   const doubles = plan.predictions.filter(({ double }) => double !== null).length;
@@ -107,17 +107,19 @@ function storedMessage(request: PredictionImport, file: PredictionFile, report: 
   return [done, ...remarks(request, file, outcome)].join(' ');
 }
 
-/** A line as the report has it. On a dry run an added prediction has no id, since it is not kept. */
+/** Returns a line for the report. On a dry run an added prediction has no id, because it is not kept. */
 const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine =>
   id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
 
-/** A file that was read, compared with what is on record, and laid down as far as it adds something. */
+/**
+ * A file that was read, compared with the stored predictions, and whose new predictions are written but not yet public.
+ */
 export interface PreparedImport extends Session {
-  /** Stores it; on a dry run its caller undoes the transaction. Its result is the import's report. */
+  /** Stores the file; on a dry run the caller rolls the transaction back. Returns the report. */
   readonly store: StoreFile;
 }
 
-/** The storage and the turns that an import needs. */
+/** Services that an import needs. */
 export interface ImportMeans {
   readonly storage: Storage;
   readonly turns: ImportTurns;
@@ -126,9 +128,9 @@ export interface ImportMeans {
 const noSession: Session = { run: (work) => work(), end: async () => undefined };
 
 /**
- * Reads a file of predictions and prepares to store it: every good record, or nothing when one is refused. A record is
- * recognised by its key, so that a second import adds nothing. Other words under the same key replace the stored ones and
- * lift what was set by hand on them. Throws a FileProblem when the file cannot be read at all.
+ * Reads a file of predictions and prepares to store it: all valid records, or none if one is refused. A record is
+ * recognised by its key, so that a second import adds nothing. Under the same key, other content replaces the stored
+ * one and lifts its override. Throws a FileProblem if the file cannot be read.
  */
 export async function preparePredictionImport(
   { storage, turns }: ImportMeans,
@@ -168,7 +170,7 @@ export async function preparePredictionImport(
     await run(() => removeUnfinished(storage));
     return { store: await run(prepare), run, end };
   } catch (thrown) {
-    await end().catch(() => undefined); // the next import removes what is left, and the first error says more
+    await end().catch(() => undefined); // the next import removes the rest, and the first error says more
     throw thrown;
   }
 }

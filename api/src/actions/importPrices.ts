@@ -30,10 +30,13 @@ import { readSplits } from '../storage/storedSplits.ts';
 import { counted, replacedPhrase } from './phrases.ts';
 
 export interface PriceImport {
-  /** Where the file lies. */
+  /** Path of the uploaded file. */
   readonly path: string;
   readonly asset: Asset;
-  /** Null when the sender did not say it; then the file is refused where the asset has splits in the file's time. */
+  /**
+   * Scale of the file's prices. Null if the sender did not state it; then the file is refused if the asset has splits
+   * in its time.
+   */
   readonly basis: WirePriceBasis | null;
   readonly forms: ToldForms;
   readonly dryRun: boolean;
@@ -43,7 +46,7 @@ export interface PriceImport {
   readonly now: Date;
 }
 
-/** The file's bars on today's scale, and the known split that they are found to be divided by already. */
+/** The file's bars on today's scale. `dividedBy` is a known split by which they were already divided. */
 interface ScaledBars {
   readonly bars: readonly Bar[];
   readonly dividedBy: KnownSplit | null;
@@ -51,7 +54,7 @@ interface ScaledBars {
 
 const scaleWords = { raw: 'as they were traded (--raw)', adjusted: 'divided already (--adjusted)' } as const;
 
-/** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on, and it matters. */
+/** Puts the file's bars on today's scale. Throws a FileProblem if their scale matters and was not stated. */
 async function onTodaysScale(storage: Storage, request: PriceImport, bars: readonly Bar[]): Promise<ScaledBars> {
   const { asset, basis, today, force } = request;
   const [first] = bars;
@@ -94,7 +97,7 @@ interface RecordConflicts {
   readonly jumps: number;
 }
 
-/** Reason why prices that the asset never had are refused: another decimal sign may be meant. */
+/** Returns the refusal of prices that the asset never had. The decimal sign may be wrong. */
 function farText({ asset }: PriceImport, { times, year, low, high }: FarPrices, doubtful: string | null): string {
   const cost = `${asset.ticker} cost ${formatUsd(low, 2)} to ${formatUsd(high, 2)} in ${year}, and this file's prices are about ${scaleText(times)} times that`;
   const [dot, comma] = (['dot', 'comma'] as const).map((sign) => readColumnPrice(doubtful ?? '', sign));
@@ -104,8 +107,8 @@ function farText({ asset }: PriceImport, { times, year, low, high }: FarPrices, 
 }
 
 /**
- * Why a readable file is refused; null when it is not. --skip-refused does not help against a conflict, since it is
- * unknown which close is wrong.
+ * Returns the reason why a readable file is refused. Null if it is not. --skip-refused does not apply to conflicts,
+ * because it is unknown which close is wrong.
  */
 function refusal(
   request: PriceImport,
@@ -169,7 +172,7 @@ function conflictsOf(
   };
 }
 
-/** Finds the gaps that an asset's history has once these bars (days rising) are on record too. */
+/** Finds the gaps of an asset's history with these bars (days rising) added. */
 async function gapsAfter(
   tx: WriteTransaction,
   asset: Asset,
@@ -180,11 +183,11 @@ async function gapsAfter(
   return findGaps(rising, calendarOf(asset));
 }
 
-/** Tells whether any day of a real source or file is on record. */
+/** Tells whether any bar of a real source or file is stored. */
 const hasRealBars = async (tx: WriteTransaction, asset: Asset): Promise<boolean> =>
   (await tx.models.bars.findOne({ where: { asset: asset.id, source: { [Op.ne]: GENERATED } }, raw: true })) !== null;
 
-/** Returns notes about the file's days and scale. */
+/** Returns remarks on the file's days and scale. */
 function notes(
   asset: Asset,
   { opening }: PriceFile,
@@ -198,13 +201,13 @@ function notes(
   ];
 }
 
-/** Stores a file that was read, in a transaction, for the operator of this name. Resolves to the report. */
+/** Stores a file that was read, in a transaction, for an operator. Returns the report. */
 export type StoreFile = (tx: WriteTransaction, operator: string) => Promise<WireImportEvent[]>;
 
 /**
- * Reads a file of daily prices and returns the function that stores it: every good row, or nothing when one is refused.
- * Real prices replace generated ones. The function's result is the import's report; on a dry run it says what would
- * happen. Throws a FileProblem when the file cannot be read at all.
+ * Reads a file of daily prices and returns the function that stores it: all valid rows, or none if one is refused. Real
+ * prices replace generated ones. On a dry run the report says what would happen. Throws a FileProblem if the file
+ * cannot be read.
  */
 export async function readPriceImport(storage: Storage, request: PriceImport): Promise<StoreFile> {
   const { asset, today, now, dryRun } = request;
@@ -227,7 +230,7 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
       await settleDisagreements(tx, asset.id, days, now);
     }
     if (!dryRun) await storeBars(tx, asset.id, write);
-    // what is forced is left as it is
+    // a forced import does not change splits
     const recorded = dryRun || refused || request.force ? [] : await recordKnownSplits(tx, asset, today);
     const [first, last] = [bars[0], bars.at(-1)];
     return report.end({

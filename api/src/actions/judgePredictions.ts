@@ -20,16 +20,16 @@ import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 export interface JudgeParts {
   readonly storage: Storage;
   readonly books: VerdictBooks;
-  /** Verdicts recorded in one transaction, while others wait. */
+  /** Most verdicts stored in one transaction, during which other writers wait. */
   readonly atOnce?: number;
 }
 
-/** A judged prediction that has a claim. */
+/** A judged prediction with a claim. */
 type Fresh = Judged & { readonly judgement: Judgement };
 
 /**
- * Number of vain attempts to judge an asset while others write. After these, others wait while some verdicts are
- * recorded.
+ * Number of failed attempts to store an asset's verdicts while others write. After them, some verdicts are stored in a
+ * transaction that blocks other writers.
  */
 const ATTEMPTS = 3;
 
@@ -37,29 +37,31 @@ const AT_ONCE = 2000;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
 
-/** The result of judging an asset: how many verdicts were recorded, and the book with all of them. */
+/** Result of judging an asset: the number of stored verdicts, and its book. */
 interface Pass {
   readonly changed: number;
   readonly book: VerdictBook;
 }
 
-/** The result of one round. `done` is true if all of the book's verdicts are on record now. */
+/** Result of one round. `done` is true if all verdicts of the book are stored. */
 interface Round extends Pass {
   readonly done: boolean;
 }
 
 /**
- * Records the verdicts of every prediction that changed: another outcome, deciding bar or rule. Pending is recorded
- * only where it takes back a verdict. A process never runs it twice at a time, and does not compare again what has not
- * changed since the last run.
+ * Builds the job that stores the changed verdicts: another outcome, deciding bar or rule. Pending is stored only if it
+ * takes back a verdict. It never runs twice at a time in a process, and skips what has not changed since the last run.
  */
 export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): () => Promise<WireJudgeResult> {
   const seen = new Map<AssetId, VerdictBook>();
 
-  /** Records what it can while prices and predictions are those of the book. Others write between its transactions. */
+  /**
+   * Stores verdicts in small transactions, as long as prices and predictions do not change. Other writers may run in
+   * between.
+   */
   async function recordBetween(asset: AssetId): Promise<Round> {
     const book = await books.of(asset);
-    const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and nobody need wait
+    const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and then no transaction is needed
     let changed = 0;
     for (const some of chunks(missing, atOnce)) {
       const added = await storage.transaction(async (tx) =>
@@ -71,7 +73,7 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
     return { book, changed, done: true };
   }
 
-  /** Judges what changed and records some of it, while nobody else can change anything. */
+  /** Judges and stores some verdicts in one transaction that blocks other writers. */
   async function recordAlone(asset: AssetId): Promise<Round> {
     return storage.transaction(async (tx) => {
       const book = await books.of(asset);
@@ -81,7 +83,7 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
     });
   }
 
-  /** Goes on while prices or predictions change, since verdicts belong to what is on record. */
+  /** Repeats rounds while prices or predictions change, because verdicts must match the stored data. */
   async function judgeAsset(asset: AssetId): Promise<Pass> {
     let changed = 0;
     let vain = 0;
@@ -114,18 +116,18 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
   return () => inTurn(judgeAll);
 }
 
-/** The entries whose judgement was not in the book that was looked at before. */
+/** Selects the judgements that are not in the earlier book. */
 function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
   if (before === book) return [];
   const known = new Set(before?.entries.map(({ judgement }) => judgement));
   return book.entries.filter(isJudged).filter(({ judgement }) => !known.has(judgement));
 }
 
-/** Tells whether prices and predictions are still those of a book. */
+/** Tells whether prices and predictions still have the revisions of a book. */
 const isCurrent = ({ asset, history, revision }: VerdictBook, now: ReadonlyMap<string, number>): boolean =>
   (now.get(`prices:${asset}`) ?? 0) === history.revision && (now.get(`predictions:${asset}`) ?? 0) === revision;
 
-/** Adds a row for each verdict that is not the latest on record. Returns their number. */
+/** Stores a row for each verdict that differs from the latest stored one. Returns their number. */
 async function add(tx: WriteTransaction, book: VerdictBook, fresh: readonly Fresh[]): Promise<number> {
   const rows = (await notOnRecord(tx, fresh)).map(rowOf);
   for (const some of chunks(rows)) await tx.models.verdicts.bulkCreate(some);
@@ -133,7 +135,7 @@ async function add(tx: WriteTransaction, book: VerdictBook, fresh: readonly Fres
   return rows.length;
 }
 
-/** Those whose verdict is not the latest on record. */
+/** Selects the verdicts that differ from the latest stored ones. */
 async function notOnRecord(records: Records, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
   if (fresh.length === 0) return fresh;
   const ids = fresh.map((one) => one.record.stored.id);

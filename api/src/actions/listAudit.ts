@@ -9,25 +9,25 @@ import { hidesAny, type IsHidden, readHiddenQuotes } from '../takedowns/hiddenQu
 
 export interface AuditQuery {
   readonly actor: string | null;
-  /** An act, or the first word of several. */
+  /** An act, or the first word of several acts. */
   readonly act: string | null;
   readonly subject: string | null;
-  /** The last one of the page before. */
+  /** Id of the last entry of the page before. Null for the newest. */
   readonly after: number | null;
   readonly limit: number;
-  /** True if words that are taken down are shown. */
+  /** True to show words that were taken down. */
   readonly words: boolean;
-  /** True if e-mail addresses are shown. */
+  /** True to show e-mail addresses. */
   readonly addresses: boolean;
 }
 
-/** The number of what a line is about, where that is one of these. */
+/** Returns the id in a subject of this type. Empty for other subjects. */
 const numberIn = (subject: string, what: 'prediction' | 'submission'): number[] => {
   const [, id] = subject.match(new RegExp(`^${what} (\\d+)$`)) ?? [];
   return id === undefined ? [] : [Number(id)];
 };
 
-/** Reads the hidden words of the predictions and submissions that lines are about, by the lines' subjects. */
+/** Reads the hidden words of the predictions and submissions that entries are about, by the entries' subjects. */
 async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, TakenDown>> {
   const found = new Map<string, TakenDown>();
   for (const [what, read] of [
@@ -44,7 +44,7 @@ const WORDS = new Set(['words', 'notes', 'source_url', 'price_prediction', 'ai_m
 /** Names of the fields in which operators write free text. */
 const FREE = new Set(['reason', 'comment', 'admin_comment', 'note']);
 
-/** A detail without the words: neither those that were there before, nor texts that repeat them. */
+/** Removes hidden words from a detail: the fields with words, and texts that repeat them. */
 function withoutWords(detail: unknown, hidden: TakenDown): unknown {
   const censor = createCensor(hidden);
   const censorOther = createCensor({ ...hidden, scope: 'words' });
@@ -57,10 +57,10 @@ function withoutWords(detail: unknown, hidden: TakenDown): unknown {
   );
 }
 
-/** Of a post that was in the queue: its link, and nothing that it said. */
+/** Subjects of entries about queued posts, whose detail has only the link. */
 const OF_QUEUE = /^queue item \d+$/;
 
-/** The hidden words that lines must not show. */
+/** Hidden words that entries must not show. */
 interface Telling {
   readonly hidden: ReadonlyMap<string, TakenDown>;
   /** Null if nothing is taken down, or if words may be shown. */
@@ -74,7 +74,7 @@ function present({ id, at, actor, act, subject, detail }: AuditRow, { hidden, is
   return { id, at: at.toISOString(), actor, act, subject, detail: of ? withoutWords(parsed, of) : parsed };
 }
 
-/** Lists the recorded acts, the newest first. */
+/** Lists audit entries, newest first. */
 export async function listAudit(records: Records, query: AuditQuery): Promise<WireAudit> {
   const { actor, act, subject, after, limit } = query;
   const where = {

@@ -6,8 +6,8 @@ import type { Storage } from '../storage/connect.ts';
 const LISTED = 50;
 
 /**
- * The latest imports that added predictions, the newest first, and the one that is under way. One that was cut off is
- * none: the next removes what it left.
+ * Lists the latest imports that added predictions, newest first, and a running one. Interrupted imports are left out;
+ * the next import removes their rest.
  */
 export async function listImports(storage: Storage): Promise<WireImport[]> {
   const isUnderWay = (await storage.leases.held()).some(({ name }) => name === IMPORTING);

@@ -8,13 +8,13 @@ import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
-/** An outcome that a person sets in place of the rule's. Null lets the rule's outcome count again. */
+/** A person's outcome in place of the rule's. Null lifts it. */
 export interface OverrideRequest extends WireLiftRequest {
-  /** The prediction as it is judged now. Neither its claim nor the prices are read again. */
+  /** The judged prediction. Its claim and the prices are not read again. */
   readonly found: JudgedIn;
   readonly outcome: Outcome | null;
   readonly operator: string;
-  /** Of the experts, as they are published. */
+  /** Published scores of the experts. */
   readonly scores: Scores;
 }
 
@@ -24,7 +24,7 @@ export interface Overridden {
   readonly recorded: boolean;
 }
 
-/** Throws when the prediction is no longer the one that was judged: what is set by hand is about a claim. */
+/** Throws 409 if the prediction was changed since it was judged, because an override is about a claim. */
 async function refuseChanged({ models }: WriteTransaction, { judged }: JudgedIn): Promise<void> {
   const { id, version } = judged.record.stored;
   const row = await models.predictions.findOne({ where: { id }, attributes: ['version'], raw: true });
@@ -39,9 +39,9 @@ const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | nu
   outcome && { outcome, reason, setAt: created_at.getTime() };
 
 /**
- * Records what a person set, beside the computed verdict, which stays and goes on being judged. What stands already is
- * not recorded twice. Throws 409 when the prediction cannot be judged, when it was changed meanwhile, or when another
- * override came after the `expected` one.
+ * Stores an override beside the computed verdict, which goes on being updated. An equal override is not stored again.
+ * Throws 409 if the prediction cannot be judged or was changed meanwhile, or if another override came after the
+ * `expected` one.
  */
 export async function overrideVerdict(
   tx: WriteTransaction,

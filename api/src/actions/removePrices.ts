@@ -11,7 +11,7 @@ const LISTED = 100;
 
 export interface PriceRemoval {
   readonly asset: Asset;
-  /** Both included. */
+  /** First and last day, both included. */
   readonly from: Day;
   readonly to: Day;
   readonly dryRun: boolean;
@@ -27,8 +27,8 @@ function restsOn({ judgement }: Judged, first: Day, last: Day): boolean {
 }
 
 /**
- * Takes the bars of some days off the record, so that a wrong import can be undone. `judged` are the asset's predictions:
- * those that rest on these days are named, and are judged anew afterwards. Throws 404 when no such day is on record.
+ * Removes the bars of some days, so that a wrong import can be undone. `judged` are the asset's predictions: the result
+ * names those whose verdict used these days; they are judged again afterwards. Throws 404 if there are no such days.
  */
 export async function removePrices(
   tx: WriteTransaction,

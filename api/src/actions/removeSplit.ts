@@ -6,7 +6,7 @@ import { eraseSplit } from '../prices/stored/recordSplit.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { counted } from './phrases.ts';
 
-/** Takes a split off the record; bars that were divided for it are multiplied back. Throws 404 when there is none. */
+/** Removes a split and multiplies back the bars that were divided for it. Throws 404 if there is none. */
 export async function removeSplit(tx: WriteTransaction, asset: Asset, day: Day): Promise<WireSplitChange> {
   const when = dayText(day);
   const row = await tx.models.splits.findOne({ where: { asset: asset.id, day: when } });

@@ -4,16 +4,16 @@ import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** The latest token of a script with this name or number. No name looks like a number. */
+/** Finds the latest token of a script with this name or id. No name looks like an id. */
 async function findNamed({ models }: WriteTransaction, named: string, among: object) {
   const find = (where: object) =>
     models.tokens.findOne({ where: { ...among, ...where, person_id: null }, order: [['id', 'DESC']] });
-  // SQLite ends a statement at a zero character, and no name has one
+  // SQLite ends a statement at a zero character; no name contains one
   const byName = named.includes('\0') ? null : await find({ name: named });
   return byName ?? (/^[1-9]\d{0,9}$/.test(named) ? find({ id: Number(named) }) : null);
 }
 
-/** Revokes a token, named by its name or its number. Throws 404 when there is none, 409 when it is revoked already. */
+/** Revokes a token by its name or id. Throws 404 if there is none, 409 if it is already revoked. */
 export async function revokeToken(write: WriteTransaction, named: string, now: Date): Promise<WireToken> {
   const row = await findNamed(write, named, { revoked_at: null });
   if (row) {

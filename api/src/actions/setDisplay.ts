@@ -10,7 +10,7 @@ import { createCensor } from '../storage/takenDown.ts';
 export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
 
 export interface DisplayRequest {
-  /** Null lets it be drawn as it claims. */
+  /** Null to draw it as it claims. */
   readonly set: DisplaySet | null;
   readonly reason: string;
   readonly operator: string;
@@ -27,11 +27,13 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
   at: row.created_at.toISOString(),
 });
 
-/** Tells whether a kind says that the price stays above a level, which can break. */
+/** Tells whether a kind claims that the price stays above a level, which can break. */
 const isFloor = (kind: Kind): boolean =>
   ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
 
-/** Returns every prediction that is not drawn as it claims. A reason that repeats words that are taken down is left out. */
+/**
+ * Lists the predictions that are not drawn as they claim. A reason that repeats words that were taken down is left out.
+ */
 export async function listDisplays(records: Records): Promise<WireDisplayOverride[]> {
   const found = await records.models.displayOverrides.findAll({ order: ['prediction_id'] });
   const rows = found.map((row) => row.get());
@@ -45,7 +47,7 @@ export async function listDisplays(records: Records): Promise<WireDisplayOverrid
   });
 }
 
-/** Sets how a prediction is drawn, or lifts it. What is so already is not recorded again. Throws 404, and 400. */
+/** Sets how a prediction is drawn, or lifts that. An equal setting is not stored again. Throws 404, and 400. */
 export async function setDisplay(
   tx: WriteTransaction,
   id: number,

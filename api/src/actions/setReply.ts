@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 
 export interface ReplyOrder {
-  /** Null removes what is on record. */
+  /** Null removes the stored reply. */
   readonly set: WireReply | null;
   readonly operator: string;
   readonly now: Date;
@@ -15,8 +15,8 @@ export interface ReplyOrder {
 const present = ({ words, source_url, replied_on }: ReplyRow): WireReply => ({ words, source_url, date: replied_on });
 
 /**
- * Records what an expert said to the verdict on their prediction, in the place of what is on record, or removes it. What is
- * so already is not recorded again. Throws 404, 400 for a day before the prediction's, and 409 where words are taken down.
+ * Stores an expert's reply to the verdict on a prediction in place of an earlier one, or removes it. An equal reply is
+ * not stored again. Throws 404, 400 for a day before the prediction's, and 409 if words are taken down.
  */
 export async function setReply(
   tx: WriteTransaction,
@@ -37,7 +37,7 @@ export async function setReply(
   const was = before && present(before);
   const shown = prediction.taken_down === null ? was : null;
   if (JSON.stringify(was) === JSON.stringify(set)) return { success: true, id, stored: false, data: shown };
-  // a takedown hides them too
+  // keeps the old words, so that a takedown can hide them wherever they are repeated
   if (was) await models.formerWords.create({ ...where, notes: was.words, source_url: was.source_url });
   await models.replies.destroy({ where });
   if (set) {

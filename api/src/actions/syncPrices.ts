@@ -31,20 +31,20 @@ export interface SyncParts {
 
 interface SyncRequest {
   readonly asset: Asset;
-  /** True if a person asks for it. Then sources are asked before they are due, and for every missing day. */
+  /** True if a person started it. Then sources are asked before they are due, and for every missing day. */
   readonly byHand: boolean;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Brings prices from their sources. */
+/** Requests prices from their sources. */
 export interface PriceSync {
-  /** Asks an asset's sources that are due and stores what they give. One asset at a time, whoever asks. */
+  /** Asks an asset's due sources and stores their prices. One asset at a time in this process. */
   run(request: SyncRequest): Promise<WireSyncedAsset>;
-  /** Ends a run after its current page; stored pages stay. Runs that are under way or come later reject. */
+  /** Stops runs after their current page; stored pages stay. Running and later runs reject. */
   stop(): void;
 }
 
-/** A run rejects with this when it was stopped. */
+/** Error of a run that was stopped. */
 export class SyncStopped extends Error {
   constructor() {
     super('The server is stopping; ask again when it runs');
@@ -52,7 +52,7 @@ export class SyncStopped extends Error {
   }
 }
 
-/** The synchronisation of one process. */
+/** Builds the synchronisation of this process. */
 export function createPriceSync(parts: SyncParts): PriceSync {
   const stopping = new AbortController();
   const inTurn = createLimiter({ atOnce: 1 });
@@ -89,7 +89,7 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   };
 }
 
-/** One run: asks the sources, stores what they give, and records how each one fared. */
+/** Asks the sources, stores their prices, and the state of each source. */
 async function askSources(
   turn: SyncRun,
   states: States,
@@ -120,7 +120,7 @@ const storedText = ({ added, changed, generated }: Counts): string => {
   return `${counted(added, 'day')} added, ${formatCount(changed)} changed${replacedPhrase(generated)}`;
 };
 
-/** Asks for the last days and, when `filled`, for every day that is missing before them. */
+/** Requests the last days and, if `filled`, all missing days before them. */
 async function askPages(turn: SyncRun, final: Day, filled: boolean, log: SyncRequest['log']): Promise<Counts> {
   const { storage, asset, heard } = turn;
   const known = await readRecordedDays(storage, asset.id, final);

@@ -5,9 +5,9 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts';
 
 /**
- * Withdraws the predictions that one import added. Those that it changed keep the change, since what they said before is
- * told in words alone; so do experts whose handle it told, which others may have told since. What is withdrawn already is
- * not withdrawn twice. Throws 404.
+ * Withdraws the predictions that an import added. Predictions that it changed stay changed, because their former claims
+ * are only recorded in words; added handles stay too, because others may have used them since. Predictions already
+ * withdrawn are skipped. Throws 404.
  */
 export async function takeBackImport(
   tx: WriteTransaction,

@@ -3,7 +3,9 @@ import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts';
 
-/** Withdraws or restores one prediction; what is so already is not recorded twice. Throws 404, and 409 for what was taken down. */
+/**
+ * Withdraws or restores a prediction. An unchanged state is not stored again. Throws 404, and 409 if it was taken down.
+ */
 export async function withdrawPrediction(
   tx: WriteTransaction,
   id: number,

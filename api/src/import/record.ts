@@ -138,7 +138,7 @@ export function readWord<Word extends string>(record: FileRecord, name: string, 
 
 /** Reads a web address. Null if missing. Refuses other schemes. */
 export function readLink(record: FileRecord, name: string): string | null {
-  const text = readWords(record, 2048, name); // not readText, which would normalise characters and so change the address
+  const text = readWords(record, 2048, name); // readText would normalise characters and change the address
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(recordRefusals.noLink(name, shown(text)));

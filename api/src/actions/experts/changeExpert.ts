@@ -8,7 +8,7 @@ import type { InfluencerRow } from '../../storage/models/influencer.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { publishAnew } from './publishAnew.ts';
 
-/** The fields of an expert to change, checked and in the form in which they are stored. */
+/** Fields of an expert to change, validated, as they are stored. */
 export interface ExpertChange {
   readonly name?: string | undefined;
   readonly x_handle?: string | null | undefined;
@@ -22,14 +22,14 @@ export interface ChangedExpert {
   readonly before: ExpertChange;
 }
 
-/** Throws 409 if a name, handle or key already means another expert. */
+/** Throws 409 if a name, handle or key belongs to another expert. */
 function refuseTaken(known: KnownExperts, row: InfluencerRow, who: Who, shown: string): void {
   const holder = known.find(who);
   if (!holder || holder.id === row.id) return;
   throw refusal('conflict', `${shown} is ${holder.name} (expert ${holder.id}) already; merge them if they are one`);
 }
 
-/** Gives an expert another name; the one before stays as another name, so that files that have it mean the same. */
+/** Renames an expert. The former name becomes an alias, so that files with it still work. */
 async function rename(tx: WriteTransaction, known: KnownExperts, row: InfluencerRow, name: string): Promise<void> {
   refuseTaken(known, row, { name }, `“${name}”`);
   const twin = known.own({ name });
@@ -43,7 +43,7 @@ async function rename(tx: WriteTransaction, known: KnownExperts, row: Influencer
   await tx.models.expertAliases.create(former);
 }
 
-/** Changes an expert's name, handle, key or role. Throws 404, and 409 where one of them means somebody else. */
+/** Changes an expert's name, handle, key or role. Throws 404, and 409 if one of them belongs to another expert. */
 export async function changeExpert(tx: WriteTransaction, named: string, change: ExpertChange): Promise<ChangedExpert> {
   const known = await readExperts(tx);
   const row = expertNamed(known, named);
@@ -73,7 +73,7 @@ export async function changeExpert(tx: WriteTransaction, named: string, change: 
   return { before, answer: { success: true, stored, data: presentExpert(now, now.owner(row.id)) } };
 }
 
-/** Gives an expert another name beside their own. Throws 404, and 409 where it means somebody else. */
+/** Adds an alias to an expert. Throws 404, and 409 if it belongs to another expert. */
 export async function addAlias(tx: WriteTransaction, named: string, alias: string): Promise<WireExpertResult> {
   const known = await readExperts(tx);
   const row = expertNamed(known, named);
@@ -83,7 +83,7 @@ export async function addAlias(tx: WriteTransaction, named: string, alias: strin
   return { success: true, stored: isNew, data: presentExpert(await readExperts(tx), row) };
 }
 
-/** Takes another name away, so that it means nobody. Throws 404, and 409 where it is the name of a merged expert. */
+/** Removes an alias. Throws 404, and 409 if it is the name of a merged expert. */
 export async function removeAlias(tx: WriteTransaction, named: string, alias: string): Promise<WireExpertResult> {
   const known = await readExperts(tx);
   const row = expertNamed(known, named);

@@ -34,12 +34,12 @@ function presentTally(known: KnownExperts, row: InfluencerRow, tallies: Tallies)
 
 const byName = (a: InfluencerRow, b: InfluencerRow): number => a.name.localeCompare(b.name, 'en') || a.id - b.id;
 
-/** Tells whether one of an expert's names, or their handle, contains the searched text. */
+/** Tells whether an expert's name, alias or handle contains the searched text. */
 const answersTo = (known: KnownExperts, { id, x_handle }: InfluencerRow, text: string): boolean =>
   known.namesOf(id).some((name) => knownAs(name).includes(knownAs(text))) ||
   bareHandle(x_handle ?? '').includes(bareHandle(text));
 
-/** Experts by name, all or those whom a text may mean. */
+/** Lists experts by name; all, or those that match the search. */
 export async function listExperts(records: Records, books: VerdictBooks, search = ''): Promise<WireExpertTally[]> {
   const known = await readExperts(records);
   const tallies = await talliesOf(books);
@@ -47,12 +47,12 @@ export async function listExperts(records: Records, books: VerdictBooks, search 
   return found.sort(byName).map((row) => presentTally(known, row, tallies));
 }
 
-/** One expert. Throws 404. */
+/** Returns one expert. Throws 404. */
 export async function showExpert(records: Records, books: VerdictBooks, named: string): Promise<WireExpertTally> {
   const known = await readExperts(records);
   return presentTally(known, expertNamed(known, named), await talliesOf(books));
 }
 
-/** All experts by name, as forms choose among them (D4, D9). */
+/** Lists all experts by name, for forms (D4, D9). */
 export const listInfluencers = async (records: Records): Promise<WireInfluencer[]> =>
   [...(await readExperts(records)).all].sort(byName).map(presentInfluencer);

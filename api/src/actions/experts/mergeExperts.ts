@@ -7,16 +7,16 @@ import type { WriteTransaction } from '../../storage/records.ts';
 import { countPredictions, publishAnew } from './publishAnew.ts';
 
 export interface MergeRequest {
-  /** The one who is another one as well: a number, a name or a handle. */
+  /** Id, name or handle of the expert to merge or unmerge. */
   readonly named: string;
   readonly reason: string;
   readonly operator: string;
 }
 
 /**
- * Says that one expert is another one: from then on what the first one said counts as the other one's, and each of the
- * first one's names and handles means the other. No prediction is changed, so that unmerging finds what it was. Throws
- * 404, and 409 where they are one already.
+ * Merges an expert into another: from then on predictions of the first count as the other's, and names and handles of
+ * the first mean the other. Predictions are not changed, so that the merge can be undone. Throws 404, and 409 if they
+ * are one already.
  */
 export async function mergeExperts(
   tx: WriteTransaction,
@@ -38,7 +38,7 @@ export async function mergeExperts(
   const rows = known.rowsOf(row.id).map(({ id }) => id);
   await tx.models.expertMerges.create({ influencer_id: row.id, into_id: owner.id, reason, operator });
   await tx.models.influencers.update({ merged_into: owner.id }, { where: { id: row.id } });
-  // a picture of the one becomes that of the other, where they have none
+  // the merged expert may get the other's picture, or the other way round
   await publishAnew(tx, [...rows, ...known.rowsOf(owner.id).map(({ id }) => id)]);
   const data = presentExpert(await readExperts(tx), owner);
   const predictions = await countPredictions(tx, rows);
@@ -46,8 +46,8 @@ export async function mergeExperts(
 }
 
 /**
- * Lets an expert who was merged into another be one by themselves again, with all that was recorded as theirs. Throws
- * 404, and 409 where nobody merged them.
+ * Undoes the merge of an expert, with all that was recorded for that expert. Throws 404, and 409 if the expert is not
+ * merged.
  */
 export async function unmergeExpert(
   tx: WriteTransaction,

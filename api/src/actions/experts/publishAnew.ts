@@ -5,15 +5,15 @@ import type { WriteTransaction } from '../../storage/records.ts';
 const ASSETS = 'SELECT DISTINCT asset FROM predictions WHERE influencer_id IN (:rows)';
 const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows) AND ${ON_RECORD}`;
 
-/** Makes the public answers stale that tell of experts (rows, by their ids). */
+/** Makes the public responses about experts (ids of rows) stale. */
 export async function publishAnew(tx: WriteTransaction, rows: readonly number[]): Promise<void> {
   const found = await tx.select<{ asset: AssetId }>(ASSETS, { rows: [...rows] });
-  // who has said nothing yet has a page too
+  // an expert without predictions also has a page
   const assets = found.length > 0 ? found.map(({ asset }) => asset) : (['btc'] as const);
   for (const asset of assets) await tx.bumpRevision(`predictions:${asset}`);
 }
 
-/** Counts the predictions of experts (rows, by their ids) that are on record. */
+/** Counts the public predictions of experts (ids of rows). */
 export async function countPredictions(tx: WriteTransaction, rows: readonly number[]): Promise<number> {
   const [found] = await tx.select<{ number: number }>(COUNT, { rows: [...rows] });
   return Number(found?.number);

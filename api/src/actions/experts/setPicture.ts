@@ -5,9 +5,9 @@ import { presentExpert } from '../../present/expert.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { publishAnew } from './publishAnew.ts';
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export interface StoredPicture {
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 of the file, hexadecimal. */
   readonly hash: string;
   readonly png: Buffer;
 }
@@ -19,8 +19,8 @@ export interface SetPicture {
 }
 
 /**
- * Gives an expert a picture, or takes theirs away (`picture` null), and those of whoever was merged into them too: none
- * of them is to appear in its place. Throws 404.
+ * Sets an expert's picture, or removes it (`picture` null). Pictures of merged experts are removed too, so that none
+ * appears in its place. Throws 404.
  */
 export async function setPicture(
   tx: WriteTransaction,

@@ -7,7 +7,7 @@ import {
 } from '@hindcast/domain';
 import type { Records } from '../../storage/records.ts';
 
-/** Reads no more than an index, in its own order. */
+/** SQL that is answered from an index alone, in its order. */
 export const COUNT_SUBMISSIONS = 'SELECT status, asset, COUNT(*) AS number FROM submissions GROUP BY status, asset';
 
 /** Counts the submissions of each asset by their status. */

@@ -15,7 +15,7 @@ import { sha256, type WriteParts } from '../../writes/once.ts';
 
 const answers = createKeptAnswers();
 
-/** Decides unless that was done under the key before: then what was answered is answered again. */
+/** Decides, unless that was already done under the same key: then returns the stored response. */
 async function onceFor(
   tx: WriteTransaction,
   asked: KeyedRequest | null,
@@ -29,9 +29,9 @@ async function onceFor(
 }
 
 /**
- * Decides one submission after the other, each in a transaction of its own, so that a server that stops in the middle
- * leaves whole decisions. Each is kept under the key of the call: asked again, what was decided is answered again, and the
- * rest is decided. What is refused is told beside the others. All become public together.
+ * Decides submissions one by one, each in its own transaction, so that a crash leaves whole decisions. Each decision is
+ * stored under the key of the call: a repeated call returns it, and decides the rest. Refusals are listed beside the
+ * decisions. All become public together.
  */
 export async function decideMany(
   { storage, clock, published }: WriteParts,
@@ -41,7 +41,7 @@ export async function decideMany(
 ): Promise<readonly WireDecided[]> {
   const done: WireDecided[] = [];
   const from = clock.now();
-  // long enough that the first one does not become public before the last one is decided
+  // long enough that the first one is not public before the last one is decided
   const releaseAt = new Date(from + UNDO_MS + items.length * 20);
   const pricesOf = createPricesOf(today(clock));
   for (const { id, version } of items) {
@@ -52,7 +52,7 @@ export async function decideMany(
       const decision = await storage.transaction(async (tx) => {
         await refuseRevoked(tx, actor);
         return onceFor(tx, asked && { ...asked, key: sha256(`${asked.key} ${id}`) }, async () => {
-          // nobody looks at each of many
+          // many are approved without review of each
           if (act === 'approve') await refuseCopy(tx, id, 'approve or reject it by itself');
           const answer = await (act === 'approve'
             ? approve(tx, id, seen, by)

@@ -23,24 +23,24 @@ import { presentSubmissions } from './presentSubmissions.ts';
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
   readonly asset: AssetId | null;
-  /** Words in the name, the handle, the notes or the link; null for all. */
+  /** Text to find in the name, the handle, the notes or the link. Null for all. */
   readonly search: string | null;
-  /** A mark that the submissions have. Null for any. */
+  /** Mark that the submissions must have. Null for any. */
   readonly mark: SubmissionMark | null;
   readonly sort: SubmissionOrder;
-  /** Where the page before ended, as its answer said. */
+  /** Cursor from the response with the page before. Null for the first page. */
   readonly after: string | null;
   readonly limit: number;
-  /** True if e-mail addresses are shown. */
+  /** True to show e-mail addresses. */
   readonly withMail: boolean;
 }
 
-/** Marks are found of so many rows at once, and for one page of so many at most. */
+/** Rows whose marks are computed at once, and most rows read for one page. */
 const [READ_AT_ONCE, MOST_READ] = [500, 5000];
 
 const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})_)?([1-9]\d{0,9})$/;
 
-/** The rows that come after the end of the page before. Throws 400. */
+/** Returns the condition for rows after the cursor. Throws 400. */
 function beyond(after: string | null, sort: SubmissionOrder): WhereOptions {
   if (after === null) return {};
   const [, day, text] = CURSOR.exec(after) ?? [];
@@ -68,13 +68,16 @@ const orders = {
 const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
   a.target_time === b.target_time ? a.id - b.id : a.target_time < b.target_time ? -1 : 1;
 
-/** Not searched where they are taken down: a hit would tell them. */
+/** Columns with words. They are not searched if taken down, because a match would reveal them. */
 const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
-/** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
+/**
+ * Returns a condition for texts that contain another. Wildcards of SQL match any character, because the engines escape
+ * them differently.
+ */
 const containing = (text: string) => ({ [Op.like]: `%${text.replaceAll(/[%_\\]/g, '_')}%` });
 
-/** A text as people write it: SQLite folds the letters of English alone. */
+/** Returns the usual spellings of a text, because SQLite only folds English letters. */
 function spellingsOf(search: string): string[] {
   const lower = search.toLowerCase();
   const named = lower.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
@@ -83,8 +86,8 @@ function spellingsOf(search: string): string[] {
 }
 
 /**
- * Names are compared folded; of words those are found that are written in one of the usual ways. SQLite compares without
- * regard to the case of English letters by itself, in half the time.
+ * Returns the search condition. Names are compared folded, words in their usual spellings. SQLite's LIKE ignores the
+ * case of English letters itself, in half the time.
  */
 function matching({ shared }: Pick<Storage, 'shared'>, search: string | null): WhereOptions {
   if (search === null) return {};
@@ -100,7 +103,7 @@ function matching({ shared }: Pick<Storage, 'shared'>, search: string | null): W
   };
 }
 
-/** Rows in the order of a list, from where the page before ended. */
+/** Returns rows in the order of a list, after the cursor. */
 async function rowsAfter(
   { storage }: PreviewParts,
   { status, asset, search, sort, after }: SubmissionQuery,
@@ -117,14 +120,14 @@ async function rowsAfter(
     };
     return storage.models.submissions.findAll({ where, order, limit });
   };
-  // the index of last days begins with the status; a search reads every row, and does so once
+  // the index by last day begins with the status; a search reads every row, so that one query suffices
   const inTurn = status === null && sort === 'end' && search === null;
   const found = await Promise.all(inTurn ? submissionStatuses.map(find) : [find(status)]);
   const rows = found.length === 1 ? found.flat() : found.flat().sort(byEnd);
   return rows.slice(0, limit).map((row) => row.get());
 }
 
-/** Submissions, a page of them. Where a mark is asked for, a page may have fewer than there are: the next one goes on. */
+/** Returns a page of submissions. With a mark, a page may have fewer rows than the limit although more follow. */
 export async function listSubmissions(parts: PreviewParts, query: SubmissionQuery): Promise<WireSubmissionList> {
   const { sort, limit, mark, withMail } = query;
   if (mark === null) {
@@ -149,7 +152,7 @@ export async function listSubmissions(parts: PreviewParts, query: SubmissionQuer
   return { success: true, data, next: after };
 }
 
-/** The decision on a submission that stands; null for none. */
+/** Returns the valid decision on a submission. Null without one. */
 async function standingOf(records: Records, id: number): Promise<WireSubmissionView['decision']> {
   const last = await standingDecision(records, id);
   if (!last) return null;
@@ -157,7 +160,7 @@ async function standingOf(records: Records, id: number): Promise<WireSubmissionV
   return { by: actor, at: decided_at.toISOString(), prediction_id, undo_until: release_at?.toISOString() ?? null };
 }
 
-/** One submission, with what helps to decide. Throws 404. */
+/** Returns one submission with details for the decision. Throws 404. */
 export async function showSubmission(parts: PreviewParts, id: number, withMail: boolean): Promise<WireSubmissionView> {
   const { storage } = parts;
   const found = await storage.models.submissions.findOne({ where: { id } });

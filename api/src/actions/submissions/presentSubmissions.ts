@@ -10,7 +10,7 @@ import type { PreviewParts } from '../../review/preview.ts';
 import { marksOf } from '../../review/twins/marksOf.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
 
-/** Submissions with who they are about, what was paid for them and what lists mark. @param withMail e-mail addresses are told. */
+/** Returns submissions with their experts, payments and marks. @param withMail true to include e-mail addresses. */
 export async function presentSubmissions(
   parts: PreviewParts,
   rows: readonly SubmissionRow[],

@@ -13,7 +13,7 @@ import type { SubmissionRow } from '../../storage/models/payments/submission.ts'
 import type { WriteTransaction } from '../../storage/records.ts';
 import { setWithdrawn } from '../../storage/withdrawals.ts';
 
-/** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. Throws 403 and 409. */
+/** Withdraws the prediction of a submission that is no longer approved. Throws 403 and 409. */
 async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {
   const { prediction_id = null, release_at = null } = (await standingDecision(tx, row.id, 'approved')) ?? {};
   if (prediction_id === null) return;
@@ -23,25 +23,25 @@ async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Dec
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }
 
-/** Fields that only the submission has, or whose changes its prediction follows. */
+/** Fields whose edit does not make the prediction differ from its submission. */
 const ITS_OWN: readonly string[] = ['submitter_email', 'admin_comment', 'prediction_outcome'];
 
-/** A prediction that is on record stays as it is; whoever edits its submission hears so. */
+/** Returns the message after an edit. It says if the published prediction stays unchanged. */
 function savedMessage(prediction: number | null, columns: object): string {
   const saved = 'Data saved successfully!';
   if (prediction === null || Object.keys(columns).every((name) => ITS_OWN.includes(name))) return saved;
   return `${saved} Prediction ${prediction}, which it became, stays as it is: “hindcast predictions edit ${prediction}” changes that`;
 }
 
-/** Leaving “rejected” ends the rejection: it is neither told nor undone any more. */
+/** Ends the rejection of a submission, which then can no longer be undone and is not told. */
 async function reopen({ models }: WriteTransaction, id: number, { now }: Deciding): Promise<void> {
   const standing = { submission_id: id, status: 'rejected' as const, undone_at: null };
   await models.decisions.update({ undone_at: now, release_at: null }, { where: standing });
 }
 
 /**
- * Changes fields of a submission, each checked as the form checks it. Setting its status is the act of that name: approved
- * makes the prediction, and leaving approved withdraws it. What is so already is not recorded. Throws 404, 409 and 400.
+ * Edits fields of a submission, each checked as in the form. Setting the status decides: approved creates the
+ * prediction, and leaving approved withdraws it. An edit without changes is not recorded. Throws 404, 409 and 400.
  */
 export async function setSubmission(
   tx: WriteTransaction,

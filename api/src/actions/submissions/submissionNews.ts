@@ -3,9 +3,9 @@ import { Op } from 'sequelize';
 import type { Records } from '../../storage/records.ts';
 import { countSubmissions } from './countSubmissions.ts';
 
-/** So many changed submissions are named; for more of them the list is read anew. */
+/** Most changed submissions that are named. If there are more, clients reload the list. */
 const MOST_NAMED = 200;
-/** So many lines of the audit log are read. */
+/** Most audit entries that are read. */
 const MOST_LINES = 2000;
 
 const TAKEDOWNS: readonly string[] = ['predictions.takedown', 'predictions.lift-takedown'];
@@ -23,7 +23,10 @@ async function refundsUnderWay({ models }: Records): Promise<readonly number[]> 
 
 const numberIn = (subject: string): number => Number(/ (\d+)$/.exec(subject)?.[1]);
 
-/** The submissions that the audit log tells of after a line; null where they are too many. Writers follow each other, so no line comes late. */
+/**
+ * Returns the submissions in audit entries after an id. Null if there are too many. Write transactions are serial, so
+ * that ids appear in order.
+ */
 async function changedSince({ models }: Records, after: number): Promise<readonly number[] | null> {
   const lines = await models.auditLog.findAll({
     where: { id: { [Op.gt]: after } },
@@ -42,11 +45,11 @@ async function changedSince({ models }: Records, after: number): Promise<readonl
 }
 
 /**
- * Tells how many submissions wait, and which have changed, whichever process changed them.
- * @param after the `next` of the question before; null for the first one, which is told of no change.
+ * Returns the number of pending submissions, and the ids of those that any process changed.
+ * @param after `next` of the previous response; null for the first request, which gets no changes.
  */
 export async function submissionNews(records: Records, after: number | null): Promise<WireSubmissionNews> {
-  // First of all: what is written meanwhile is told by the next question too.
+  // read first: changes made meanwhile are reported by the next request too
   const ends = 'SELECT (SELECT MAX(id) FROM submissions) AS newest, (SELECT MAX(id) FROM audit_log) AS audited';
   const [found] = await records.select<{ newest: number | null; audited: number | null }>(ends);
   const next = Number(found?.audited ?? 0);
