@@ -2,22 +2,22 @@ import { isAbsolute, join } from 'node:path';
 import type { Mode } from './mode.ts';
 import { ConfigError } from './setting.ts';
 
-/** Where backups of each day are kept, and how many. */
+/** Folder of daily backups, and the number kept. */
 export interface BackupSetting {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   readonly kept: number;
 }
 
 const USUAL = 7;
 const MOST = 1000;
-/** A folder, how many, or both with a blank between them. */
+/** Form of the setting: a folder, a number, or both with a space between. */
 const WRITTEN = /^(?:(.*\S)\s+)?(\d{1,4})$/;
 
 interface Whose {
   readonly mode: Mode;
   readonly dataDir: string;
-  /** True if a database server is used, which has its own means. */
+  /** True for a database server, which has its own means of backup. */
   readonly isServer: boolean;
 }
 

@@ -22,7 +22,7 @@ function read(file: string): string {
   }
 }
 
-/** The brand in a JSON file; the usual one when unset. Throws ConfigError, naming the file and what is wrong in it. */
+/** Reads the brand from a JSON file. The default brand if unset. Throws ConfigError, with the file and the problem. */
 export function readBrandFile(value: string | undefined, usual: Brand): Brand {
   if (value === undefined) return usual;
   const file = resolve(value);

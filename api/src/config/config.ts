@@ -27,24 +27,24 @@ export { ConfigError } from './setting.ts';
 export interface Config {
   readonly mode: Mode;
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 to let the system choose. */
   readonly port: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** The MySQL or MariaDB database; null when the embedded one in the data folder is used. */
+  /** MySQL or MariaDB database. Null for the embedded one in the data folder. */
   readonly database: DatabaseAddress | null;
   /** True if the server also runs the jobs. Otherwise `npm run worker` does. */
   readonly worker: boolean;
-  /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
+  /** URL that visitors use, without a trailing slash. Null if unset. */
   readonly publicUrl: string | null;
-  /** Where the site was built to ask for its data; null when that is the server which serves the site. */
+  /** API server that the site was built for. Null if this server is it. */
   readonly apiUrl: string | null;
-  /** Which proxies are trusted to name the client. */
+  /** Proxies trusted to report the client's address. */
   readonly trustProxy: TrustProxy;
-  /** Opens /metrics, and the details of /ready; null for nobody. */
+  /** Token that opens /metrics and the details of /ready. Null to close them. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-  /** Which requests get a line of the log. */
+  /** Requests that are logged. */
   readonly accessLog: AccessLog;
   /** Size of the cache of answers. */
   readonly cacheMegabytes: number;
@@ -52,11 +52,11 @@ export interface Config {
   readonly brand: Brand;
   /** True if the operator wrote a brand. */
   readonly ownBrand: boolean;
-  /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
+  /** Folder with about.md and terms.md in place of the bundled ones, absolute. Null without one. */
   readonly pagesDir: string | null;
-  /** The folder with the files of earlier builds that open pages and partners still ask for. Absolute. */
+  /** Folder with the files of earlier builds, which open pages and partners still load. Absolute. */
   readonly keptDir: string;
-  /** Where prices are asked, the preferred source first. */
+  /** Sources of prices, the preferred one first. */
   readonly sources: readonly SourceSetting[];
   /** The wallet that receives payments for submissions. Null if no payments are taken. */
   readonly wallet: WalletSetting | null;
@@ -64,35 +64,35 @@ export interface Config {
   readonly spendKey: string | null;
   /** The mail server and the sender. Null if no mails are sent. */
   readonly mail: MailSetting | null;
-  /** Where operators hear of new submissions. */
+  /** Channels through which operators are told of new submissions. */
   readonly operators: OperatorSettings;
-  /** Sats that news to wallets may cost in a day; 0 when none goes there. */
+  /** Most sats that news to wallets may cost in a day. 0 to send none. */
   readonly newsSats: number;
-  /** Where posts on X are read, and who posts there in our name. */
+  /** Access to X for reading posts, and the account that posts in our name. */
   readonly x: XSetting;
-  /** The language model that reads posts; null where rules alone do. */
+  /** Language model that reads posts. Null if only rules read them. */
   readonly model: ModelSetting | null;
   /** The account that posts on Nostr in our name. Null if nothing is posted there. */
   readonly nostr: NostrSetting | null;
-  /** Where verdicts are posted by themselves; empty for nowhere. */
+  /** Platforms on which verdicts are posted automatically. */
   readonly postsVerdicts: readonly Platform[];
   /** True if settled verdicts are signed and published on Nostr. */
   readonly signsVerdicts: boolean;
   /** The folder in which a backup of each day is kept, and their number. Null if none is made. */
   readonly backups: BackupSetting | null;
-  /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
+  /** 32 bytes that servers on the same database share. Null to use the key in the data folder. */
   readonly key: Buffer | null;
-  /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
+  /** Mark of a lost key that the current key replaces. Null for none. */
   readonly replacedKey: string | null;
 }
 
-/** Settings of other parts of Hindcast that may stand in the same environment. */
+/** Settings of other parts of Hindcast that may be in the same environment. */
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
-/** A text whose meaning depends on another setting. */
+/** Returns a text unparsed, because its meaning depends on another setting. */
 const asWritten = (value: string | undefined): string | undefined => value;
 
-/** The origin of an address; null when there is none. */
+/** Reads the origin of a URL. Null if unset. */
 function readOrigin(name: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   const url = URL.parse(value);
@@ -102,7 +102,7 @@ function readOrigin(name: string, value: string | undefined): string | null {
   throw new ConfigError(name, `is “${value}”; it must be an address such as https://example.org`);
 }
 
-/** Reads a switch that is on where nothing is said. */
+/** Builds the reader of a switch that is on by default. */
 const onUnlessOff =
   (name: string) =>
   (value: string | undefined): boolean => {
@@ -174,7 +174,7 @@ const readers = {
   HINDCAST_KEY_REPLACES: asWritten,
 };
 
-/** The brand of an installation that names none. Only a demo is at the product's own address. */
+/** Returns the default brand. Only a demo has the product's own address. */
 function usualBrand(mode: Mode, publicUrl: string | null): Brand {
   if (mode === 'demo') return defaultBrand;
   return Object.freeze({ ...defaultBrand, address: publicUrl && new URL(publicUrl).host });
@@ -182,7 +182,10 @@ function usualBrand(mode: Mode, publicUrl: string | null): Brand {
 
 const isSetting = (name: string): boolean => name in readers || ELSEWHERE.includes(name);
 
-/** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
+/**
+ * Reads the settings from an environment; an empty value counts as unset. Throws ConfigError for the first wrong
+ * setting.
+ */
 export function readConfig(environment: Environment): Config {
   const read = <Name extends keyof typeof readers>(name: Name): ReturnType<(typeof readers)[Name]> =>
     readers[name](environment[name]?.trim() || undefined) as ReturnType<(typeof readers)[Name]>;
@@ -233,7 +236,7 @@ export function readConfig(environment: Environment): Config {
   });
 }
 
-/** Names in an environment that look like settings and are none, probably misspelt. */
+/** Returns the names in an environment that look like settings but are unknown, probably misspelt. */
 export function unknownSettings(environment: Environment): string[] {
   return Object.keys(environment).filter((name) => name.startsWith('HINDCAST_') && !isSetting(name));
 }

@@ -1,19 +1,19 @@
-/** One server of a database, or of its cluster. */
+/** A server of a database or cluster. */
 export interface DatabaseHost {
   readonly host: string;
   readonly port: number;
 }
 
-/** Where a MySQL or MariaDB database is, and who opens it. */
+/** Address and credentials of a MySQL or MariaDB database. */
 export interface DatabaseAddress {
-  /** The preferred one first; others are asked while it does not answer. */
+  /** The preferred one first; others are used while it does not answer. */
   readonly hosts: readonly [DatabaseHost, ...DatabaseHost[]];
   readonly user: string;
   readonly password: string;
   readonly database: string;
   /** True if the connection is encrypted, and the server's certificate and the name in it are checked. */
   readonly tls: boolean;
-  /** Certificates of the authorities that are trusted, PEM; those that Node knows when left out. */
+  /** Trusted certificate authorities, PEM. Node's own if left out. */
   readonly ca?: string;
 }
 

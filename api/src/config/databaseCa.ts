@@ -9,8 +9,8 @@ const SETTING = 'HINDCAST_DATABASE_CA';
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /**
- * The database's address with the authorities that HINDCAST_DATABASE_CA names, in place of those that Node knows.
- * Throws ConfigError when the file has no certificate, or nothing would be encrypted.
+ * Returns the database's address with the certificate authorities of HINDCAST_DATABASE_CA in place of Node's. Throws
+ * ConfigError if the file has no certificate, or the connection is not encrypted.
  */
 export function withDatabaseCa(database: DatabaseAddress | null, value: string | undefined): DatabaseAddress | null {
   if (value === undefined) return database;

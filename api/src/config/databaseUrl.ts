@@ -7,7 +7,7 @@ const PARTS =
   /^(?:mysql|mariadb):\/\/(?<user>[^:@/]+)(?::(?<password>[^@/]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^/?#]+)(?:\?(?<query>[^#]*))?$/i;
 const HOST = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<name>[\w.-]+))(?::(?<port>\d{1,5}))?$/i;
 
-// The address holds a password, so no message repeats any of it.
+// no message repeats the address, because it contains a password
 const wrong = (problem: string): ConfigError => new ConfigError(SETTING, `${problem}; its form is ${FORM}`);
 
 function decode(text: string, part: string): string {
@@ -34,9 +34,9 @@ function readTls(query: string | undefined): boolean {
 }
 
 /**
- * The address of a MySQL or MariaDB database, `mysql://user:password@host:port/database` with several hosts separated
- * by commas, the preferred one first; characters such as @ and / in a name or password are percent-encoded. Null when
- * unset: the embedded database. Throws ConfigError, which never repeats the password.
+ * Reads the address of a MySQL or MariaDB database, `mysql://user:password@host:port/database`, with several hosts
+ * separated by commas, the preferred one first. Characters such as @ and / in a name or password are percent-encoded.
+ * Null if unset, for the embedded database. Throws ConfigError, which never repeats the password.
  */
 export function readDatabaseUrl(value: string | undefined): DatabaseAddress | null {
   if (value === undefined) return null;

@@ -1,26 +1,28 @@
 import { readXAccount, type XAccount } from './posting.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** Where posts on X are read, and who posts there in our name. */
+/** Access to X for reading posts, and the account that posts in our name. */
 export interface XSetting {
-  /** X's API; null without a token, which it needs. */
+  /** X's API. Null without a token. */
   readonly api: { readonly url: string; readonly token: string } | null;
-  /** The account that posts; null where none is set. */
+  /** Account that posts. Null without one. */
   readonly account: XAccount | null;
-  /** The service of embeds, which needs no key, without a trailing slash; null if it is not to be asked. */
+  /** URL of X's embed service, which needs no key, without a trailing slash. Null to not use it. */
   readonly oembedUrl: string | null;
 }
 
 /** The language model that reads posts. */
 export interface ModelSetting {
-  /** Of the API that is like OpenAI's, up to `/chat/completions`, without a trailing slash. It may be a local one. */
+  /**
+   * Base URL of an API like OpenAI's, up to `/chat/completions`, without a trailing slash. It may be a local server.
+   */
   readonly url: string;
   readonly name: string;
-  /** Null for models that ask for none, such as local ones. */
+  /** Null for models without a key, such as local ones. */
   readonly key: string | null;
 }
 
-/** The setting of the token that reads posts. */
+/** Setting of the token that reads posts. */
 export const X_TOKEN = 'HINDCAST_X_BEARER_TOKEN';
 const X_API = 'HINDCAST_X_API_URL';
 const X_OEMBED = 'HINDCAST_X_OEMBED_URL';
@@ -28,13 +30,13 @@ export const MODEL_URL = 'HINDCAST_MODEL_URL';
 const MODEL_NAME = 'HINDCAST_MODEL_NAME';
 export const MODEL_KEY = 'HINDCAST_MODEL_KEY';
 
-/** Keys and tokens travel in a header: visible characters of ASCII alone. */
+/** Keys and tokens are sent in a header, and so must be visible ASCII characters. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,4096}$/;
 
 const settingOf = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined;
 
-/** An address of a service. Its message does not repeat it: a password may stand in it. */
+/** Reads the URL of a service. The error does not repeat it, because it may contain a password. */
 function readAddress(name: string, value: string): string {
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password) {
@@ -50,8 +52,7 @@ function readSecret(name: string, value: string | undefined): string | null {
 }
 
 /**
- * Reads the settings for reading posts. Without settings, posts are read by the service of embeds alone. Throws
- * ConfigError.
+ * Reads the settings for reading posts. Without them, posts are only read from the embed service. Throws ConfigError.
  */
 export function readX(environment: Environment): XSetting {
   const token = readSecret(X_TOKEN, settingOf(environment, X_TOKEN));
@@ -69,7 +70,7 @@ export function readX(environment: Environment): XSetting {
   };
 }
 
-/** The model that reads posts; null where none is set. Throws ConfigError, which never repeats the key. */
+/** Reads the model that reads posts. Null if unset. Throws ConfigError, which never repeats the key. */
 export function readModel(environment: Environment): ModelSetting | null {
   const [url, name, key] = [MODEL_URL, MODEL_NAME, MODEL_KEY].map((setting) => settingOf(environment, setting));
   if (url === undefined) {

@@ -2,7 +2,7 @@ import { ConfigError } from './setting.ts';
 
 const BYTES = 32;
 
-/** The key in HINDCAST_KEY, for servers that share a database; null when unset. Throws ConfigError. */
+/** Reads HINDCAST_KEY, for servers that share a database. Null if unset. Throws ConfigError. */
 export function readKeySetting(value: string | undefined): Buffer | null {
   if (value === undefined) return null;
   const bytes = Buffer.from(value, 'base64url');

@@ -3,7 +3,7 @@ import { ConfigError, type Environment } from './setting.ts';
 
 /** The mail server and the address that mails come from. */
 export interface MailSetting {
-  /** Of the mail server, with its user and password. */
+  /** URL of the mail server, with user and password. */
   readonly url: string;
   /** The address that mails come from. */
   readonly from: string;
@@ -12,7 +12,7 @@ export interface MailSetting {
 const URL_SETTING = 'HINDCAST_SMTP_URL';
 const FROM = 'HINDCAST_MAIL_FROM';
 
-/** The mail server of the settings; null where none is set. Throws ConfigError, which never repeats the password. */
+/** Reads the mail server. Null if unset. Throws ConfigError, which never repeats the password. */
 export function readMail(environment: Environment, publicUrl: string | null): MailSetting | null {
   const [url, from] = [URL_SETTING, FROM].map((name) => environment[name]?.trim() || undefined);
   if (url === undefined) {
@@ -35,7 +35,7 @@ export function readMail(environment: Environment, publicUrl: string | null): Ma
 const NEWS_SATS = 'HINDCAST_NEWS_SATS';
 const MOST_SATS = 1_000_000;
 
-/** The sats that news may cost in a day, one for each wallet that is told and the fees; 0 for none. Throws ConfigError. */
+/** Reads the sats that news may cost in a day, payments and fees together. 0 for none. Throws ConfigError. */
 export function readNewsSats(
   value: string | undefined,
   { spendKey, publicUrl }: { readonly spendKey: string | null; readonly publicUrl: string | null },
@@ -44,7 +44,7 @@ export function readNewsSats(
   const sats = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
   if (!(sats <= MOST_SATS))
     throw new ConfigError(NEWS_SATS, `is “${value}”; it must be a number from 0 to ${MOST_SATS}`);
-  // payers would be promised what nobody can send
+  // otherwise payers would be offered news that cannot be sent
   if (spendKey === null) throw new ConfigError(NEWS_SATS, 'is set without HINDCAST_SPEND_KEY, which pays for news');
   if (publicUrl === null)
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is not set; with ${NEWS_SATS} news names the site`);

@@ -1,7 +1,7 @@
 import { ConfigError } from './setting.ts';
 
 const TOKEN = 'HINDCAST_METRICS_TOKEN';
-/** The log masks every text of this length or more, so a token must have it. */
+/** Shortest token. The log masks every text of this length or more, and so masks the token. */
 const SHORTEST_TOKEN = 32;
 
 /** Reads the token that opens /metrics. Null when unset. Throws ConfigError. */

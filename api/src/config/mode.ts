@@ -1,6 +1,6 @@
 import { ConfigError } from './setting.ts';
 
-/** Which installation this is; each mode has a database of its own. */
+/** Mode of the installation. Each mode has its own database. */
 export type Mode = 'demo' | 'production';
 
 /** Reads HINDCAST_MODE. Throws ConfigError. */

@@ -1,20 +1,20 @@
 import { isMail } from '@hindcast/domain/submit';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** The server that hears of new submissions. */
+/** Webhook that is told of new submissions. */
 export interface WebhookSetting {
   readonly url: string;
-  /** The secret that each message is signed with. */
+  /** Secret that signs each message. */
   readonly secret: Buffer;
-  /** True if its host was named as one that need not be public. */
+  /** True if the operator allowed its host to have a private address. */
   readonly mayBePrivate: boolean;
 }
 
-/** Where operators hear of new submissions. */
+/** Channels through which operators are told of new submissions. */
 export interface OperatorSettings {
-  /** Mailboxes; empty for none. */
+  /** Mail addresses. Empty for none. */
   readonly mail: readonly string[];
-  /** Minutes between two mails at least. */
+  /** Least minutes between two mails. */
   readonly minutes: number;
   readonly webhook: WebhookSetting | null;
 }
@@ -27,7 +27,7 @@ const PRIVATE = 'HINDCAST_WEBHOOK_PRIVATE';
 const MOST_MAILBOXES = 20;
 const USUAL_MINUTES = 60;
 const DAY_MINUTES = 1440;
-/** As libraries for such webhooks write secrets. */
+/** Prefix of secrets in Standard Webhooks. */
 const PREFIX = /^whsec_/;
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 
@@ -52,7 +52,7 @@ function readMinutes(text: string | undefined): number {
   throw new ConfigError(MINUTES, `is “${text}”; it must be a number from 1 to ${DAY_MINUTES}`);
 }
 
-/** The key in a secret: 24 to 64 bytes. */
+/** Decodes a secret of 24 to 64 bytes. */
 function readSecret(text: string | undefined): Buffer {
   const written = text?.replace(PREFIX, '') ?? '';
   const secret = Buffer.from(BASE64.test(written) ? written : '', 'base64');
@@ -60,7 +60,7 @@ function readSecret(text: string | undefined): Buffer {
   throw new ConfigError(SECRET, 'must be 24 to 64 random bytes in base64, such as openssl rand -base64 32 makes');
 }
 
-/** Its messages never repeat the address: its path may be a secret too. */
+/** Reads the webhook. Its errors never repeat the URL, because the path may be a secret too. */
 function readWebhook(
   text: string | undefined,
   secret: string | undefined,
@@ -85,7 +85,7 @@ function readWebhook(
   return { url: mayBePrivate ? url.href : text, secret: readSecret(secret), mayBePrivate };
 }
 
-/** Where operators hear of new submissions. Throws ConfigError, which repeats neither the secret nor the webhook's path. */
+/** Reads the channels for operators. Throws ConfigError, which repeats neither the secret nor the webhook's path. */
 export function readOperators(environment: Environment): OperatorSettings {
   const [mail, minutes, webhook, secret, named, smtp] = [
     MAIL,

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from './setting.ts';
 
-/** The folder with the operator's own about.md and terms.md, absolute; null when unset. Throws ConfigError when it is none. */
+/**
+ * Reads the folder with the operator's own about.md and terms.md, absolute. Null if unset. Throws ConfigError if there
+ * is no such folder.
+ */
 export function readPagesFolder(value: string | undefined): string | null {
   if (value === undefined) return null;
   const folder = resolve(value);

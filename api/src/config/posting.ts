@@ -4,9 +4,9 @@ import { getPublicKey } from 'nostr-tools/pure';
 import type { Mode } from './mode.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** The account on X that posts in our name, by OAuth 1.0a. All four are secrets. */
+/** Account on X that posts in our name, by OAuth 1.0a. All four keys are secret. */
 export interface XAccount {
-  /** Of X's API, without a trailing slash. */
+  /** Base URL of X's API, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   readonly apiSecret: string;
@@ -20,9 +20,9 @@ export interface NostrSetting {
   readonly secretKey: Uint8Array;
   /** Hexadecimal. */
   readonly publicKey: string;
-  /** Addresses of relays, each once. */
+  /** URLs of relays, without duplicates. */
   readonly relays: readonly string[];
-  /** The Blossom server that images are put on, without a trailing slash; null where posts have none. */
+  /** Blossom server for images, without a trailing slash. Null for posts without images. */
   readonly imageServer: string | null;
 }
 
@@ -39,12 +39,12 @@ const POST_VERDICTS = 'HINDCAST_POST_VERDICTS';
 const NOSTR_VERDICTS = 'HINDCAST_NOSTR_VERDICTS';
 const MOST_RELAYS = 20;
 
-/** Keys travel in a header: visible characters of ASCII alone. */
+/** Keys are sent in a header, and so must be visible ASCII characters. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,1024}$/;
 const settingOf = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined;
 
-/** The account that posts on X; null where none is set. Throws ConfigError, which never repeats a key. */
+/** Reads the account that posts on X. Null if unset. Throws ConfigError, which never repeats a key. */
 export function readXAccount(environment: Environment, url: string): XAccount | null {
   const given = X_SETTINGS.map((name) => settingOf(environment, name));
   if (given.every((value) => value === undefined)) return null;
@@ -66,12 +66,12 @@ function readSecretKey(text: string): { readonly secretKey: Uint8Array; readonly
     if (secretKey === null) throw wrong;
     return { secretKey, publicKey: getPublicKey(secretKey) };
   } catch {
-    // the cause may repeat the key
+    // without the cause, which may repeat the key
     throw wrong;
   }
 }
 
-/** A relay's address in its one form. */
+/** Normalises the URL of a relay. */
 function readRelay(text: string): string {
   const relay = URL.parse(text);
   if (relay && /^wss?:$/.test(relay.protocol) && !relay.hash) return relay.href;
@@ -131,7 +131,7 @@ export function readSigning(
   return true;
 }
 
-/** Where verdicts are posted by themselves; nowhere unless it is asked for. Throws ConfigError. */
+/** Reads the platforms on which verdicts are posted automatically. None by default. Throws ConfigError. */
 export function readPlanning(
   value: string | undefined,
   accounts: Readonly<Record<Platform, XAccount | NostrSetting | null>>,

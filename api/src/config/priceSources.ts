@@ -1,13 +1,15 @@
 import { ConfigError } from './setting.ts';
 
-/** Sources of prices, those that need no key first. */
+/** Sources of prices, in order of preference. */
 export const sourceNames = ['coinbase', 'kraken', 'tiingo', 'twelvedata', 'coingecko'] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-/** A source of prices that is asked. */
+/** A source of prices to use. */
 export interface SourceSetting {
   readonly name: SourceName;
-  /** An address in place of the source's own, without a trailing slash: a proxy, or a mirror. Its socket is there too. */
+  /**
+   * URL in place of the source's own, without a trailing slash, such as a proxy's. Its WebSocket uses the same host.
+   */
   readonly url: string | null;
   readonly key: string | null;
 }
@@ -21,7 +23,6 @@ export const sourceKeys: Partial<Record<SourceName, string>> = {
   coingecko: 'HINDCAST_COINGECKO_KEY',
 };
 
-/** The keys that are set. */
 type Keys = Partial<Record<SourceName, string | undefined>>;
 
 function readAddress(name: string, address: string): string {
@@ -40,9 +41,9 @@ function readSource(part: string, keys: Keys): SourceSetting {
 }
 
 /**
- * The sources to ask, the preferred ones first: those that HINDCAST_PRICE_SOURCES names (`coinbase,kraken`, each with
- * an address of its own if need be: `coinbase=https://example.org`), none for `none`; unset, all that need no key or
- * have theirs.
+ * Reads the sources to ask, the preferred one first. HINDCAST_PRICE_SOURCES names them (`coinbase,kraken`, each with
+ * its own URL if need be: `coinbase=https://example.org`), or is `none`. If unset, all sources that need no key or have
+ * theirs.
  */
 export function readPriceSources(value: string | undefined, keys: Keys): SourceSetting[] {
   if (value === 'none') return [];

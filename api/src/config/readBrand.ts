@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand } from '@hindcast/domain';
 import Joi from 'joi';
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const MOST_EXPERTS = 200;
 
@@ -15,7 +15,7 @@ const profile: Field = [
   'an address that begins with https://, of 300 characters at most, or null',
 ];
 
-/** A field's schema, and what the field must be, to end the sentence "“name” must be …". */
+/** Schema of a field, and its rule, as the end of "“name” must be …". */
 type Field = readonly [schema: Joi.Schema, what: string];
 
 const fields: Readonly<Record<keyof Brand, Field>> = {
@@ -48,7 +48,7 @@ const schema = Joi.object<Partial<Brand>>(
   'object.unknown': `{#label} is no field of a brand; known are ${Object.keys(fields).join(', ')}`,
 });
 
-/** A brand as its operator wrote it; a field left out is as in `usual`. What is wrong with it comes back as a sentence. */
+/** Reads an operator's brand. Missing fields are taken from `usual`. Returns a sentence if it is invalid. */
 export function readBrand(written: unknown, usual: Brand = defaultBrand): Brand | string {
   const { value, error } = schema.validate(written, { errors: { wrap: { label: '“”' } } });
   return error ? error.message : Object.freeze({ ...usual, ...value });

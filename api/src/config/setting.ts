@@ -1,4 +1,4 @@
-/** A setting that is wrong; the message names it and says what is allowed. */
+/** Error for a wrong setting. The message names it and says what is allowed. */
 export class ConfigError extends Error {
   readonly setting: string;
 
@@ -9,5 +9,5 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings by name, as a process is given them. */
+/** Settings by name, as in a process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import proxyAddress from 'proxy-addr';
 import { ConfigError } from './setting.ts';
 
-/** The proxies that are trusted to report the client's address: their number, or their networks. Null trusts none. */
+/** Proxies trusted to report the client's address: their number, or their networks. Null for none. */
 export type TrustProxy = number | readonly string[] | null;
 
 const SETTING = 'HINDCAST_TRUST_PROXY';
@@ -9,7 +9,7 @@ const MOST_HOPS = 16;
 
 /**
  * Reads `1` (one proxy in front), or networks such as `loopback,10.0.0.0/8` (loopback, linklocal and uniquelocal are
- * names). Null when unset. Throws ConfigError.
+ * names). Null if unset. Throws ConfigError.
  */
 export function readTrustProxy(value: string | undefined): TrustProxy {
   if (value === undefined) return null;

@@ -1,15 +1,15 @@
 import type { Mode } from './mode.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
-/** The wallets that Hindcast can take payments with. */
+/** Kinds of wallet that can receive payments. */
 const walletKinds = ['demo', 'lnbits', 'phoenixd', 'nwc'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** Lightning's networks by the names that people give them, and by the prefix of their invoices. */
+/** Lightning networks by name, with the prefix of their invoices. */
 const NETWORKS = { mainnet: 'bc', testnet: 'tb', signet: 'tbs', regtest: 'bcrt' } as const;
 type NetworkName = keyof typeof NETWORKS;
 
-/** Which wallet takes payments. */
+/** Wallet that receives payments. */
 export type WalletSetting =
   | { readonly kind: 'demo' }
   | {
@@ -25,7 +25,7 @@ const WALLET = 'HINDCAST_WALLET';
 const URL_SETTING = 'HINDCAST_WALLET_URL';
 const KEY = 'HINDCAST_WALLET_KEY';
 const NETWORK = 'HINDCAST_WALLET_NETWORK';
-/** The setting of the key that pays. */
+/** Setting of the key that pays. */
 export const SPEND_KEY = 'HINDCAST_SPEND_KEY';
 
 function readKind(value: string | undefined, mode: Mode): WalletKind | null {
@@ -59,14 +59,14 @@ function readKey(value: string | undefined, what: string): string {
   throw new ConfigError(KEY, `is not set; it must be ${what}`);
 }
 
-/** A connection string of Nostr Wallet Connect: it holds a secret, so that no message repeats it. */
+/** Reads a connection string of Nostr Wallet Connect. It contains a secret, so that no message repeats it. */
 function readUri(value: string | undefined, setting = KEY): string {
   const uri = readKey(value, 'the connection string of the wallet: nostr+walletconnect://…');
-  if (/^nostr\+walletconnect:[^\s?]+\?\S+$/i.test(uri)) return uri; // the wallet says what else is wrong with it
+  if (/^nostr\+walletconnect:[^\s?]+\?\S+$/i.test(uri)) return uri; // the wallet's code checks the rest
   throw new ConfigError(setting, 'is no connection string, such as nostr+walletconnect://…?relay=…&secret=…');
 }
 
-/** The wallet of the settings; the demo's own in demo mode, and none in production, unless set. Throws ConfigError. */
+/** Reads the wallet. By default the demo's own in demo mode, and none in production. Throws ConfigError. */
 export function readWallet(environment: Environment, mode: Mode): WalletSetting | null {
   const of = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const kind = readKind(of(WALLET), mode);
@@ -78,20 +78,23 @@ export function readWallet(environment: Environment, mode: Mode): WalletSetting 
   return { kind, url: readUrl(of(URL_SETTING), kind), key: readKey(of(KEY), what), network };
 }
 
-/** Which key pays out of a wallet, by its kind. */
+/** Key that can pay, by the kind of wallet, for messages. */
 const SPENDS: Readonly<Record<Exclude<WalletKind, 'demo'>, string>> = {
   lnbits: 'the wallet’s admin key',
   phoenixd: 'phoenixd’s full password, http-password',
   nwc: 'a second connection string, which allows pay_invoice',
 };
 
-/** Says what an operator can do so that refunds are paid, as a sentence without its end. */
+/** Returns advice for operators on setting up refunds, as a sentence without its full stop. */
 export const howToSpend = (wallet: WalletSetting | null): string =>
   wallet === null || wallet.kind === 'demo'
     ? `set HINDCAST_WALLET, and ${SPEND_KEY} for it`
     : `set ${SPEND_KEY} to ${SPENDS[wallet.kind]}`;
 
-/** The key that pays; null where there is none. One that also receives would be one too many that can pay. Throws ConfigError. */
+/**
+ * Reads the key that pays. Null if unset. It must differ from the receiving key, which should not be able to pay.
+ * Throws ConfigError.
+ */
 export function readSpendKey(value: string | undefined, wallet: WalletSetting | null): string | null {
   if (value === undefined) return null;
   if (wallet === null) throw new ConfigError(SPEND_KEY, `is set, and ${WALLET} names no wallet that it is for`);
