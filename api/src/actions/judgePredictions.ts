@@ -61,7 +61,7 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
    */
   async function recordBetween(asset: AssetId): Promise<Round> {
     const book = await books.of(asset);
-    const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and then no transaction is needed
+    const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none: no transaction needed
     let changed = 0;
     for (const some of chunks(missing, atOnce)) {
       const added = await storage.transaction(async (tx) =>

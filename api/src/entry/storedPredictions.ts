@@ -44,7 +44,7 @@ function keysOf({ expert, key, alone }: PredictionLine, known: KnownExperts): st
 
 /**
  * Finds the stored predictions of a file's records, by key: under the same key, or the key of another name of the same
- * expert; else by the id in our lists, if expert, words and day agree.
+ * expert; else by the id in our lists, if expert and claim agree.
  */
 export async function readMeant(
   records: Records,

@@ -10,7 +10,7 @@ export interface AppParts {
 
 const open: RouteOptions = { auth: false };
 
-/** Serves the site's app manifest, and a script that removes the service worker that an older version installed. */
+/** Builds the routes of the app manifest, and of a script that removes the service worker of earlier versions. */
 export function appRoutes({ config }: AppParts): ServerRoute[] {
   const manifest = JSON.stringify(appManifest(config.brand));
   const leaving: ServerRoute = {

@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import type { Asker } from '../answers/turns.ts';
 import type { Clients } from '../edge/client.ts';
 
-/** Aborts when a request's client has gone, or has its answer. */
+/** Returns a signal that aborts when the client disconnects or has the response. */
 function goneSignal({ raw: { res } }: Request): AbortSignal {
   const gone = new AbortController();
   if (res.destroyed) gone.abort();
@@ -10,7 +10,7 @@ function goneSignal({ raw: { res } }: Request): AbortSignal {
   return gone.signal;
 }
 
-/** Returns the client behind a request for a drawing, and a signal that it is gone. */
+/** Returns the client of a request, with the signal of its end. */
 export const askerOf = (request: Request, clients: Pick<Clients, 'countedAs'>): Asker => ({
   client: clients.countedAs(request.raw.req),
   gone: goneSignal(request),

@@ -14,7 +14,7 @@ import { createFilledFiles } from '../pages/filledFiles.ts';
 import { MANUAL, manualFiles, renderManual } from '../pages/manual.ts';
 import { pageOf } from '../pages/pageOf.ts';
 
-/** The documents that come with the program. */
+/** Folder of the bundled documents. */
 const BUNDLED = fileURLToPath(new URL('../../pages', import.meta.url));
 
 const documents = [
@@ -23,7 +23,10 @@ const documents = [
   { path: EMBED, file: 'embed.md', name: 'Embed' },
 ];
 
-/** Pages made from Markdown: the operator's where there is one, else the bundled one. A change shows at once. */
+/**
+ * Builds the pages made from Markdown: the operator's document if there is one, else the bundled one. An edit shows at
+ * once.
+ */
 export function documentRoutes(
   { siteDir, embedDir }: Pick<BuildFolders, 'siteDir' | 'embedDir'>,
   config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'pagesDir' | 'publicUrl'>,

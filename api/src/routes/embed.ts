@@ -16,7 +16,7 @@ import type { Published } from '../published/published.ts';
 import { askerOf } from './asker.ts';
 import { checkQuery } from './parameters.ts';
 
-/** Anyone may load it, from any page. */
+/** Options of public routes that pages of any origin may load. */
 export const anywhere: RouteOptions = {
   auth: false,
   cors: { origin: 'ignore', exposedHeaders: [] },
@@ -38,7 +38,7 @@ export interface EmbedParts {
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
-/** The query of embed data. Other fields mean nothing here. */
+/** Query of embed data. Other fields are ignored. */
 const choiceFields = Joi.object({
   expert: Joi.string().empty('').description('The id or the handle of the expert whose predictions alone are sent.'),
   prediction: Joi.string().empty('').description('The id of the one prediction that is sent.'),

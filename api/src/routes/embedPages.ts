@@ -21,16 +21,19 @@ export interface EmbedPagesParts {
   readonly config: Config;
   readonly published: Published;
   readonly embedFiles: EmbedFiles;
-  /** The folder of the built embed. */
+  /** Folder of the built embed. */
   readonly embedDir: string;
 }
 
-/** A page for five minutes: a view that is embedded is asked for by many. */
+/** Headers of a framed page: cached for five minutes, because many readers request an embedded view. */
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
 
-/** The name of the engine in it changes with each build. */
+/** Headers of a page that contains the name of the script, which changes with each build. */
 const NEW_PAGE = { ...PAGE, 'cache-control': 'no-cache' };
-/** Without a setting the answer's addresses are those of the request's host, which anybody may have named: nobody keeps it. */
+/**
+ * Returns the cache control of oEmbed data. Without a public URL it contains the request's host, which any client can
+ * set, so that it must not be cached.
+ */
 const oembedCache = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl === null ? 'private, no-store' : 'public, max-age=300';
 
@@ -46,13 +49,13 @@ const WRONG_ADDRESS = 'What is wrong with the address, in a sentence on a page';
 
 const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
-/** The page that an address names: of this site, in full or as a path. Null for anything else. */
+/** Returns the page of this site that an address names, in full or as a path. Null for anything else. */
 function ownPage(text: string, origin: string): URL | null {
   const url = URL.parse(text, origin);
   return url?.origin === origin ? url : null;
 }
 
-/** The page for frames, what oEmbed tells of it, and the files that embeds load. */
+/** Builds the routes of framed pages, of oEmbed, and of the files that embeds load. */
 export function embedPageRoutes({ config, published, embedFiles, embedDir }: EmbedPagesParts): ServerRoute[] {
   const oembed = (request: Request): object => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
@@ -90,7 +93,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           const identity = Buffer.from(framePage(view, config.brand));
           return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
         } catch (thrown) {
-          // a reader sees what the frame shows: a sentence
+          // the frame shows the error as a sentence to readers
           if (!isBoom(thrown) || thrown.output.statusCode >= 500 || !wantsPage(request)) throw thrown;
           const page = h.response(missingFrame(thrown.message, config.brand)).code(thrown.output.statusCode);
           return page.type('text/html').header('cache-control', 'no-store');

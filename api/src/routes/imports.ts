@@ -66,7 +66,7 @@ const priceQuery = Joi.object({
   force: Joi.boolean(),
 });
 
-/** The body comes as it was sent, in a stream, at the sender's pace. */
+/** Options of an upload: the body is streamed, unparsed and without a timeout. */
 const uploadOptions = (query: Joi.ObjectSchema, doc: RouteDoc): RouteOptions => ({
   payload: { output: 'stream', parse: false, maxBytes: IMPORT_MAX_BYTES, timeout: false },
   validate: checkQuery(query),
@@ -89,7 +89,7 @@ function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
   return last?.type === 'result' ? last : null;
 }
 
-/** Of a longer report only the result is kept for a repeated request. */
+/** Longest report stored for repeated requests, bytes. Of a longer one only the result is stored. */
 const KEPT_BYTES = 64 * 1024;
 
 function written(act: string, subject: string, events: readonly WireImportEvent[], reason?: string): Written {
@@ -125,7 +125,10 @@ function readUploadError(error: unknown): unknown {
   return error;
 }
 
-/** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
+/**
+ * Builds the routes of file imports (operators). The response is a report in lines of JSON, with status 422 if nothing
+ * was stored.
+ */
 export function importRoutes(parts: ImportParts): ServerRoute[] {
   const { config, storage, clock, turns } = parts;
 
@@ -137,7 +140,7 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     try {
       return await spool(config.dataDir, file, use);
     } catch (error) {
-      // a sender may look for the answer only after the last byte, and loses it where the connection is closed before
+      // reads the rest of the body first: some clients read the response only after sending all
       await finished(file.resume()).catch(() => undefined);
       throw readUploadError(error);
     }

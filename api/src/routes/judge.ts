@@ -20,14 +20,14 @@ export interface JudgeParts {
   judge(): Promise<WireJudgeResult>;
 }
 
-/** Anyone may read, from any page. */
+/** Builds the options of public routes that pages of any origin may load. */
 const open = (doc: RouteDoc): RouteOptions => ({
   auth: false,
   cors: { origin: 'ignore', exposedHeaders: [] },
   app: { limited: 'evidence', doc },
 });
 
-/** Judging (operators), and the evidence and the receipt for a verdict (anyone). */
+/** Builds the routes for judging (operators), and for the evidence and receipt of a verdict (public). */
 export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
   return [
     {

@@ -7,7 +7,9 @@ import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
 import { assetOf } from './parameters.ts';
 
-/** Anyone may read, from any page; what is read may be another price in a second. */
+/**
+ * Options of public routes that pages of any origin may load. Prices change every second, and so must not be cached.
+ */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; readonly message: string }>> = {
@@ -22,7 +24,9 @@ const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; reado
 const assetAsked = (named: readonly string[]): Joi.ObjectSchema =>
   Joi.object({ asset: Joi.valid(...named).description('Bitcoin where none is named.') });
 
-/** The current price, asked for once, and the answer at `/ws/price` to a request that gets no socket (W1, W2). */
+/**
+ * Builds the routes of the current price, and of the refusal at `/ws/price` for requests that get no socket (W1, W2).
+ */
 export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: PriceSockets): ServerRoute[] {
   return [
     {
@@ -40,7 +44,7 @@ export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: Pri
       },
       handler: (request, h) => {
         const asset = assetOf(request.query.asset ?? assets.btc.id);
-        // an asset without prices is no failure: pages ask for it just then
+        // an asset without prices is no error, because pages ask for it then
         const none: WireNoPrice = { asset, price: null };
         return h.response(live.current(asset) ?? none).header('cache-control', 'no-store');
       },

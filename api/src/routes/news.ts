@@ -21,7 +21,7 @@ export interface NewsParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  /** Null if no mails are sent: there are no pages then. */
+  /** Null if no mails are sent. Then there are no such pages. */
   readonly notices: object | null;
 }
 
@@ -44,7 +44,7 @@ const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; pr
   },
 };
 
-/** Returns the page's text for somebody who gets news, once there is a decision that cannot be undone. Null before. */
+/** Returns the page's text for a contact with news on, once a decision is final. Null before. */
 async function decidedText(storage: Storage, contact: number): Promise<string | null> {
   const decided = await readDecidedFor(storage, contact);
   if (!decided) return null;
@@ -65,8 +65,8 @@ It may have lost its end on its way: open it from the mail itself, or copy it fr
 [To the chart](/btc)`;
 
 /**
- * The page of one mailbox, whose address only its mails have. To look at it changes nothing, since mail scanners follow
- * links too: a press does. Mail programs end mails by a POST without a page.
+ * Builds the routes of a contact's page, whose secret address is only in mails. A GET changes nothing, because mail
+ * scanners follow links; the button does. Mail programs unsubscribe by a POST without the page.
  */
 export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   const { config, storage, clock, key, notices } = parts;
@@ -75,14 +75,16 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const send = createActPage(siteDir, config, 'News', headers);
 
-  /** The contact whose page this is; null where the address of the page is none. */
+  /** Returns the contact of a page. Null if the address is invalid. */
   async function contactOf({ params }: Request): Promise<ContactRow | null> {
     const id = readPredictionId(params.id);
     const contact = id === null ? null : await storage.models.contacts.findOne({ where: { id } });
     return contact && isSecretOfNews(key, contact, String(params.secret)) ? contact.get() : null;
   }
 
-  /** Which prediction it is about, since its owner may have sent in several; nothing where its words were taken down. */
+  /**
+   * Returns the prediction's text, because its owner may have submitted several. Empty if its words were taken down.
+   */
   async function callOn({ intent_id }: ContactRow): Promise<string> {
     const { models } = storage;
     const intent = await models.paymentIntents.findOne({ where: { id: intent_id } });
@@ -100,7 +102,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
     return send({ text: decided ?? text, after: (await callOn(contact)) + form }, request, h);
   }
 
-  /** Sends the page for a link that a mail program broke, and for a prediction that is gone. */
+  /** Sends the page for a link that a mail program cut, or for a deleted contact. */
   const brokenPage = (request: Request, h: ResponseToolkit): ResponseObject =>
     send({ text: BROKEN }, request, h).code(404);
 
@@ -121,7 +123,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
       handler: async (request, h) => {
         const contact = await contactOf(request);
         if (!contact) return brokenPage(request, h);
-        // a mail program says List-Unsubscribe=One-Click
+        // mail programs send List-Unsubscribe=One-Click
         const state = (request.payload as Buffer).toString('latin1').includes('news=on') ? 'on' : 'off';
         const now = new Date(clock.now());
         const address = key.open(sealedAs(contact.intent_id), contact.sealed);

@@ -3,14 +3,14 @@ import { askedDay } from '@hindcast/domain/track';
 import { sendPage } from '../pages/filledFile.ts';
 import type { PageOfDays, PastPages } from '../share/pastPages.ts';
 
-/** The day in the past that a page's address asks for, as it has it; null for today. */
+/** Returns the past day in a page's address, not validated. Null for today. */
 export const pageDayOf = (request: Request): string | null => askedDay(request.url.searchParams);
 
-/** Search engines find today's page: there are as many of days in the past as days. */
+/** Adds a noindex header for pages of past days, of which there are too many for search engines. */
 export const unlisted = (sent: ResponseObject, asOf: string | null): ResponseObject =>
   asOf === null ? sent : sent.header('x-robots-tag', 'noindex');
 
-/** Sends the page of a day in the past. */
+/** Sends the page of a past day. */
 export async function sendPast(
   pages: PastPages,
   page: PageOfDays,

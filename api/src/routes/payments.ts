@@ -28,13 +28,13 @@ export interface PaymentRouteParts {
   readonly key: InstallationKey;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Asks addresses that strangers typed. */
+  /** Sends requests to addresses that strangers entered. */
   readonly outbound: GuardedFetch;
-  /** Null where no wallet is set. */
+  /** Null if no wallet is set. */
   readonly payments: Payments | null;
 }
 
-/** A checking id, and the secret of that invoice. */
+/** A checking id, optionally with the secret of that invoice. */
 const EARLIER = /^[\w-]{43}(\.[\w-]{43})?$/;
 
 const invoiceBody = Joi.object({
@@ -74,12 +74,12 @@ const EXAMPLE = {
   },
 };
 
-/** A webhook names few invoices, however it is packed. */
+/** Most payment hashes read from a webhook. */
 const MOST_NAMED = 5;
 
 /**
- * Payments for submissions: three calls for the pages of this site, one for its wallet. Pages of other origins may not
- * send them: whoever pays on a partner's page does so in a frame of ours, which that page cannot read.
+ * Builds the routes of payments for submissions: three for this site's pages, and one for its wallet. Pages of other
+ * origins may not send requests: on partners' pages, the payment is in a frame of ours, which they cannot read.
  */
 export function paymentRoutes({
   config,
@@ -106,7 +106,7 @@ export function paymentRoutes({
     throw refusal('not_found', 'There is no such payment');
   }
 
-  /** Counts a request that the wallet is to be asked for; what is on record is never refused. Throws 429. */
+  /** Counts a request that needs a new invoice. Stored invoices are never refused. Throws 429. */
   async function admit({ raw }: Request): Promise<void> {
     const ownWaitS = await rates.count('invoices', raw.req);
     if (ownWaitS !== null) throw tooMany(FROM_ONE, ownWaitS);
@@ -125,13 +125,13 @@ export function paymentRoutes({
     }
   }
 
-  /** An earlier invoice of a request, and whether who sends it was given that invoice. */
+  /** Reads the earlier invoice of a request. `isTheirs` if the request has its secret. */
   function readEarlier(text: string | null): { readonly earlier: string | null; readonly isTheirs: boolean } {
     const [earlier = null, secret = ''] = text?.split('.') ?? [];
     return { earlier, isTheirs: earlier !== null && key.isSecretOf('notify', earlier, secret) };
   }
 
-  /** Nobody is asked anything for who has not paid. Throws 409. */
+  /** Refuses an unpaid submission. Throws 409. */
   async function refuseUnpaid(checkingId: string): Promise<void> {
     const paid = await storage.models.invoices.findOne({ where: { checking_id: checkingId, state: 'paid' } });
     if (!paid) throw refusal('conflict', 'This prediction is not paid for yet');
@@ -256,7 +256,7 @@ export function paymentRoutes({
   ];
   return payments?.wallet.kind === 'demo' ? [...routes, demoPayment(payments, payments.wallet as DemoWallet)] : routes;
 
-  /** Pays an invoice of the demo's wallet. The route is there in a demo alone. */
+  /** Builds the route that pays an invoice of the demo's wallet. It only exists in a demo. */
   function demoPayment({ settle, paymentHashOf }: Payments, { pay }: DemoWallet): ServerRoute {
     return {
       method: 'POST',

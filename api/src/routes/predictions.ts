@@ -60,7 +60,10 @@ const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: strin
   },
 });
 
-/** One prediction with its history (anyone), and changing, withdrawing and restoring it, by itself or with its import (operators). */
+/**
+ * Builds the routes of one prediction with its history (public), and of its edit, withdrawal and restoration, also for
+ * a whole import (operators).
+ */
 export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
   const { records, clock, storage } = parts;
 

@@ -7,7 +7,7 @@ const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characte
 
 const BREAK = /[\n\r\u2028\u2029]/;
 
-/** Reason why an operator does something, which everybody can read. */
+/** Schema of the public reason for an operator's act. */
 export const reason = Joi.string()
   .trim()
   .description(`Why: one line of 1 to ${REASON_MAX} characters.`)
@@ -20,8 +20,8 @@ export const reason = Joi.string()
   })
   .messages({ '*': REASON, 'any.custom': `${REASON}; it {#problem}` });
 
-/** Message for a field that the body must not have. */
+/** Message for an unknown field of a body. */
 export const unknownField = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
 
-/** Messages for a body that needs nothing but a reason. */
+/** Messages for a body with only a reason. */
 export const reasonAlone = { ...unknownField, 'object.base': 'The body is an object with “reason”' };

@@ -17,7 +17,7 @@ import { predictionIdOf } from './parameters.ts';
 export interface SharingParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly sharePictures: SharePictures;
-  /** Null where the site's address is not known: a list of pages needs it. */
+  /** Null if the site's public URL is unknown, which sitemaps need. */
   readonly sitemap: Sitemap | null;
   readonly rates: RateLimits;
   readonly clients: Pick<Clients, 'countedAs'>;
@@ -40,7 +40,7 @@ const robots = (publicUrl: string | null): string =>
 
 /** Builds the routes for link previews and crawlers: pictures of pages, the sitemap, and robots.txt. */
 export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }: SharingParts): ServerRoute[] {
-  /** Counts a picture that has to be made. */
+  /** Counts a picture that has to be drawn. Throws 429. */
   const askForTurn = (request: Request) => async (): Promise<Asker> => {
     const waitS = await rates.count('pictures', request.raw.req);
     if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);

@@ -61,7 +61,7 @@ export interface SiteParts {
   readonly files: SiteFiles;
 }
 
-/** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
+/** Builds the routes of the built site: its pages and files. */
 export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
   const { config, policy, firstViews, recordPages, expertPages, followPages, pastPages, clients, files } = parts;
   const { publicUrl } = config;
@@ -91,7 +91,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
     (path, built = '') => fill(built, path),
   );
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
-  /** A link that says what it shows comes without the first view, which would be another one. */
+  /** Returns an asset's page. A link with a view gets no first view, which would show another one. */
   const pageAt = (asset: Asset, hasView: boolean): Html | null =>
     (hasView ? null : firstPage(asset.id, asset.path)) ?? embeddable(asset.path);
   const missing = async (
@@ -194,7 +194,7 @@ export function siteRoutes(siteDir: string, parts: SiteParts): ServerRoute[] {
         const asked = [String(request.params.slug), askerOf(request, clients)] as const;
         const found = asOf === null ? await expertPages.of(...asked) : await expertPages.onDays(...asked);
         if (found === 'unknown') return missing(request, h, EXPERTS);
-        // who is merged may be unmerged: nobody keeps this
+        // a merge may be undone, so that the redirect must not be cached
         if (found && 'slug' in found)
           return h.response().code(308).location(expertPathOn(found.slug, asOf)).header('cache-control', 'no-store');
         if (found && 'head' in found) return sendPast(pastPages, found, asOf ?? '', [request, h]);

@@ -30,7 +30,7 @@ function readNewToken(request: Request): { readonly name: string; readonly role:
   return { name: read.text, role };
 }
 
-/** The tokens of scripts (operators). */
+/** Builds the routes of scripts' tokens (operators). */
 export function tokenRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const now = (): Date => new Date(clock.now());
@@ -70,7 +70,7 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
           change: null,
           work: async (tx, { name: operator }) => {
             const answer = await createToken(tx, { name, role, operator, now: now() });
-            const kept = { ...answer, token: null }; // a repeated request does not get the token again
+            const kept = { ...answer, token: null }; // the stored response for repeated requests has no token
             return {
               answer,
               kept,

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { refusal } from '../answers/refusal.ts';
 
-/** Any other request: refused at once, without waiting for its body. */
+/** Refuses requests to unknown paths at once, without reading the body. */
 export const nothingHere: ServerRoute = {
   method: '*',
   path: '/{path*}',
@@ -11,9 +11,9 @@ export const nothingHere: ServerRoute = {
   },
 };
 
-/** Unknown addresses under /api/admin: who has no token does not learn which ones exist. */
+/** Refuses unknown paths under /api/admin. They need a token, so that strangers do not learn which paths exist. */
 export const unknownAdmin: readonly ServerRoute[] = (['*', 'GET'] as const).map((method) => ({
-  method, // GET by name too: the site's route for any GET would come before the one for any method
+  method, // GET also by name: the site's route for any GET would otherwise win
   path: '/api/admin/{path*}',
   handler: (request) => {
     throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);

@@ -9,9 +9,9 @@ import type { WriteParts } from '../../writes/once.ts';
 export interface PeopleParts extends WriteParts, SignInParts {
   readonly config: Config;
   readonly clients: Clients;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is set. */
   readonly notices: NoticeParts | null;
 }
 
-/** Answers with secrets, or about one person: nobody keeps them. */
+/** Options of responses with secrets or personal data, which must not be cached. */
 export const unkept: RouteOptions = { cache: { otherwise: 'private, no-store' } };

@@ -63,13 +63,13 @@ function readNew(request: Request): WireNewPerson & { readonly email: string | n
   return { name: read.text, role, email: contact.address };
 }
 
-/** Builds the routes of the people who work here (admins). */
+/** Builds the routes of people (admins). */
 export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
   const { storage, clock, passwords, notices } = parts;
   const now = (): Date => new Date(clock.now());
   const userOf = ({ params }: Request): string => String(params.user);
 
-  /** A change of one person; null where nothing is to be changed. */
+  /** Builds the route of a change to a person. Null if nothing changes. */
   const change = (
     method: 'PUT' | 'POST',
     what: string,
@@ -133,7 +133,7 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
       },
       handler: once(parts, parsedBody, async (request) => {
         const asked = readNew(request);
-        await claimName(storage, asked.name); // before a hash is made for nothing
+        await claimName(storage, asked.name); // checked first, because hashing is expensive
         const password = oneTimePassword();
         const hash = await passwords.hash(password);
         return {

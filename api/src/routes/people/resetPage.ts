@@ -24,21 +24,21 @@ If you have your password, [sign in](/admin/login). If not, ask an admin for ano
 const FORM = '<form method="post"><button class="hc-button">Get a new password</button></form>';
 
 /**
- * The page to which the mail of a reset leads. To look at it changes nothing, since mail scanners follow links too: a
- * press does, once.
+ * Builds the routes of the page for a new password, which a mail links to. A GET changes nothing, because mail scanners
+ * follow links; the button does, once.
  */
 export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] {
   const { config, storage, clock, key, passwords } = parts;
   const { refuseForeign } = createOwnPages(config, 'This is pressed on this site’s own page', []);
   const path = '/reset/{id}/{until}/{secret}';
-  // the address is a secret; a form's own origin is sent all the same
+  // the address is secret; the policy still sends the origin with the form
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
   const page = createActPage(siteDir, config, 'Password', headers);
   const usedPage = (request: Request, h: ResponseToolkit): ResponseObject => page({ text: USED }, request, h).code(404);
   const nameOf = ({ name }: PersonRow): string => `<p>User name: <strong>${htmlText(name)}</strong></p>`;
 
-  /** The person whom a link was sent; null for one that was used, is too old or is none. */
+  /** Returns the person of a link. Null if the link was used, has expired or is invalid. */
   async function personOf({ params }: Request): Promise<PersonRow | null> {
     const [id, until] = [readPredictionId(params.id), readPredictionId(params.until)];
     const row = id === null ? null : await storage.models.people.findOne({ where: { id } });

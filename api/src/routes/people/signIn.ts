@@ -15,7 +15,7 @@ import { once, parsedBody } from '../../writes/once.ts';
 import { jsonBody, readBody } from '../parameters.ts';
 import { type PeopleParts, unkept } from './parts.ts';
 
-/** Longer texts are no password: nobody waits for them to be hashed. */
+/** Longest accepted text. Longer ones are no passwords and are not hashed. */
 const MOST = PASSWORD_MAX * 4;
 const text = Joi.string().min(1).max(MOST).required();
 
@@ -38,7 +38,7 @@ const doc = (id: string, summary: string, type: string): RouteDoc => ({
 
 const onlyOwn = ['Authorization', 'Content-Type', 'Idempotency-Key'];
 
-/** Signing in and out. Who signs in has no token yet: two calls are public, and for this site's own pages. */
+/** Builds the routes for signing in and out. Two of them need no token, and are only for this site's own pages. */
 export function signInRoutes(parts: PeopleParts): ServerRoute[] {
   const { config, storage, clock } = parts;
   const { cors, refuseForeign } = createOwnPages(config, 'Sign in on this site’s own pages', onlyOwn);

@@ -13,7 +13,7 @@ import { type PeopleParts, unkept } from './parts.ts';
 
 type Named = Pick<RouteDoc, 'id' | 'tag' | 'summary' | 'errors'>;
 
-/** The sign-ins that go on: one's own, and those of others (admins). */
+/** Builds the routes of active sign-ins: one's own, and those of others (admins). */
 export function signInListRoutes(parts: PeopleParts): ServerRoute[] {
   const { clock, config, storage } = parts;
   const { cors } = createOwnPages(config, 'Look at this on this site’s own pages', [

@@ -17,7 +17,7 @@ const doc = (id: string, summary: string, type: string, body: Joi.ObjectSchema, 
   ...{ id, tag: 'Sign-in', summary, answer: answers('Done.', type), body, example },
 });
 
-/** The code of an authenticator app at sign-in: each person's own choice. */
+/** Builds the routes that set up an authenticator app for one's own sign-in. */
 export function totpRoutes(parts: PeopleParts): ServerRoute[] {
   const { config, clock, key } = parts;
   const entryOf = (act: string, subject: string) => ({ act: `people.totp_${act}`, subject, detail: {} });

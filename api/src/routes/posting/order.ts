@@ -21,10 +21,10 @@ export interface OrderParts {
   readonly sharePictures: Pick<SharePictures, 'ofPrediction'>;
 }
 
-/** The bytes of an image that a request has as text. Throws 422. */
+/** Decodes an image in base64. Throws 422. */
 function imageBytes(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
-  // a pattern runs out of stack on a text of megabytes
+  // compares instead of matching a pattern, which would exhaust the stack on megabytes
   const written = bytes.toString('base64');
   if (text === '' || (text !== written && text !== written.replace(/=+$/, ''))) {
     throw refusal('invalid_file', 'An image is no base64');
@@ -32,7 +32,7 @@ function imageBytes(text: string): Buffer {
   return bytes;
 }
 
-/** Images as they are posted: decoded and drawn anew, at most four. Throws 400 and 422. */
+/** Decodes and redraws images for a post, at most four. Throws 400 and 422. */
 export async function postImages(
   { clients }: Pick<OrderParts, 'clients'>,
   files: readonly Buffer[],
@@ -48,13 +48,13 @@ export async function postImages(
   return drawn;
 }
 
-/** The picture of a prediction, as links to it show it. Throws 404 and 410. */
+/** Returns the preview picture of a prediction. Throws 404 and 410. */
 async function pictureOf({ sharePictures, clients }: OrderParts, id: number, request: Request): Promise<Buffer> {
   const { identity } = await sharePictures.ofPrediction(id, async () => askerOf(request, clients));
   return Buffer.concat(identity.body);
 }
 
-/** Makes sure that what a post is about is on record. Throws 404. */
+/** Checks that the submission and prediction of a post exist. Throws 404. */
 async function refuseUnknown(
   { storage }: OrderParts,
   { submission_id, prediction_id }: WirePostRequest,
@@ -74,7 +74,7 @@ async function refuseUnknown(
   }
 }
 
-/** An order as a request gives it. Throws 400, 404, 410 and 422. */
+/** Reads the order of a post from a request. Throws 400, 404, 410 and 422. */
 export async function readOrder(parts: OrderParts, asked: WirePostRequest, request: Request): Promise<PostOrder> {
   await refuseUnknown(parts, asked);
   const { images = [], picture_of } = asked;
@@ -86,7 +86,7 @@ export async function readOrder(parts: OrderParts, asked: WirePostRequest, reque
     images: [...own, ...(await postImages(parts, images.map(imageBytes), request))],
     sendAt: asked.send_at ?? null,
     submission: asked.submission_id ?? null,
-    prediction: asked.prediction_id ?? picture_of ?? null, // a post that shows a prediction is about it
+    prediction: asked.prediction_id ?? picture_of ?? null, // a post with a prediction's picture is about that prediction
     again: asked.again ?? false,
   };
 }

@@ -33,15 +33,15 @@ export interface PlatformRouteParts extends PostRouteParts {
   readonly nostr: NostrSetting | null;
 }
 
-/** The words of a post and its images, by the names that a call has for them. */
+/** Text and images of a post. The text's name differs between calls. */
 interface SentPost {
   readonly text?: string;
   readonly content?: string;
-  /** Files of a form; one of them comes alone. */
+  /** Files of a form. A single file is not in an array. */
   readonly images?: Buffer | readonly Buffer[];
 }
 
-/** Four images of 5 MB and the words. */
+/** Largest body, bytes: four images of 5 MB and the text. */
 const MOST_BYTES = 21 * 1024 * 1024;
 const testQuery = Joi.object({
   recent: Joi.boolean().description('A good answer of the last minute will do. A refusal is never told again.'),

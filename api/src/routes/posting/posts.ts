@@ -30,7 +30,7 @@ export interface PostRouteParts extends WriteParts, Omit<OrderParts, 'storage'> 
 const LIST = '/api/admin/posts';
 const A_PAGE = 50;
 const MOST = 200;
-/** Four images of 5 MB in base64, and the words. */
+/** Largest body, bytes: four images of 5 MB in base64, and the text. */
 const MOST_BYTES = 28 * 1024 * 1024;
 
 const recordId = Joi.number().strict().integer().min(1).max(2_147_483_647);
@@ -72,7 +72,7 @@ const detailOf = ({ deliveries, images, send_at, submission_id, prediction_id }:
   ...{ images, send_at, submission_id, prediction_id },
 });
 
-/** Posts in our name (operators). */
+/** Builds the routes of our own posts (operators). */
 export function postRoutes(parts: PostRouteParts): ServerRoute[] {
   const { storage, clock, posting } = parts;
   /** Returns the present state of a stored post, as an answer. */

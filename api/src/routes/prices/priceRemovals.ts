@@ -31,7 +31,7 @@ function dayOf(name: string, text: string): Day {
   return read;
 }
 
-/** Taking days of an asset's prices back (operators). */
+/** Builds the route that removes days of an asset's prices (operators). */
 export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
   return [
     {

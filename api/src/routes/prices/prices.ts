@@ -24,21 +24,21 @@ export interface PriceParts extends GapParts {
   readonly priceSync: PriceSync;
 }
 
-/** The assets that an address's query names: one, or all when it names none. */
+/** Returns the assets of a query: one, or all if none is named. */
 const assetsOf = (asset: unknown): readonly Asset[] =>
   asset === undefined ? Object.values(assets) : [assets[assetOf(asset)]];
 
-/** A query of nothing but an asset. */
+/** Builds the options of a route whose query is only an asset. */
 export const assetQuery = (doc: RouteDoc): RouteOptions => ({
   validate: checkQuery(Joi.object({ asset: assetText })),
   app: { doc },
 });
 
-/** Daily prices from their sources (operators): asking them now, how they fare, what is amiss. */
+/** Builds the routes of daily prices (operators): synchronisation, sources, gaps. */
 export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
   const { config, storage, clock, priceSync, published } = parts;
 
-  /** When no asset is named, an asset without a source is no failure. */
+  /** Synchronises assets. If several are requested, one without a source is no error. */
   async function sync(asked: readonly Asset[]): Promise<WireSyncResult> {
     const results: WireSyncedAsset[] = [];
     try {
@@ -50,7 +50,7 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
     return { success: counted.length > 0 && counted.every(({ success }) => success), results };
   }
 
-  /** One line in the audit log for each asset whose prices changed. */
+  /** Writes an audit entry for each asset whose prices changed. */
   async function auditSync(actor: Actor, { results }: WireSyncResult): Promise<void> {
     const changes = results.filter(({ added, changed }) => added + changed > 0);
     if (changes.length === 0) return;

@@ -33,7 +33,7 @@ const written = (act: string, answer: WireSplitChange): Written => {
   return { answer, entry: { act, subject: `${split.asset} ${split.date}`, detail: { ratio: split.ratio, bars } } };
 };
 
-/** Splits of shares (operators). */
+/** Builds the routes of share splits (operators). */
 export function splitRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const change = 'a split';

@@ -26,7 +26,7 @@ const EXAMPLE = {
   dry_run: true,
 };
 
-/** Adds a prediction by hand (operators). */
+/** Builds the route that adds a prediction by hand (operators). */
 export function additionRoutes(parts: WriteParts & { readonly turns: ImportTurns }): ServerRoute[] {
   const { storage, clock, turns } = parts;
 

@@ -9,7 +9,9 @@ const HANDLE = 'A handle of X has up to 15 letters, digits and underscores, such
 const ROLE = `A role is one line of 1 to ${EXPERT_ROLE_MAX} characters, such as “fund manager, US”; null takes it away`;
 const NPUB = 'A key of Nostr begins with npub1 and has 63 characters; null takes it away';
 
-/** One line of up to so many characters, in the form it is kept in. @param rule is said where it is none. */
+/**
+ * Builds the schema of one line of at most `most` characters, as it is stored. @param rule message if it is invalid.
+ */
 const lineOf = (most: number, rule: string): Joi.StringSchema =>
   Joi.string()
     .custom((given: string, { error }) => {
@@ -19,20 +21,20 @@ const lineOf = (most: number, rule: string): Joi.StringSchema =>
     })
     .messages({ '*': rule, 'any.custom': `${rule}; it {#problem}` });
 
-/** A name of an expert. */
+/** Schema of an expert's name. */
 export const name = lineOf(EXPERT_NAME_MAX, NAME);
 
-/** An expert's role, in one line. */
+/** Schema of an expert's role. */
 export const roleLine = lineOf(EXPERT_ROLE_MAX, ROLE).allow(null);
 
-/** A handle of X, without the @. */
+/** Schema of a handle on X, without the @. */
 export const handle = Joi.string()
   .trim()
   .custom((given: string, { error }) => readHandle(given) ?? error('any.custom'))
   .allow(null)
   .messages({ '*': HANDLE });
 
-/** A public key of Nostr whose checksum is right. */
+/** Schema of a Nostr public key with a valid checksum. */
 export const npub = Joi.string()
   .max(200)
   .custom((given: string, { error }) => {

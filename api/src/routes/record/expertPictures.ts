@@ -9,13 +9,13 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { redrawPicture } from '../../embed/redrawPicture.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 
-/** A file as it came. */
+/** An uploaded file. */
 interface SentFile {
   readonly sha256: string;
   readonly bytes: Buffer;
 }
 
-/** As large as the largest place in which an expert is shown, for dense screens. */
+/** Side of stored pictures, pixels: the largest size in which an expert is shown, for dense screens. */
 const SIDE = 192;
 const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 /** Longest time that a server still serves a picture that was removed on another server. */
@@ -45,7 +45,7 @@ const served: RouteDoc = {
   errors: ['not_found'],
 };
 
-/** Pictures of experts: uploaded by operators, and served to everybody from here alone. */
+/** Builds the routes of experts' pictures: uploaded by operators, and served to everybody. */
 export function expertPictureRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT, ttl: KEPT_MS });

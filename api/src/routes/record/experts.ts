@@ -58,7 +58,7 @@ const written = <Answer extends WireExpertResult>(answer: Answer, dryRun: boolea
   entry: !dryRun && answer.stored ? { act, subject: `expert ${answer.data.id}`, detail } : null,
 });
 
-/** Experts: who they are, other names, and that two are one (operators). */
+/** Builds the routes of experts: names, aliases and merges (operators). */
 export function expertRoutes(parts: ExpertParts): ServerRoute[] {
   const { storage, books } = parts;
 

@@ -19,7 +19,7 @@ export interface ExportParts {
 
 const options: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
-/** Other fields mean nothing here, as in the public lists. */
+/** Query of an export. Other fields are ignored, as in the public lists. */
 const query = Joi.object({ asset: assetText.empty('') }).unknown();
 
 const DETAILS =
@@ -72,7 +72,10 @@ const stampOf = (books: readonly VerdictBook[], scoresOf: ScoresOf): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** Everything that was said, or all of an asset, as a file. It is written while it is sent: a million rows are never in memory together. */
+/**
+ * Builds the routes of exports of all predictions, or of one asset's. The file is written while it is sent, so that a
+ * million rows are never in memory together.
+ */
 export function exportRoutes({ books, published }: ExportParts): ServerRoute[] {
   return forms.map(
     ({ form, type, doc, write }): ServerRoute => ({

@@ -22,7 +22,7 @@ const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeade
 interface Form {
   readonly path: (of: string) => string;
   readonly type: string;
-  /** In the names of calls, and in words. */
+  /** Parts of the routes' ids and summaries. */
   readonly id: string;
   readonly words: string;
   readonly details: string;
@@ -54,7 +54,7 @@ const forms: Readonly<Record<FeedForm, Form>> = {
   },
 };
 
-/** Whose: the place in the path, how the call is named, and the scope that a request asks for. */
+/** Scope of a feed: its place in the path, its name, and how a request's scope is read. */
 interface Whose {
   readonly of: string;
   readonly id: string;

@@ -72,7 +72,7 @@ export function reportRoutes(parts: ReportRouteParts): ServerRoute[] {
         const subject = `prediction ${done.data.prediction.id}`;
         return {
           answer: done,
-          kept: { ...done, data: { ...done.data, email: null } }, // addresses are kept nowhere in the open
+          kept: { ...done, data: { ...done.data, email: null } }, // the stored response has no address in plain text
           entry: done.stored ? { act, subject, detail: { report: id, ...(note !== '' && { note }) } } : null,
         };
       },

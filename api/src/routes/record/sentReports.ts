@@ -36,13 +36,13 @@ const body = Joi.object({
   .prefs({ convert: false })
   .messages({ ...unknownField, 'object.base': WHAT });
 
-/** A text in the form it is stored in. Throws 400. */
+/** Returns a text as it is stored. Throws 400. */
 function textOf(read: ReturnType<typeof readQuote>, what: string): string {
   if ('text' in read) return read.text;
   throw refusal('bad_request', `${what} ${read.problem}`);
 }
 
-/** A report as it was sent, checked by all that the page checks. Throws 400. */
+/** Reads and validates a report, by the same checks as the page. Throws 400. */
 function readReport(request: Request): NewsOfError {
   const { text, email = '' } = readBody<WireReportRequest>(request);
   const words = { text: textOf(readQuote(text), 'The text'), email: textOf(readLine(email), 'The e-mail address') };
@@ -62,7 +62,10 @@ export function sentReportRoutes({ config, rates, key, storage, clock }: SentRep
     'Idempotency-Key',
   ]);
 
-  /** Counts a report that is new; among all, only where there is room for it: one that is refused takes no reader's turn. Throws 409 and 429. */
+  /**
+   * Counts a new report per client, and in all only if the prediction may get more reports, so that a refused report
+   * costs other readers nothing. Throws 409 and 429.
+   */
   async function admit({ raw }: Request, prediction: number): Promise<void> {
     const ownWaitS = await rates.count('reports', raw.req);
     if (ownWaitS !== null) throw tooMany('Too many reports came from your address', ownWaitS);

@@ -19,7 +19,7 @@ const told = {
   answer: answers('What is taken down then.', 'WireTakedownResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** Words that somebody wants to be taken down: hidden, shown again, and the record of it (operators). */
+/** Builds the routes that hide words on request, show them again, and list the takedowns (operators). */
 export function takedownRoutes(parts: WriteParts): ServerRoute[] {
   function write(request: Request, down: boolean): Write {
     const id = predictionIdOf(request.params.id);

@@ -15,7 +15,7 @@ export interface ExtractionRouteParts extends WriteParts {
   readonly extraction: Extraction;
 }
 
-/** X's longest posts have 25,000 characters; each may take four bytes and more, as JSON has it. */
+/** Longest pasted text: X's longest posts have 25,000 characters. */
 const MOST_CHARACTERS = 25_000;
 const NO_URL = 'Please enter a tweet URL';
 const line = Joi.string().allow('').max(200);
@@ -56,7 +56,7 @@ function refusalOf({ code, message, retryAtMs }: TweetProblem, nowMs: number): B
 
 const subjectOf = ({ tweet_id }: WireExtraction): string => (tweet_id === null ? 'pasted words' : `post ${tweet_id}`);
 
-/** Reading a post (operators). */
+/** Builds the route that reads a post (operators). */
 export function extractionRoutes(parts: ExtractionRouteParts): ServerRoute[] {
   async function extract(request: WireExtractRequest): Promise<WireExtraction> {
     try {

@@ -27,7 +27,10 @@ const body = Joi.object({
     'string.pattern.base': '“proof” is the preimage of the payment: 64 hexadecimal digits',
   });
 
-/** Invoices that the wallet which is set cannot settle by itself (operators), and settling them by a proof (admins). */
+/**
+ * Builds the routes that list invoices which the current wallet cannot settle (operators), and that settle them by a
+ * preimage (admins).
+ */
 export function openPaymentRoutes(parts: OpenPaymentParts): ServerRoute[] {
   const { storage, clock, payments } = parts;
 

@@ -53,7 +53,7 @@ const processBody = Joi.object({
   .required()
   .messages({ ...unknownField, 'object.base': WHICH });
 
-/** Posts that are to be read, and what was read (operators). */
+/** Builds the routes of the queue of posts (operators). */
 export function queueRoutes(parts: QueueRouteParts): ServerRoute[] {
   const { storage, clock, tweetQueue } = parts;
   return [

@@ -36,7 +36,7 @@ const body = Joi.object({
 
 export interface RefundRouteParts extends WriteParts, RefundParts {
   readonly config: Pick<Config, 'wallet'>;
-  /** Null where no key is set that pays. */
+  /** Null if no spend key is set. */
   readonly spender: PayingParts['spender'] | null;
 }
 
@@ -50,7 +50,7 @@ const factsOf = ({ submission, invoice, sats, feeCap, payee }: RefundPlan) => ({
   to: payee.address,
 });
 
-/** NIP-47 has no word for it. */
+/** Remark for wallets over NIP-47, which has no fee limit. */
 const NOT_HELD = ', to which a wallet by Nostr Wallet Connect is not held: its own budget alone limits fees';
 
 const upTo = ({ sats, feeCap }: RefundPlan): string => `${formatSats(sats)}, and up to ${formatSats(feeCap)} for fees`;
@@ -72,7 +72,10 @@ const doc: RouteDoc = {
   example: { to: 'ada@wallet.example.org', dry_run: true },
 };
 
-/** Sending money back (admins). The answer says that it is on record; the job pays, and the submission says what came of it. */
+/**
+ * Builds the route of refunds (admins). The response says that the refund is stored; a job pays it, and the submission
+ * shows the result.
+ */
 export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
   const { clock, config, spender } = parts;
 
@@ -122,7 +125,7 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
         return {
           answer,
           status: 202,
-          kept: { ...answer, to: `…@${row.host}` }, // whose wallet it is is kept nowhere in the open
+          kept: { ...answer, to: `…@${row.host}` }, // the stored response has no wallet address in plain text
           entry: { act: 'refunds.ask', subject: `submission ${id}`, detail },
         };
       },

@@ -31,7 +31,7 @@ import { once, onceInParts, parsedBody, type Write, type WriteParts } from '../.
 import { readBody, submissionIdOf } from '../parameters.ts';
 
 const LIST = '/api/admin/prediction_submissions';
-/** Where the other assets' dashboards send their approvals (O§7). */
+/** Paths to which the other assets' dashboards send approvals (O§7). */
 const OTHER_LISTS = [
   { list: '/api/admin/mstr_prediction_submissions', id: 'approveMstrSubmission', asset: 'mstr' },
   { list: '/api/admin/naka_prediction_submissions', id: 'approveNakaSubmission', asset: 'naka' },
@@ -39,7 +39,7 @@ const OTHER_LISTS = [
 const UNDOABLE =
   'Without `now`, it can be undone until `undo_until`, ten seconds later; then it is public, and news of it goes out.';
 
-/** Notes may be long, and what a model said of a post longer. */
+/** Builds the options of a route with a long body: notes and a model's output may be long. */
 const longBody = (doc: Omit<RouteDoc, 'tag' | 'answer'> & Partial<RouteDoc>): RouteOptions => ({
   payload: { allow: 'application/json', maxBytes: 128 * 1024 },
   app: { doc: { tag: 'Submissions', answer: answers('How it stands then.', 'WireDecision'), ...doc } },
@@ -94,7 +94,7 @@ const triedOut = (made: WireDecision): WireDecision => ({
   undo_until: null,
 });
 
-/** Approving, rejecting, editing and undoing (operators). */
+/** Builds the routes that approve, reject, edit and undo (operators). */
 export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   const { clock } = parts;
 
@@ -105,7 +105,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   };
   const changeOf = (isFinal: boolean | undefined): string | null => (isFinal ? 'an approval' : null);
 
-  /** @param own the one asset that the address is for; null for every one. */
+  /** @param own asset that the path is for. Null for all. */
   function approval(request: Request, own: AssetId | null): Write {
     const id = submissionIdOf(request.params.id);
     const asked = readBody<WireApproval>(request);

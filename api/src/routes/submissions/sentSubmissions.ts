@@ -14,7 +14,7 @@ const EXAMPLE = {
   source_url: 'https://example.org/said',
 };
 
-/** Submissions that operators send in: they wait on the list like those that were paid for. */
+/** Builds the routes for submissions that operators send. They wait for review like paid ones. */
 export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
   const send = (sent: WireSentSubmission, asset: AssetId): Write => ({
     change: null,

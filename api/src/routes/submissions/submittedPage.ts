@@ -13,7 +13,7 @@ interface SubmittedParts {
   readonly storage: Storage;
 }
 
-/** Fewer decisions say nothing of how long the next one takes. */
+/** Least number of decisions for a median waiting time. */
 const FEWEST_WAITS = 5;
 
 const UNKNOWN = `# There is no such submission
@@ -37,7 +37,7 @@ function waitText(waitsMs: readonly number[]): string {
   return `There is no fixed time for that: half of the last ${waitsMs.length} were decided within ${durationText(middle / 1000)}.`;
 }
 
-/** The page of a submission, which its payer is led to: how it stands. Nobody else can guess its address. */
+/** Builds the route of a submission's page, which shows the payer its state. Its address cannot be guessed. */
 export function submittedRoutes(siteDir: string, { config, storage }: SubmittedParts): ServerRoute[] {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const send = createActPage(siteDir, config, 'Your prediction', headers);

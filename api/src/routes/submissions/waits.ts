@@ -1,6 +1,6 @@
 import type { Records } from '../../storage/records.ts';
 
-/** So many of the last decisions say how long the next one may take. */
+/** Number of decisions whose waiting times are read. */
 const LAST = 20;
 
 /** Reads the times that the last decided submissions had waited, ms. */

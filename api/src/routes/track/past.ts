@@ -10,18 +10,18 @@ import type { Asker } from '../../answers/turns.ts';
 import { usualLimits } from '../../edge/limits.ts';
 import type { RateLimits } from '../../edge/rateLimits.ts';
 
-/** Text for the API's document on `asOf`: a request for a day in the past. */
+/** Text of the API's documentation about `asOf`, a day in the past. */
 export const PAST =
   'With `asOf` as things stood on that day: by today’s rule over the bars before it, with calls made on it or before it, outcomes that people had set by its end, and without what is withdrawn now. ' +
   `At most ${formatCount(usualLimits.past)} days a minute for one address.`;
 
-/** A day in a query, which `dayAsked` reads. */
+/** Schema of a day in a query, which `dayAsked` validates. */
 export const asOf = Joi.string()
   .max(40)
   .empty('')
   .description('A day, `YYYY-MM-DD`, not before the first price and not in the future; today where it is left out.');
 
-/** Counts a question about the past. Throws 429 where its client asks too often. */
+/** Counts a request for a past day. Throws 429 if its client sent too many. */
 export type CountPast = (request: Request) => Promise<void>;
 
 export const createCountPast =
@@ -31,7 +31,7 @@ export const createCountPast =
     if (waitS !== null) throw tooMany('Too many questions about the past came from your address', waitS);
   };
 
-/** Sends one of very many answers. Throws 429 and 503 where too many others are being read. */
+/** Sends a response that is one of many. Throws 429 and 503 if too many others are being sent. */
 export type SendOne = (answer: Answer, asker: Asker, request: Request, h: ResponseToolkit) => ResponseObject;
 
 export const createSendOne =

@@ -13,7 +13,7 @@ import { askerOf } from '../asker.ts';
 import { assetOf, checkQuery } from '../parameters.ts';
 import { asOf, type CountPast, PAST, type SendOne } from './past.ts';
 
-/** Sends a published answer in the form the client prefers, or 304 when it has it. */
+/** Sends a public response in the client's preferred encoding, or a 304 if the client has the current one. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
   const answer = published.answer(name);
   if (!answer && published.isTooLong(name)) throw refusal('no_room', 'This list is too long to be sent as one answer');
@@ -21,7 +21,7 @@ function sendAnswer(published: Published, name: AnswerName, request: Request, h:
   return sendForm(answer, request, h);
 }
 
-/** Anyone may read, from any page. */
+/** Options of public routes that pages of any origin may load. */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 const list = (tag: RouteDoc['tag'], id: string, summary: string, answer: AnswerDoc): RouteDoc => ({
@@ -30,7 +30,7 @@ const list = (tag: RouteDoc['tag'], id: string, summary: string, answer: AnswerD
 const closes = (id: string, summary: string): RouteDoc =>
   list('Prices', id, summary, answersList('The closes, days rising.', 'WirePrice'));
 
-/** Query of a list of predictions: a day in the past, of which the list is wanted. Other fields are ignored. */
+/** Query of a list of predictions, optionally as of a past day. Other fields are ignored. */
 const pastQuery = checkQuery(Joi.object({ asOf }).unknown());
 
 const expectedQuery = checkQuery(
@@ -48,13 +48,13 @@ interface PublicParts {
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
-/** The reads of the public site (W1), all from memory; predictions also as they stood on a day. */
+/** Builds the routes of the public data (W1), sent from memory; predictions also as of a past day. */
 export function publicRoutes({ published, trackAnswers, countPast, sendOne, clients }: PublicParts): ServerRoute[] {
   const get = (path: string, doc: RouteDoc, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: { ...open, app: { doc } } };
   };
-  /** The list of today, or where the query says so that of another day. */
+  /** Builds the route of a list of predictions, today's or as of a past day. */
   const predictions = (path: string, doc: RouteDoc, assetIn: (request: Request) => AssetId | null): ServerRoute => ({
     method: 'GET',
     path,

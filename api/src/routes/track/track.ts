@@ -16,7 +16,7 @@ export interface TrackRouteParts {
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
-/** Anyone may read, from any page. */
+/** Options of public routes that pages of any origin may load. */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 const query = Joi.object({
@@ -36,13 +36,13 @@ function askedIn(request: Request): Asked {
   return { kind, asOf: day, ...(asset !== undefined && { asset: assetOf(asset) }) };
 }
 
-/** The query of an address that asks the same; what else was sent is not told to whoever follows it. */
+/** Writes the query for a redirect from validated fields only. */
 function queryFor(asked: Asked): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
 }
 
-/** Experts' records: who calls it right, how hard that was, and how sure one can be. */
+/** Builds the routes of experts' track records. */
 export function trackRoutes({ trackAnswers, countPast, sendOne, clients }: TrackRouteParts): ServerRoute[] {
   const read = async (request: Request): Promise<Asked> => {
     const asked = askedIn(request);
@@ -91,7 +91,7 @@ export function trackRoutes({ trackAnswers, countPast, sendOne, clients }: Track
         const asker = askerOf(request, clients);
         const found = await trackAnswers.record(String(request.params.slug), asked, asker);
         if (!('slug' in found)) return sendOne(found, asker, request, h);
-        // who is merged may be unmerged: nobody keeps this
+        // a merge may be undone, so that the redirect must not be cached
         return h
           .response()
           .code(308)
