@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimDue, giveBack, isAnyDue, renew, returnLost } from '../../api/src/queue/claimItems.ts';
+import { claimDue, giveBack, isItemDue, renew, returnLost } from '../../api/src/queue/claimItems.ts';
 import { MOST_ATTEMPTS, type Outcome } from '../../api/src/queue/outcome.ts';
 import { settleItem } from '../../api/src/queue/settleItem.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
@@ -25,7 +25,7 @@ const statesOf = async ({ models }: Storage) =>
 test('items are taken in batches, the oldest first, and nobody takes what somebody has [Q2]', async (t) => {
   const storage = await openTestStorage(t);
   await fill(storage, 25);
-  assert.equal(await isAnyDue(storage), true);
+  assert.equal(await isItemDue(storage), true);
   const batches = await Promise.all([1, 2, 3].map(() => claimDue(storage, claimant, 10)));
   const ids = batches.flat().map(({ id }) => id);
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('items are taken in batches, the oldest first, and nobody takes what somebo
     Array.from({ length: 25 }, (_, i) => i + 1),
   );
   assert.deepEqual(await claimDue(storage, claimant, 10), []);
-  assert.equal(await isAnyDue(storage), false);
+  assert.equal(await isItemDue(storage), false);
   const row = await itemIn(storage, 1);
   assert.deepEqual([row.state, row.fence, row.attempts, row.owner], [processing, 1, 1, 'a worker']);
 });
@@ -44,7 +44,7 @@ test('a slow worker whose lease passed on cannot say what became of the item; wh
   const [slow] = await claimDue(storage, claimant, 10);
   assert.equal(await returnLost(storage), 0, 'its lease lasts');
   await storage.models.tweetQueue.update({ run_at: 0 }, { where: { id: 1 } });
-  assert.equal(await isAnyDue(storage), true);
+  assert.equal(await isItemDue(storage), true);
   assert.equal(await returnLost(storage), 1);
   assert.equal((await itemIn(storage, 1)).state, retrying);
   assert.ok(slow);
@@ -108,7 +108,7 @@ test('samples are never taken [Q3]', async (t) => {
   const storage = await openTestStorage(t);
   const row = { tweet_url: linkOf(1), state: pending, sample: true, run_at: null, created_at: new Date() };
   await storage.models.tweetQueue.create(row);
-  assert.equal(await isAnyDue(storage), false);
+  assert.equal(await isItemDue(storage), false);
   assert.deepEqual(await claimDue(storage, claimant, 10), []);
 });
 

@@ -26,7 +26,7 @@ export const MEETS_ENGINE: Readonly<Record<string, readonly string[]>> = {
   listPlans: [],
   outbox: [],
   payments: [],
-  postingRaces: ['posting/claimDelivery.ts'],
+  postingRaces: [],
   predictionRaces: [],
   queueClaims: ['queue/claimItems.ts', 'queue/settleItem.ts'],
   queueStatus: ['queue/listQueue.ts'],

@@ -1,12 +1,11 @@
 import { LATE_MS } from '@hindcast/domain/posting';
-import { literal } from 'sequelize';
+import { claim, claimed, isAnyDue, selectDue, type WorkTable } from '../storage/claims.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { BesideTransaction } from '../storage/records.ts';
 
 /** Lease on a delivery, ms. Longer than a delivery takes: four images of 30 s each, and the post itself. */
 const LEASE_MS = 180_000;
-const TAKEN_AT_ONCE = 1;
 const LOST_AT_ONCE = 100;
 /** Number of attempts after which an unsent post has failed. */
 export const MOST_ATTEMPTS = 5;
@@ -17,31 +16,23 @@ const LATE = 'It is late, since nothing was sent for a while: send it now, or ca
 
 const GIVEN_UP = 'It was not sent to the other relays: send it again';
 
-const dueIn = (state: 'waiting' | 'sending' | 'posted', { nowMs, lockFree }: BesideTransaction, most: number): string =>
-  `SELECT * FROM post_deliveries WHERE state = '${state}' AND due_at <= ${nowMs} ORDER BY due_at, id LIMIT ${most}${lockFree}`;
+const DELIVERIES: WorkTable = { name: 'post_deliveries', due: 'due_at' };
 
-/** Tells whether any delivery is due: to be sent, with an expired lease, or for more relays. Writes nothing. */
-export async function isAnyDue(storage: Storage): Promise<boolean> {
-  const now = await storage.now();
-  const [row] = await storage.select(
-    "SELECT id FROM post_deliveries WHERE state IN ('waiting', 'sending', 'posted') AND due_at <= :now LIMIT 1",
-    { now },
-  );
-  return row !== undefined;
-}
+/** Tells whether any delivery is due: to be sent, with an expired lease, or for more relays. */
+export const isDeliveryDue = (storage: Storage): Promise<boolean> =>
+  isAnyDue(storage, DELIVERIES, ['waiting', 'sending', 'posted']);
 
 /**
  * Holds late deliveries until a person decides. They may be unwanted by now: nothing was sent for a while, or a backup
  * was restored.
  */
-async function holdLate({ models, select, nowMs, lockFree }: BesideTransaction): Promise<void> {
-  const late = await select<{ id: number }>(
-    `SELECT id FROM post_deliveries WHERE state = 'waiting' AND due_at <= ${nowMs} - ${LATE_MS}
-     LIMIT ${LOST_AT_ONCE}${lockFree}`,
-  );
+async function holdLate(tx: BesideTransaction): Promise<void> {
+  const late = await selectDue<PostDeliveryRow>(tx, DELIVERIES, {
+    ...{ state: 'waiting', most: LOST_AT_ONCE, lateMs: LATE_MS },
+  });
   if (late.length === 0) return;
   const where = { id: late.map(({ id }) => id), state: 'waiting' as const };
-  await models.postDeliveries.update({ state: 'held', due_at: null, error: LATE }, { where });
+  await tx.models.postDeliveries.update({ state: 'held', due_at: null, error: LATE }, { where });
 }
 
 /**
@@ -57,7 +48,7 @@ function afterLoss({ platform, asked_at, attempts }: PostDeliveryRow, now: Date)
 }
 
 async function returnLost(tx: BesideTransaction, now: Date): Promise<void> {
-  const lost = await tx.select<PostDeliveryRow>(dueIn('sending', tx, LOST_AT_ONCE), {});
+  const lost = await selectDue<PostDeliveryRow>(tx, DELIVERIES, { state: 'sending', most: LOST_AT_ONCE });
   for (const row of lost) {
     const where = { id: row.id, fence: row.fence, state: 'sending' as const };
     await tx.models.postDeliveries.update(afterLoss(row, now), { where });
@@ -69,7 +60,7 @@ async function returnLost(tx: BesideTransaction, now: Date): Promise<void> {
  * After too many attempts or too long a wait the request is given up, and the person has to ask again.
  */
 async function dueElsewhere(tx: BesideTransaction, nowMs: number): Promise<PostDeliveryRow | undefined> {
-  const [row] = await tx.select<PostDeliveryRow>(dueIn('posted', tx, TAKEN_AT_ONCE), {});
+  const [row] = await selectDue<PostDeliveryRow>(tx, DELIVERIES, { state: 'posted', most: 1 });
   if (!row || (row.attempts < MOST_ATTEMPTS && Number(row.due_at) > nowMs - LATE_MS)) return row;
   const where = { id: row.id, fence: row.fence, state: 'posted' as const };
   await tx.models.postDeliveries.update({ due_at: null, error: GIVEN_UP }, { where });
@@ -82,20 +73,15 @@ export async function claimDelivery(storage: Storage, now: Date): Promise<PostDe
   return storage.beside(async (tx) => {
     await returnLost(tx, now);
     await holdLate(tx);
-    const [first] = await tx.select<PostDeliveryRow>(dueIn('waiting', tx, TAKEN_AT_ONCE), {});
+    const [first] = await selectDue<PostDeliveryRow>(tx, DELIVERIES, { state: 'waiting', most: 1 });
     const row = first ?? (await dueElsewhere(tx, nowMs));
     if (!row) return null;
     const state = row.state === 'posted' ? ('posted' as const) : ('sending' as const);
-    const values = {
-      state,
-      due_at: literal(`${tx.nowMs} + ${LEASE_MS}`),
-      fence: row.fence + 1,
-      attempts: row.attempts + 1,
-    };
-    const [taken] = await tx.models.postDeliveries.update(values, {
-      where: { id: row.id, fence: row.fence, state: row.state },
-    });
-    return taken === 1 ? { ...row, state, fence: row.fence + 1, attempts: row.attempts + 1 } : null;
+    const [taken] = await tx.models.postDeliveries.update(
+      { state, ...claim(tx, DELIVERIES, LEASE_MS) },
+      { where: { id: row.id, fence: row.fence, state: row.state } },
+    );
+    return taken === 1 ? { ...claimed(row), state } : null;
   });
 }
 

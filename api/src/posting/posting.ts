@@ -6,7 +6,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { PostRow } from '../storage/models/posts/post.ts';
 import type { PostDeliveryRow } from '../storage/models/posts/postDelivery.ts';
 import type { Clock } from '../timing/clock.ts';
-import { claimDelivery, isAnyDue, moveDelivery, settleDelivery } from './claimDelivery.ts';
+import { claimDelivery, isDeliveryDue, moveDelivery, settleDelivery } from './claimDelivery.ts';
 import type { Delivering, Outcome } from './delivery/delivering.ts';
 import { PostProblem } from './delivery/problem.ts';
 import { showPost } from './listPosts.ts';
@@ -107,7 +107,7 @@ export function createPosting({ storage, clock, account, nostr, log, relayMs }: 
 
   return {
     async drain() {
-      while (!stopped && (await isAnyDue(storage))) {
+      while (!stopped && (await isDeliveryDue(storage))) {
         const row = await claimDelivery(storage, now());
         if (!row) return;
         await send(row);

@@ -1,5 +1,6 @@
 import { literal, Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { claim, claimed, isAnyDue, selectDue, type WorkTable } from '../storage/claims.ts';
 import type { Storage } from '../storage/connect.ts';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
 import type { BesideTransaction } from '../storage/records.ts';
@@ -19,46 +20,28 @@ const { pending, retrying, processing, failed, completed } = queueStates;
 const RETURNED_AT_ONCE = 100;
 const DIED = 'Whoever processed it stopped before it was done';
 
-/** Selects one state at a time, so that the index gives the rows in order and the engine need not sort. */
-const dueIn = (state: number, { nowMs, lockFree }: BesideTransaction): string =>
-  `SELECT id, tweet_url, fence, attempts FROM tweet_queue WHERE state = ${state} AND run_at <= ${nowMs}
-   ORDER BY run_at, id LIMIT :most${lockFree}`;
+/** The queue as a table of shared work. */
+const QUEUE: WorkTable = { name: 'tweet_queue', due: 'run_at' };
 
-async function take(
-  { models, nowMs }: BesideTransaction,
-  rows: readonly Claimed[],
-  { owner, leaseMs }: Claimant,
-): Promise<Claimed[]> {
+async function take(tx: BesideTransaction, rows: readonly Claimed[], { owner, leaseMs }: Claimant): Promise<Claimed[]> {
   if (rows.length === 0) return [];
-  const values = {
-    ...{ state: processing, owner },
-    ...{ fence: literal('fence + 1'), attempts: literal('attempts + 1'), run_at: literal(`${nowMs} + ${leaseMs}`) },
-  };
-  await models.tweetQueue.update(values, { where: { id: rows.map(({ id }) => id) } });
-  return rows.map((row) => ({ ...row, fence: row.fence + 1, attempts: row.attempts + 1 }));
+  const values = { state: processing, owner, ...claim(tx, QUEUE, leaseMs) };
+  await tx.models.tweetQueue.update(values, { where: { id: rows.map(({ id }) => id) } });
+  return rows.map(claimed);
 }
 
 /** Claims up to `most` due items: retries first, then the oldest. No other worker gets them. */
 export const claimDue = (storage: Storage, claimant: Claimant, most: number): Promise<Claimed[]> =>
   storage.beside(async (tx) => {
-    const again = await tx.select<Claimed>(dueIn(retrying, tx), { most });
+    const again = await selectDue<Claimed>(tx, QUEUE, { state: retrying, most });
     const left = most - again.length;
-    const first = left === 0 ? [] : await tx.select<Claimed>(dueIn(pending, tx), { most: left });
+    const first = left === 0 ? [] : await selectDue<Claimed>(tx, QUEUE, { state: pending, most: left });
     return take(tx, [...again, ...first], claimant);
   });
 
-/**
- * Tells whether `claimDue` or `returnLost` would find an item. Writes nothing, so that checking an empty queue is
- * cheap.
- */
-export async function isAnyDue(storage: Storage): Promise<boolean> {
-  const now = await storage.now();
-  const [row] = await storage.select(
-    `SELECT id FROM tweet_queue WHERE state IN (${pending}, ${retrying}, ${processing}) AND run_at <= :now LIMIT 1`,
-    { now },
-  );
-  return row !== undefined;
-}
+/** Tells whether `claimDue` or `returnLost` would find an item. */
+export const isItemDue = (storage: Storage): Promise<boolean> =>
+  isAnyDue(storage, QUEUE, [pending, retrying, processing]);
 
 /**
  * Claims one item for a person, even if it is not due. Null if it is completed. Throws 404, and 409 if another worker
@@ -77,8 +60,8 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
     if (known.state === processing && !known.past) throw busy;
     const [row] = await tx.select<Found>(`${sql}${tx.lockFree}`, { id });
     if (!row || row.state !== known.state || row.fence !== known.fence) throw busy; // another worker has or had it
-    const { state: _state, sample: _sample, past: _past, ...claim } = row;
-    const [taken] = await take(tx, [claim], claimant);
+    const { state: _state, sample: _sample, past: _past, ...free } = row;
+    const [taken] = await take(tx, [free], claimant);
     return taken ?? null;
   });
 }
@@ -86,8 +69,7 @@ export async function claimNamed(storage: Storage, claimant: Claimant, id: numbe
 /** Returns items with an expired lease to the queue: their workers were killed. Returns the number of items. */
 export const returnLost = (storage: Storage): Promise<number> =>
   storage.beside(async (tx) => {
-    const most = RETURNED_AT_ONCE;
-    const rows = await tx.select<Claimed>(dueIn(processing, tx), { most });
+    const rows = await selectDue<Claimed>(tx, QUEUE, { state: processing, most: RETURNED_AT_ONCE });
     if (rows.length === 0) return 0;
     const isOver = `attempts >= ${MOST_ATTEMPTS}`;
     const values = {

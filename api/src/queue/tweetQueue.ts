@@ -8,7 +8,7 @@ import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
-import { type Claimed, claimDue, claimNamed, giveBack, isAnyDue, returnLost } from './claimItems.ts';
+import { type Claimed, claimDue, claimNamed, giveBack, isItemDue, returnLost } from './claimItems.ts';
 import { createHeldItems } from './heldItems.ts';
 import { showItem } from './listQueue.ts';
 import { failureOf, type Outcome } from './outcome.ts';
@@ -114,7 +114,7 @@ export function createTweetQueue(
   async function takeSome(): Promise<void> {
     if (performance.now() < emptyUntilMs) return;
     const isPaused = (await readPause(storage)) > clock.now();
-    if (!isPaused && (await isAnyDue(storage))) {
+    if (!isPaused && (await isItemDue(storage))) {
       await returnLost(storage);
       const taken = await claimDue(storage, claimant, batch);
       if (stopped) return giveBack(storage, taken);
