@@ -1,6 +1,6 @@
 import { singlePrice } from './price.ts';
 
-/** A floor: "it will not go below this price." */
+/** A floor: "The price will not go below this price." */
 export const bottom = singlePrice({
   kind: 'bottom',
   name: 'Bottom',

@@ -1,35 +1,37 @@
 import type { Day } from '../time/day.ts';
 
-/** When a claim was made and when it holds. UTC days. */
+/** The UTC days on which a claim was made, begins to count and ends. */
 export interface ClaimWindow {
-  /** The day of the words. Prices are quoted on its scale. */
+  /** The UTC day on which the expert said the claim. Its prices are on the scale of this day, before later splits. */
   readonly made: Day;
-  /** Nobody said when the words were said: `made` is the day on which they were recorded. */
+  /** True if the day of the words is unknown. Then `made` is the day on which the prediction was recorded. */
   readonly assumed: boolean;
-  /** The later of `made` and a start that the words name. Exclusive: the first close that counts comes after it. */
+  /**
+   * The later of `made` and the start day that the claim names. Exclusive: the day after it is the first that counts.
+   */
   readonly start: Day;
-  /** The last day that counts; null where the words name none. */
+  /** The last day that counts. Null if the claim names no end. */
   readonly end: Day | null;
 }
 
-/** Where a target lies, seen from the price on the day of the words. */
+/** The side of the price on the day of the words on which a target lies. */
 export type Direction = (typeof directions)[number];
 export const directions = ['up', 'down'] as const;
 
-/** One price in USD, on the scale it was quoted in. */
+/** A claim of one price in USD, on the scale of the day it was made. */
 interface AtPrice extends ClaimWindow {
   readonly price: number;
 }
 
-/** Two prices in USD, 0 < min < max. */
+/** A claim of two prices in USD, 0 < min < max. */
 interface BetweenPrices extends ClaimWindow {
   readonly min: number;
   readonly max: number;
 }
 
-/** Claim of a prediction of each kind. A new kind begins with a line here, under the name that records give it. */
+/** The claim of each kind of prediction. To add a kind, add a line here under the name that records use. */
 interface Claims {
-  /** `direction`: what the words say of it; null where they leave it to the price. */
+  /** `direction`: the direction that the expert named. Null if the closes around the claim have to show it. */
   readonly target: AtPrice & { readonly direction: Direction | null };
   readonly range: BetweenPrices;
   readonly pricetimerange: AtPrice & { readonly end: Day };

@@ -2,49 +2,51 @@ import type { Asset } from '../asset/asset.ts';
 import type { Claim, Kind } from './claim.ts';
 import type { ClaimFields, PriceColumn, PriceFields } from './fields.ts';
 
-/** Meaning of one kind of prediction. Judging and drawing it are defined elsewhere. */
+/** Texts, prices and fields of one kind of prediction. `judge/` has its judging, the scene package its drawing. */
 export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
-  /** Name of the kind on its own: "Target". */
+  /** Name of the kind for lists and headings: "Target". */
   readonly name: string;
-  /** Meaning in a few words: "a price by a day". */
+  /** Short explanation for readers: "a price by a day". */
   readonly meaning: string;
-  /** The label of its date in lists and on cards: "Target 31/12/2024". */
+  /** Label before the end date in lists and on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
-  /** The price fields of a record that makes such a claim. */
+  /** Example values of the price fields, for documents and forms. */
   readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };
-  /** The fields of a record in which its price may stand: the first that is given, or all where it names several. */
+  /** The fields that may hold the price. For a single price the first filled field counts; a range needs all. */
   readonly prices: readonly PriceColumn[];
-  /** The same as a clause: "a top needs price_max or price_target". */
+  /** The clause that an error shows if the price is missing: "a top needs price_max or price_target". */
   readonly needs: string;
-  /** Stands beside its price where a reader would take the price alone for a target: "Top"; null where none would. */
+  /** Label beside the price if readers could take the price for a target: "Top". Null if none is needed. */
   readonly badge: string | null;
-  /** The word before its end date in a sentence: "$100,000 by 31/12/2024". */
+  /** The word before the end date in a sentence: "$100,000 by 31/12/2024". */
   readonly preposition: 'by' | 'until';
-  /** `reaches`: a close at its price makes it a hit. `keeps`: a close beyond its price makes it a miss. */
+  /** `reaches`: a close at the price makes it a hit. `keeps`: a close beyond the price makes it a miss. */
   readonly aim: 'reaches' | 'keeps';
   /**
-   * Names of its price if it bounds one side only, and the place of other prices: `at or above`. Null if it names a
-   * price.
+   * Names of a price that bounds one side only, and the words for prices on the allowed side: `at or above`. Null for a
+   * kind whose price is to be met.
    */
   readonly oneSided: { readonly one: string; readonly several: string; readonly others: string } | null;
-  /** Treatment without an end date: it stays open, is judged over two years, or is refused. */
+  /** Treatment without an end date: the claim stays open, is judged over two years, or is refused. */
   readonly withoutEnd: 'open' | 'twoYears' | 'refused';
-  /** The claim in a record's fields (C7), or a phrase that says what is wrong with it (C8). */
+  /**
+   * Reads the claim from a record's fields (C7). Returns a phrase about the problem if they hold no valid claim (C8).
+   */
   read(fields: ClaimFields): C | string;
-  /** The fields in which a record of this kind has its prices; `read` finds them there. */
+  /** Returns the record's fields for these prices, the reverse of `read`. A kind with one price uses `low`. */
   fields(low: number, high: number): PriceFields;
-  /** The prices it names, lowest first. */
+  /** Returns the prices that the claim names, lowest first, USD. */
   levels(claim: C): readonly number[];
-  /** The same claim at other prices: a split changes what was quoted. */
+  /** Returns the claim with its prices multiplied by a factor, because a split changes the scale of quoted prices. */
   scale(claim: C, factor: number): C;
   /**
-   * Returns the distance of a close from its price, USD; 0 if it is reached. `from`: the close on the day it was made,
-   * if known.
+   * Returns the distance of a close from the claimed price, USD; 0 if it is reached. `from`: the close on the day the
+   * claim was made, if known.
    */
   distance(claim: C, close: number, from: number | null): number;
-  /** The claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
+  /** Returns the claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
   text(claim: C, asset: Asset): string;
-  /** The claim in a sentence, its prices in full: `$100,000`, `a top of $185,000`. */
+  /** Returns the claim for a sentence, with full prices: `$100,000`, `a top of $185,000`. */
   phrase(claim: C, asset: Asset): string;
 }

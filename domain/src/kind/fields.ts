@@ -8,13 +8,13 @@ export interface PriceFields {
   readonly priceMax: number | null;
 }
 
-/** A field of a record that may hold a price, by the name it has there. */
+/** Name of a record's field that may hold a price. */
 export type PriceColumn = 'price_target' | 'price_min' | 'price_max' | 'price_prediction';
 
-/** No price in any field: a kind fills its own. */
+/** Price fields without a price. Each kind fills in its own. */
 export const noPrices: PriceFields = { priceTarget: null, priceMin: null, priceMax: null };
 
-/** The fields of a record that make up a claim: read from text, not yet checked against each other. */
+/** The fields of a record that make up a claim: parsed, but not yet checked against each other. */
 export interface ClaimFields extends PriceFields {
   readonly pricePrediction: number | null;
   readonly direction: Direction | null;
@@ -22,14 +22,17 @@ export interface ClaimFields extends PriceFields {
   readonly assumed: boolean;
   readonly start: Day;
   readonly end: Day | null;
-  /** Lowest and highest price in USD that the asset can have. */
+  /** Lowest and highest plausible price of the asset, USD. */
   readonly plausible: readonly [number, number];
 }
 
-/** When a claim was made and holds, out of its fields. */
+/** Returns the days of a claim from its fields. */
 export const timesOf = ({ made, assumed, start, end }: ClaimFields) => ({ made, assumed, start, end });
 
-/** A price that can be claimed, or what is wrong with it. `needs` says in which fields such a claim has its prices. */
+/**
+ * Returns the price if it is above zero and plausible, else a phrase about the problem. `needs` names the fields that
+ * should hold the price.
+ */
 export function checkPrice(price: number | null, fields: ClaimFields, needs: string): number | string {
   if (price === null) return `it names no price: ${needs}`;
   if (price <= 0) return `its price ${price} is not above zero`;

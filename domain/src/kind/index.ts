@@ -15,54 +15,54 @@ const definitions = { target, range, pricetimerange, top, bottom } satisfies {
 
 export const kinds = Object.keys(definitions) as Kind[];
 
-/** The definition of a kind. */
+/** Returns the definition of a kind. */
 export const kindOf = (kind: Kind): KindDefinition => definitions[kind] as unknown as KindDefinition;
 
-/** Kind of a record that names none (W5). A record of an unknown kind is shown as this one. */
+/** Default kind of a record that names none (W5). */
 export const usualKind: Kind = target.kind;
 
-/** The kind a record names; null for an unknown one. */
+/** Reads the kind that a record names, the default kind if it names none. Null if the kind is unknown. */
 export function readKind(value: unknown): Kind | null {
   if (value === undefined || value === null || value === '') return usualKind;
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return kinds.find((kind) => kind === name) ?? null;
 }
 
-/** Years for which a prediction that keeps a price is judged and drawn if it names no end. */
+/** Period over which a top or bottom without an end date is judged and drawn. */
 const YEARS_WITHOUT_END = 2;
 
 /**
- * The day a claim ends: the one it names, else two years after the words where its kind says so. Null when it names none
- * and stays open.
+ * Returns the last day of a claim: its own end, or two years after it was made if its kind says so. Null if the claim
+ * stays open without an end.
  */
 export function endOf(claim: Claim): Day | null {
   if (claim.end !== null) return claim.end;
   return kindOf(claim.kind).withoutEnd === 'twoYears' ? addYears(claim.made, YEARS_WITHOUT_END) : null;
 }
 
-/** The outcome that a single close can bring before the claim ends; the other one comes with its end. */
+/** Returns the outcome that a single close can bring early. The other outcome comes only at the end of the window. */
 export const outcomeByClose = (kind: Kind): 'success' | 'miss' => (kindOf(kind).aim === 'keeps' ? 'miss' : 'success');
 
-/** The prices a claim names, lowest first, USD. */
+/** Returns the prices that a claim names, lowest first, USD. */
 export const levelsOf = (claim: Claim): readonly number[] => kindOf(claim.kind).levels(claim);
 
-/** A claim as one price, USD: the middle between the lowest and the highest one it names. */
+/** Returns a claim as one price, USD: the middle between its lowest and its highest price. */
 export function midpointOf(claim: Claim): number {
   const levels = levelsOf(claim);
   return (levels[0] + levels[levels.length - 1]) / 2;
 }
 
-/** A claim at prices multiplied by a factor. */
+/** Returns the claim with its prices multiplied by a factor. */
 export const scaleClaim = (claim: Claim, factor: number): Claim => kindOf(claim.kind).scale(claim, factor);
 
-/** A claim as it was quoted on the day of its words, brought to the scale after all splits. */
+/** Returns the claim on the scale after all splits. Claims are stored as quoted, before later splits. */
 export function adjustClaim(claim: Claim, splits: readonly Split[]): Claim {
   const factor = splitFactor(splits, claim.made);
   return factor === 1 ? claim : scaleClaim(claim, factor);
 }
 
-/** A claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
+/** Returns the claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
 export const claimText = (claim: Claim, asset: Asset): string => kindOf(claim.kind).text(claim, asset);
 
-/** A claim's prices in a sentence: "a top of $185,000". */
+/** Returns the claim's prices for a sentence: "a top of $185,000". */
 export const claimPhrase = (claim: Claim, asset: Asset): string => kindOf(claim.kind).phrase(claim, asset);

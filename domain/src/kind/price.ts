@@ -4,7 +4,7 @@ import type { ClaimWindow, Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { type ClaimFields, checkPrice, noPrices, type PriceFields, timesOf } from './fields.ts';
 
-/** A claim of one price. */
+/** A claim that names one price. */
 export interface PriceClaim<K extends Kind> extends ClaimWindow {
   readonly kind: K;
   readonly price: number;
@@ -13,16 +13,15 @@ export interface PriceClaim<K extends Kind> extends ClaimWindow {
 type Derived = 'read' | 'fields' | 'levels' | 'scale' | 'text' | 'phrase';
 
 interface Own<K extends Kind> extends Omit<KindDefinition<PriceClaim<K>>, Derived> {
-  /** The field that holds its price. */
+  /** The field that holds the price. */
   readonly field: keyof PriceFields;
-  /** The price in a record: some have it in another field. */
+  /** Returns the price from a record's fields. Some records have it in another field than `field`. */
   price(fields: ClaimFields): number | null;
-  /** The price fields of a record that claims one. */
   readonly example: KindDefinition['example'];
   phrase(price: string): string;
 }
 
-/** The definition of a kind that names one price, from what is its own. */
+/** Builds the definition of a kind that names one price. */
 export function singlePrice<K extends Kind>({ field, price, phrase, ...own }: Own<K>): KindDefinition<PriceClaim<K>> {
   return {
     ...own,

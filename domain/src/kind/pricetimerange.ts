@@ -6,7 +6,7 @@ import { checkPrice, noPrices, timesOf } from './fields.ts';
 
 const NEEDS = 'a pricetimerange needs price_min';
 
-/** "At least this price by that date." Its maximum repeats its minimum and makes no range. */
+/** "At least this price by that date." Records repeat the minimum as a maximum; only the minimum counts. */
 export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
   kind: 'pricetimerange',
   name: 'Minimum by date',

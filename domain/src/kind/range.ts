@@ -6,7 +6,7 @@ import { checkPrice, noPrices, timesOf } from './fields.ts';
 
 const NEEDS = 'a range needs price_min and price_max';
 
-/** "It will be between these prices." */
+/** "The price will be between these prices." */
 export const range: KindDefinition<ClaimOf<'range'>> = {
   kind: 'range',
   name: 'Range',

@@ -25,7 +25,7 @@ const onePrice = singlePrice({
   phrase: (price) => price,
 });
 
-/** "It will reach this price." */
+/** "The price will reach this price." */
 export const target: KindDefinition<ClaimOf<'target'>> = {
   ...onePrice,
   read: (fields) => {

@@ -1,6 +1,6 @@
 import { singlePrice } from './price.ts';
 
-/** A ceiling: "it will not go above this price." */
+/** A ceiling: "The price will not go above this price." */
 export const top = singlePrice({
   kind: 'top',
   name: 'Top',

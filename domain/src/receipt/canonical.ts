@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize';
 
-/** A value as canonical JSON (RFC 8785). Throws where JSON has no form for it. */
+/** Returns a value as canonical JSON (RFC 8785). Throws if JSON cannot express it. */
 export const canonical = (value: unknown): string => canonicalize(value) ?? '';
 
-/** An object as canonical JSON, out of its fields' values in that form. */
+/** Returns an object as canonical JSON. `fields` maps each name to a value that is canonical JSON already. */
 export const canonicalObject = (fields: Readonly<Record<string, string>>): string =>
   `{${Object.keys(fields)
     .sort()

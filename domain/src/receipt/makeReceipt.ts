@@ -13,7 +13,7 @@ import { type Digest, RECEIPT_FORMAT, type Receipt, type ReceiptBar, type Receip
 import { presentCalendar } from './receiptCalendar.ts';
 import { presentClaim } from './receiptClaim.ts';
 
-/** A judged prediction, and what it was judged by. */
+/** A judged prediction and everything that was read to judge it. */
 export interface ReceiptInput {
   readonly prediction: number;
   readonly asset: AssetId;
@@ -40,7 +40,7 @@ const bar = ({ closes, highs, lows }: Series, index: number, day: Day): ReceiptB
   String(lows[index]),
 ];
 
-/** The bars that a judgement rests on, as far as they were final on `asOf`. */
+/** Returns the bars that a judgement depends on and that were final on `asOf`. */
 function barsRead(series: Series, { firstRead, lastRead }: Judgement, asOf: Day): ReceiptBar[] {
   const bars: ReceiptBar[] = [];
   const last = indexAt(series, Math.min(lastRead, addDays(asOf, -1)));
@@ -50,15 +50,15 @@ function barsRead(series: Series, { firstRead, lastRead }: Judgement, asOf: Day)
 }
 
 /**
- * The receipt for a verdict as canonical JSON. That of a settled one is the same on every day from the one that settled
- * it.
+ * Builds the receipt of a verdict as canonical JSON. A settled verdict gets the same receipt on every later day,
+ * because `judged_on` is the day after its deciding bar.
  */
 export function makeReceipt(input: ReceiptInput, digest: Digest): string {
   const { prediction, asset, claim, judgement, override, series, splits, calendar } = input;
   const { deciding } = judgement.verdict.evidence;
   const asOf = deciding ? addDays(deciding.day, 1) : input.asOf;
   const first = Math.min(series.length > 0 ? dayAt(series, 0) : claim.made, claim.made) as Day;
-  const bars = canonical(barsRead(series, judgement, asOf)); // nearly all of a receipt: written once
+  const bars = canonical(barsRead(series, judgement, asOf)); // encoded once, because bars are nearly all of a receipt
   const others: Omit<Receipt, 'bars' | 'sha256'> = {
     format: RECEIPT_FORMAT,
     prediction,

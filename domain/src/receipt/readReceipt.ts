@@ -12,7 +12,7 @@ import { RECEIPT_FORMAT, type Receipt } from './receipt.ts';
 import { weekdaysBut } from './receiptCalendar.ts';
 import { claimOf, presentClaim } from './receiptClaim.ts';
 
-/** A text that is no receipt, or one that this program cannot check; the message is a sentence. */
+/** Refusal of a text that is no receipt or that this program cannot check. The message is a sentence. */
 export class ReceiptProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -67,7 +67,7 @@ function oneOf<T>(known: readonly T[], value: unknown, what: string): T {
   return found;
 }
 
-/** A price in digits as this program writes it, so that one price has one form. */
+/** Reads a price that is written exactly as JavaScript prints the number, so that each price has one form. */
 function digits(value: unknown, what: string): number {
   const price = typeof value === 'string' ? Number(value) : Number.NaN;
   if (!(price > 0) || !Number.isFinite(price) || String(price) !== value)
@@ -137,7 +137,7 @@ const readSplits = (value: unknown): Split[] =>
 
 const FIELDS = 'asset bars bars_sha256 calendar claim format judged_on override prediction rule sha256 splits verdict';
 
-/** The fields that nothing is judged from; they are shown to a reader. */
+/** Checks the fields that the verdict does not depend on, because they are shown to readers. */
 function checkShown(receipt: Row): void {
   const fields = Object.keys(receipt).sort().join(' ');
   if (fields !== FIELDS) throw damaged('it has other fields than a receipt');
@@ -151,7 +151,7 @@ function checkShown(receipt: Row): void {
   if (canonical(shown) !== canonical(receipt.override)) throw damaged('its “override” is none');
 }
 
-/** A text as JSON and as canonical JSON. */
+/** Parses a text and returns it also as canonical JSON. */
 function parse(file: string): { readonly parsed: unknown; readonly whole: string } {
   try {
     const parsed: unknown = JSON.parse(file);
@@ -163,13 +163,13 @@ function parse(file: string): { readonly parsed: unknown; readonly whole: string
 
 const LONGEST_NAME = 60;
 
-/** Space between the words of JSON; what stands in quotes stays. */
+/** Removes space between JSON tokens, not within strings. */
 const withoutSpace = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) => (part[0] === '"' ? part : ''));
 
 /**
- * Reads a receipt's file. Throws a ReceiptProblem for a text that is none,
- * one that was written anew in another form, and one that a later program made.
+ * Reads a receipt file. Throws a ReceiptProblem if the text is no receipt, was rewritten in another form, or has a
+ * newer format.
  */
 export function readReceipt(written: string): ReadReceipt {
   const file = written.replace(/^\uFEFF/, '');
@@ -178,7 +178,7 @@ export function readReceipt(written: string): ReadReceipt {
   const format = text(receipt.format, 'its format').slice(0, LONGEST_NAME);
   if (format !== RECEIPT_FORMAT)
     throw new ReceiptProblem(`The receipt has the form “${format}”; this program reads ${RECEIPT_FORMAT}.`);
-  // a field that stands twice would show a reader one value and the program another
+  // a repeated field would show a reader one value and the program another
   if (withoutSpace(file) !== whole) throw damaged('it was written anew, or a field stands in it twice');
   checkShown(receipt);
   const { asset } = parsed as Receipt;

@@ -2,21 +2,21 @@ import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { WireOverride, WireVerdict, WireVerdictSplit } from '../wire/prediction.ts';
 
-/** The form of a receipt; another one gets another name. */
+/** The format of a receipt. Another format gets another name. */
 export const RECEIPT_FORMAT = 'hindcast-receipt-1';
 
-/** A day's date, close, high and low. Prices in USD as digits; an unknown high or low is the close. */
+/** A day's date, close, high and low. Prices in USD as digits; an unknown high or low repeats the close. */
 export type ReceiptBar = readonly [date: string, close: string, high: string, low: string];
 
 /**
- * On which days a bar was expected: every UTC day, or Monday to Friday but for the days it names, which are those
- * between the first bar and the last day that the verdict can depend on.
+ * The days on which bars were expected: every UTC day, or Monday to Friday without the `closed` days. `closed` lists
+ * those from the first bar to the last day that the verdict can depend on.
  */
 export type ReceiptCalendar =
   | { readonly days: 'every UTC day' }
   | { readonly days: 'Monday to Friday'; readonly closed: readonly string[] };
 
-/** A claim: its prices in USD as they were quoted, lowest first, and its days. */
+/** A claim: its prices in USD as quoted, lowest first, and its UTC days. */
 export interface ReceiptClaim {
   readonly kind: Kind;
   readonly prices: readonly number[];
@@ -27,22 +27,22 @@ export interface ReceiptClaim {
   readonly end: string | null;
 }
 
-/** Verdict of the rule, without the name of the whole price history: the receipt contains the bars. */
+/** Verdict of the rule, without the hash of the price history, because the receipt contains the bars. */
 export type ReceiptVerdict = Omit<WireVerdict, 'series'>;
 
 /**
- * Everything that was read to judge one prediction, and what came out: whoever has it can judge again without us. As a
- * file it is canonical JSON (RFC 8785), so that one receipt has one SHA-256.
+ * Everything that was read to judge one prediction, and the verdict, so that anyone can judge it again. The file is
+ * canonical JSON (RFC 8785), so that one receipt has one SHA-256.
  */
 export interface Receipt {
   readonly format: typeof RECEIPT_FORMAT;
   /** The prediction's number. */
   readonly prediction: number;
   readonly asset: AssetId;
-  /** The name of the rule set. */
+  /** Name of the rule set, such as `close-v2`. */
   readonly rule: string;
   readonly claim: ReceiptClaim;
-  /** The first UTC day on which this verdict could be given; bars on and after it were not read. */
+  /** The first UTC day on which this verdict could be given. Bars on and after it were not read. */
   readonly judged_on: string;
   readonly calendar: ReceiptCalendar;
   readonly splits: readonly WireVerdictSplit[];
@@ -50,11 +50,11 @@ export interface Receipt {
   /** SHA-256 of `bars` as canonical JSON, hexadecimal. */
   readonly bars_sha256: string;
   readonly verdict: ReceiptVerdict;
-  /** Override that a person set in the verdict's place. The rule ignores it. */
+  /** Outcome that an operator set in place of the rule's. The rule ignores it. */
   readonly override: WireOverride | null;
-  /** SHA-256 of all the rest as canonical JSON, hexadecimal. */
+  /** SHA-256 of all other fields as canonical JSON, hexadecimal. */
   readonly sha256: string;
 }
 
-/** The SHA-256 of a text in UTF-8, hexadecimal. */
+/** Returns the SHA-256 of a text in UTF-8, hexadecimal. */
 export type Digest = (text: string) => string;

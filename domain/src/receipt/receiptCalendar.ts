@@ -4,10 +4,10 @@ import type { ReceiptCalendar } from './receipt.ts';
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** An expected day may be looked for before the first day that is named: no market closes for longer than this. */
+/** Judging may look back for a session before the first named day. No market closes for longer than this. */
 const DAYS_BEFORE = 14;
 
-/** A calendar as a receipt has it, for the days from `first` to `last`. */
+/** Returns a calendar in the form of receipts, for the days from `first` to `last`. */
 export function presentCalendar(calendar: Calendar, first: Day, last: Day): ReceiptCalendar {
   if (calendar === everyDay) return { days: 'every UTC day' };
   const closed: string[] = [];
@@ -17,7 +17,10 @@ export function presentCalendar(calendar: Calendar, first: Day, last: Day): Rece
   return { days: 'Monday to Friday', closed };
 }
 
-/** Monday to Friday but for some days. Days are counted one by one: a receipt is judged once. */
+/**
+ * Builds a calendar of Monday to Friday without the given days. It counts day by day, which is fast enough for one
+ * receipt.
+ */
 export function weekdaysBut(closed: ReadonlySet<Day>): Calendar {
   const isOpen = (day: Day): boolean => !isWeekend(day) && !closed.has(day);
   return {

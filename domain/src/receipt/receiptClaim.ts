@@ -5,10 +5,10 @@ import type { ReceiptClaim } from './receipt.ts';
 
 type FieldOf<C> = C extends unknown ? keyof C : never;
 
-/** The fields of claims of all kinds but their prices, which a receipt has in `prices`. */
+/** Fields of claims of all kinds without prices, which a receipt has in `prices`. */
 type SaidField = Exclude<FieldOf<Claim>, 'price' | 'min' | 'max'>;
 
-/** Each field as a receipt has it. A field that one kind has and this table forgets is an error here. */
+/** Functions that present each field in a receipt. The compiler refuses a missing field, also of a new kind. */
 const said: { readonly [Field in SaidField]: (claim: Claim) => ReceiptClaim[Field] } = {
   kind: ({ kind }) => kind,
   direction: (claim) => ('direction' in claim ? claim.direction : null),
@@ -18,7 +18,7 @@ const said: { readonly [Field in SaidField]: (claim: Claim) => ReceiptClaim[Fiel
   end: ({ end }) => (end === null ? null : dayText(end)),
 };
 
-/** A claim as a receipt has it. */
+/** Returns a claim in the form of receipts. */
 export const presentClaim = (claim: Claim): ReceiptClaim => ({
   kind: said.kind(claim),
   prices: levelsOf(claim),
@@ -29,14 +29,14 @@ export const presentClaim = (claim: Claim): ReceiptClaim => ({
   end: said.end(claim),
 });
 
-/** A claim of a receipt with its days read. */
+/** A claim of a receipt with its days parsed. */
 export interface ReadReceiptClaim extends Omit<ReceiptClaim, 'made' | 'start' | 'end'> {
   readonly made: Day;
   readonly start: Day;
   readonly end: Day | null;
 }
 
-/** The claim that a receipt names, or a phrase that says what is wrong with it. */
+/** Builds the claim from a receipt's fields. Returns a phrase about the problem if they hold no valid claim. */
 export function claimOf({ kind, prices, ...rest }: ReadReceiptClaim): Claim | string {
   if (prices.length === 0) return 'it names no price';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

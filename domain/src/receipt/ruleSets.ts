@@ -6,7 +6,7 @@ import type { Series } from '../price/series.ts';
 type Judge = (claim: Claim, series: Series, options: JudgeOptions) => Verdict;
 
 /**
- * Every rule set that receipts were given under, by its name. The code of one stays here when a later one takes its
- * place, so that an old receipt can be checked with a later program.
+ * Every rule set that receipts name. The code of an old rule set stays here, so that a later program can check old
+ * receipts.
  */
 export const ruleSets: ReadonlyMap<string, Judge> = new Map([['close-v2', closeV2]]);

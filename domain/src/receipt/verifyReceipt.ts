@@ -22,8 +22,8 @@ function differencesOf(said: ReceiptVerdict, found: ReceiptVerdict): string[] {
 }
 
 /**
- * Judges a receipt's claim anew over its bars, by the rule set that it names, and compares all that it says. Nothing
- * else is read. Throws a ReceiptProblem when the text is no receipt, or of a rule set that this program does not have.
+ * Judges a receipt's claim again over its bars, by the rule set that it names, and compares the result with the
+ * receipt. Reads nothing else. Throws a ReceiptProblem if the text is no receipt, or its rule set is unknown.
  */
 export function verifyReceipt(file: string, digest: Digest): Verification {
   const { receipt, claim, series, calendar, splits, asOf } = readReceipt(file);

@@ -3,25 +3,30 @@ import { dayAt, indexAt, type Series } from '../../price/series.ts';
 import { addDays, type Day } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
 
-/** A close that a claim hangs on before its window begins: the day that must have one, and its bar. */
+/** A day before or at the start of a window whose close the verdict needs, and its bar. */
 export interface Anchor {
   readonly day: Day;
-  /** Index of the day's bar, -1 while it is not there or not final. */
+  /** Index of the day's bar, -1 if the bar is missing or not yet final. */
   readonly bar: number;
-  /** The day is over: its bar should be there. */
+  /** True if the day is over, so that its bar is expected. */
   readonly due: boolean;
 }
 
-/** The closes that a claim hangs on: P0 at its start, and those around the words. */
+/**
+ * Closes that a verdict needs besides those of the window: P0 at the start, and the closes around the day of the words.
+ */
 export interface Anchors {
   readonly start: Anchor;
-  /** The last close before the day of the words; null for a claim that has no direction. */
+  /** The last session before the day of the words. Null for a claim without a direction. */
   readonly before: Anchor | null;
-  /** The close of the day of the words; null where that day has no session, and for a claim that has no direction. */
+  /** The day of the words. Null if that day has no session or the claim has no direction. */
   readonly own: Anchor | null;
 }
 
-/** Finds the closes at a claim's start and, where it has a direction, around its words. Bars on and after `asOf` are not final. */
+/**
+ * Finds the closes at a claim's start and, for a kind with a direction, around its words. Bars on and after `asOf` are
+ * not final.
+ */
 export function anchorsOf(
   { start, made }: Claim,
   isDirected: boolean,

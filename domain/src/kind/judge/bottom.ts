@@ -3,7 +3,7 @@ import { brokenAt, keptTo, review } from './decision.ts';
 import type { KindJudge } from './definition.ts';
 import { atTheEnd } from './settle.ts';
 
-/** A floor breaks at the first close below it and is held when the window ends. */
+/** Judges a floor: a miss at the first close below the price, else a hit at the end of the window. */
 export const bottom: KindJudge<ClaimOf<'bottom'>> = {
   decide: ({ price }, window, { p0 }) => {
     if (p0 < price) return review('beyond');

@@ -9,10 +9,12 @@ import { walkFrom } from './walk.ts';
 const FEWEST_RETURNS = 30;
 const TRAILING_DAYS = 365;
 
-/** Squares are summed in whole multiples of this: such sums are exact, so that a year's sum does not depend on earlier bars. */
+/**
+ * Rounding unit of squared returns. Sums of whole multiples are exact, so the bars before a year cannot change its sum.
+ */
 const PART = 2 ** -40;
 
-/** Sums of the squared log returns up to each bar, in parts. */
+/** Running sums of the squared log returns up to each bar, in units of PART. */
 const squareSums = perSeries((series): Float64Array => {
   const sums = new Float64Array(series.length);
   for (let i = 1; i < series.length; i++) {
@@ -22,7 +24,7 @@ const squareSums = perSeries((series): Float64Array => {
   return sums;
 });
 
-/** Index of the bar that the returns known on a day begin with, -1 when the history begins later. */
+/** Returns the index of the first bar of the 365 days before a day, -1 if the history begins later. */
 export const trailingFrom = (series: Series, day: Day): number => indexAt(series, day - TRAILING_DAYS);
 
 /**

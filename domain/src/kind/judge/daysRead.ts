@@ -4,22 +4,25 @@ import { trailingFrom } from './chance.ts';
 import type { Decision } from './decision.ts';
 import { isStanding, type View } from './view.ts';
 
-/** Days before and after all bars. */
+/** Sentinel days before and after all bars. */
 const BEFORE_ALL = -(2 ** 31) as Day;
 const AFTER_ALL = (2 ** 31 - 1) as Day;
 
 /**
- * The days whose bars a verdict rests on, first and last one included. As long as no final bar of these days changes,
- * comes or goes, judging again before `dueOn` reaches the same verdict.
+ * The days whose bars a verdict depends on, inclusive. Until `dueOn` a verdict stays valid if no final bar of these
+ * days changes, appears or disappears.
  */
 export interface DaysRead {
   readonly firstRead: Day;
   readonly lastRead: Day;
-  /** The UTC day on which a day that the verdict needs is over, whether its bar comes or not; null when all are. */
+  /**
+   * The first UTC day on which a missing needed day or the window's end is over, so that the verdict may change even
+   * without a new bar. Null if no such day lies ahead.
+   */
   readonly dueOn: Day | null;
 }
 
-/** The chance reads the year before P0; the history may begin within it. */
+/** Returns the first day read. The chance also reads the year before P0, as far as the history goes back. */
 function firstRead({ series, window, anchors: { start }, needed }: View): Day {
   const first = Math.min(...needed.map(({ day }) => day)) as Day;
   if (start.bar < 0 || window.empty) return first;
@@ -27,7 +30,10 @@ function firstRead({ series, window, anchors: { start }, needed }: View): Day {
   return trailing < 0 ? BEFORE_ALL : (Math.min(first, dayAt(series, trailing)) as Day);
 }
 
-/** A crossing is the last bar that was read. A window that ended was read to its end, when that day has its bar. */
+/**
+ * Returns the last day read: the bar that crossed a level, or the window's end if its bar is there. Otherwise later
+ * bars can still change the verdict.
+ */
 function lastRead(view: View, decision: Decision): Day {
   const { series, window, needed } = view;
   const anchors = Math.max(...needed.map(({ day }) => day)) as Day;

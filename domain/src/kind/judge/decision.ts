@@ -1,13 +1,13 @@
 import type { Outcome, PendingReason, ReviewDetail, WaitingDetail } from './verdict.ts';
 
-/** Decision of a rule: an outcome with the bar that decided it, or the reason why it is pending. */
+/** Decision of a rule: an outcome with the bar that decided it, or the reason why the claim is pending. */
 export interface Decision {
   readonly outcome: Outcome;
   readonly reason: PendingReason | null;
   readonly detail: WaitingDetail | ReviewDetail | null;
   /** Index of the deciding bar, -1 while pending. */
   readonly bar: number;
-  /** The close of this bar crossed a level; otherwise the window's end decided. */
+  /** True if the close of this bar crossed a level. False if the end of the window decided. */
   readonly crossed: boolean;
 }
 
@@ -31,10 +31,10 @@ const settled = (outcome: Outcome, bar: number, crossed: boolean): Decision => (
   crossed,
 });
 
-/** Decided by the first close across a level. */
+/** Outcomes decided by the first close across a level. */
 export const hitAt = (bar: number): Decision => settled('success', bar, true);
 export const brokenAt = (bar: number): Decision => settled('miss', bar, true);
 
-/** Decided by the window's end. */
+/** Outcomes decided by the end of the window. */
 export const keptTo = (bar: number): Decision => settled('success', bar, false);
 export const missedBy = (bar: number): Decision => settled('miss', bar, false);

@@ -4,7 +4,7 @@ import type { JudgedWindow } from './window.ts';
 
 /** The level whose crossing settles a claim. */
 interface Crossing {
-  /** USD. */
+  /** Price in USD. */
   readonly level: number;
   /** True if it is crossed from below. */
   readonly up: boolean;
@@ -12,7 +12,7 @@ interface Crossing {
   readonly past: boolean;
 }
 
-/** The closes that a claim is seen from, USD. */
+/** The closes that a claim is compared with, USD. */
 export interface Standpoint {
   /** P0: the last expected close at or before the start. */
   readonly p0: number;
@@ -35,14 +35,14 @@ export interface Odds {
 /** Rules that judge one kind of claim. */
 export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
   /**
-   * Returns the direction of a claim, seen from the closes around its words. Null if unclear. Missing without
-   * directions.
+   * Returns the direction of a claim by the closes around the day of its words. Null if unclear. Only kinds with a
+   * direction have this method.
    */
   direction?(claim: C, from: Standpoint): Direction | null;
-  /** Returns the outcome by the closes of the claim's window. */
+  /** Decides the outcome from the closes of the claim's window. */
   decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
-  /** Returns the crossing that settles a claim which starts from a close of `p0`. Null if its last close decides. */
+  /** Returns the level whose crossing settles the claim, given its start close `p0`. Null if the last close decides. */
   crossing(claim: C, p0: number): Crossing | null;
-  /** Returns the claim's chance to hit, 0 to 1. */
+  /** Returns the chance that the claim hits, 0 to 1. */
   chance(claim: C, p0: number, odds: Odds): number;
 }

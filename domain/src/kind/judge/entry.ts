@@ -7,22 +7,22 @@ import type { Claim } from '../claim.ts';
 import { adjustClaim, endOf, levelsOf } from '../index.ts';
 import { anchorsOf } from './anchors.ts';
 
-/** Prices on record of an asset when a claim about it is entered. */
+/** Prices of an asset against which a new claim is checked. */
 export interface EntryPrices {
   readonly asset: Asset;
-  /** On the scale after all splits. */
+  /** Daily prices, on the scale after all splits. */
   readonly series: Series;
   readonly splits: readonly Split[];
   /** Today, UTC. */
   readonly asOf: Day;
 }
 
-/** A price so many times the close of its day, or its so-manieth part, is more often a slip than meant. */
+/** A price more than 20 times the close of its day, or less than a 20th, is probably a typing error. */
 const FAR = 20;
 
 const usd = (price: number): string => `$${price.toLocaleString('en-US', { maximumSignificantDigits: 15 })}`;
 
-/** Reason why nothing could ever decide a claim; null when something can. */
+/** Returns the reason why no close can ever decide a claim: its window has no session. Null if it has one. */
 function noSession(claim: Claim, asset: Asset): string | null {
   const calendar = calendarOf(asset);
   const end = endOf(claim);
@@ -51,8 +51,8 @@ function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrice
 }
 
 /**
- * Which price of a claim is far from the last close at or before its words, as a phrase: somebody has to say that it is
- * meant so. Null where none is, or no such close is known.
+ * Describes a price that is more than 20 times, or less than a 20th of, the last close at or before the day of the
+ * words; an editor must confirm it. Null if no price is, or that close is unknown.
  */
 export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
   const bar = indexAt(series, Math.min(claim.made, asOf - 1));
@@ -65,6 +65,6 @@ export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPri
   return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${formatDayLong(dayAt(series, bar))}`;
 }
 
-/** Reason why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. */
+/** Returns the reason why an operator may not enter a claim, as a phrase with the remedy. Null if there is none. */
 export const entryProblem = (claim: Claim, prices: EntryPrices): string | null =>
   noSession(claim, prices.asset) ?? againstCloses(claim, prices);

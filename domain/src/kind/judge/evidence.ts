@@ -13,7 +13,7 @@ const close = ({ series }: View, bar: number): DayPrice | null =>
 
 const anchored = (view: View, anchor: Anchor | null): DayPrice | null => close(view, anchor?.bar ?? -1);
 
-/** The first day whose high or low passed the level before any close did: "touched, never closed". */
+/** Returns the first day whose high or low passed the level before any close did: "touched, never closed". */
 function wickOf({ scaled, series, window, anchors }: View): DayPrice | null {
   const crossing = judgeOf(scaled.kind).crossing(scaled, series.closes[anchors.start.bar]);
   if (!crossing) return null;
@@ -27,11 +27,13 @@ function wickOf({ scaled, series, window, anchors }: View): DayPrice | null {
   return touched < 0 ? null : { day: dayAt(series, touched), price: column[touched] };
 }
 
-/** The first expected day of the window without a bar, and how many there are up to and with a bar (see `missing`). */
+/**
+ * Returns the first session of the window without a bar and the number of such sessions, up to a bar if one is given.
+ */
 function gapOf({ claim, series, calendar, window }: View, through?: number): Evidence['gap'] {
   const days = window.missing(through);
   if (days <= 0) return null;
-  let low = window.first - 1; // the last bar up to which none is missing
+  let low = window.first - 1; // last bar up to which no session is missing
   let high = window.last + 1;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
@@ -43,7 +45,7 @@ function gapOf({ claim, series, calendar, window }: View, through?: number): Evi
   return { first, days };
 }
 
-/** The anchors that are not there although their day is over. */
+/** Returns the gap in the anchors: days that are over but have no bar. */
 function anchorGap(view: View): Evidence['gap'] {
   const days = [...new Set(awaited(view).map(({ day }) => day))].sort((a, b) => a - b);
   const [first] = days;
@@ -57,14 +59,14 @@ function gapRead(view: View, { bar, crossed }: Decision): Evidence['gap'] {
   return gapOf(view, crossed ? bar : undefined);
 }
 
-/** The bars of the window that were read: the last one's index, -1 where there are none or an anchor is not there. */
+/** Returns the index of the last bar of the window that was read, -1 if an anchor or every bar is missing. */
 function lastBarRead(view: View, { bar }: Decision): number {
   const { window } = view;
   const last = bar >= 0 ? bar : window.last;
   return isStanding(view) && !window.empty && last >= window.first ? last : -1;
 }
 
-/** Everything that was read to reach a decision. */
+/** Collects everything that was read to reach a decision. */
 export function evidenceOf(view: View, decision: Decision): Evidence {
   const { claim, scaled, series, anchors, splits, window } = view;
   const { direction } = judgeOf(claim.kind);

@@ -4,25 +4,25 @@ import { addDays, type Day } from '../../time/day.ts';
 import { stepAt } from './chance.ts';
 import { walkFrom } from './walk.ts';
 
-/** Where the walks that chances are made of come to from the last close on. */
+/** The spread of likely prices after the last close, by the random walk that chances are based on. */
 export interface Fan {
-  /** The day of the last close, and the close. */
+  /** The day of the last close, and its price in USD. */
   readonly from: Day;
   readonly close: number;
   /**
-   * Returns the reach of the inner share of walks on a day: their greatest distance above or below the close, as a log
-   * return. Between two days it is interpolated linearly.
+   * Returns the distance from the close that the inner share of walks stays within on a day, as a log return. Between
+   * two whole days it is interpolated linearly.
    */
   reach(share: number, day: number): number;
 }
 
 const HALVINGS = 50;
-/** Further than any share that is asked for, in steps. */
+/** Upper bound of the bisection, in steps, beyond every share that is used. */
 const FURTHEST = 64;
 
 /**
- * Returns the greatest distance from its start at which a share of all walks ends after one close: a log return, in
- * steps.
+ * Returns the distance within which a share of all walks ends after one close: a log return, in steps. Found by
+ * bisection.
  */
 function reachOf(share: number): number {
   const { endBelow } = walkFrom(1, 1, 1);
@@ -36,8 +36,8 @@ function reachOf(share: number): number {
 }
 
 /**
- * The fan of the walk by which chances are reckoned, from the last close of a series: after n closes it is √n times as wide
- * as after one. Null where no chance is known: the history is too short, or nothing moved.
+ * Builds the fan of the random walk behind the chances, from the last close of a series. After n closes it is √n times
+ * as wide as after one. Null if the history is too short or no price moved.
  */
 export function fanOf(series: Series, calendar: Calendar): Fan | null {
   const last = series.length - 1;

@@ -16,22 +16,22 @@ export { type Fan, fanOf } from './fan.ts';
 export type { JudgeOptions } from './view.ts';
 export { walkFrom } from './walk.ts';
 
-/** The outcome alone with the index of its deciding bar, for judging many. */
+/** Decides the outcome without collecting evidence, to judge many claims fast. */
 export const decide = (claim: Claim, series: Series, options: JudgeOptions): Decision =>
   decideIn(viewOf(claim, series, options));
 
-/** A verdict with the days that it rests on. */
+/** A verdict and the days whose bars it depends on. */
 export interface Judgement extends DaysRead {
   readonly verdict: Verdict;
 }
 
-/** None where a person has to look at the claim, and while P0 is not known. */
+/** Returns the chance of the claim. Null if a person has to review it, or P0 is unknown. */
 const chanceIn = (view: View, { reason }: Decision): number | null =>
   reason === 'review' || !isStanding(view)
     ? null
     : chanceOf(view.scaled, view.series, view.calendar, view.anchors.start.bar);
 
-/** Judges a claim as `judge` does, and says which days' bars the verdict rests on. */
+/** Judges a claim like `judge` and returns also the days whose bars the verdict depends on. */
 export function judgeWithDays(claim: Claim, series: Series, options: JudgeOptions): Judgement {
   const view = viewOf(claim, series, options);
   const decision = decideIn(view);
@@ -51,8 +51,8 @@ export function judgeWithDays(claim: Claim, series: Series, options: JudgeOption
 }
 
 /**
- * Judges a claim by rule set close-v2: closes decide, over the window (start, end], on final bars only. Pure. The claim's
- * prices are as they were quoted, those of the series on the scale after all splits. O(log n).
+ * Judges a claim by rule set close-v2: final daily closes decide over the window (start, end]. Pure. The claim's prices
+ * are as quoted, those of the series on the scale after all splits. O(log n).
  */
 export const judge = (claim: Claim, series: Series, options: JudgeOptions): Verdict =>
   judgeWithDays(claim, series, options).verdict;

@@ -3,7 +3,10 @@ import { hitAt, missedBy } from './decision.ts';
 import type { KindJudge } from './definition.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove } from './settle.ts';
 
-/** Reached at the first close at its price or above; when the price was there already, the last close must still be. */
+/**
+ * Judges a minimum by a date: a hit at the first close at or above the price. If P0 was there already, the last close
+ * decides.
+ */
 export const pricetimerange: KindJudge<ClaimOf<'pricetimerange'>> = {
   decide: ({ price }, window, { p0 }) => {
     if (p0 >= price) return atTheLastClose(window, (close) => close >= price);

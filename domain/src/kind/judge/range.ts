@@ -4,7 +4,10 @@ import type { KindJudge } from './definition.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
 import type { JudgedWindow } from './window.ts';
 
-/** First close inside a band; from one side to the other the price may jump across it. */
+/**
+ * Returns the index of the first close inside the band, -1 if none is. The price may jump across the band without a
+ * close in it.
+ */
 function firstInside({ min, max }: ClaimOf<'range'>, window: JudgedWindow): number {
   const { closes } = window.series;
   let at = window.first;
@@ -16,7 +19,9 @@ function firstInside({ min, max }: ClaimOf<'range'>, window: JudgedWindow): numb
   return -1;
 }
 
-/** From outside, a close inside the band is enough; from inside, the last close must still be there. */
+/**
+ * Judges a range: if P0 is outside, the first close inside the band is a hit. If P0 is inside, the last close decides.
+ */
 export const range: KindJudge<ClaimOf<'range'>> = {
   decide: (claim, window, { p0 }) => {
     const inside = (close: number): boolean => close >= claim.min && close <= claim.max;

@@ -4,8 +4,8 @@ import type { KindJudge, Standpoint } from './definition.ts';
 import { atTheEnd, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
 
 /**
- * The two closes around the words settle a target's direction where they agree. Where it lies between them, or is one
- * of them, the words must say it; words against two closes that agree leave it open.
+ * Returns a target's direction. If both closes around the day of the words lie on the same side, they settle it.
+ * Otherwise the expert's words do. Null if the words contradict the closes or name no direction.
  */
 function direction({ price, direction: said }: ClaimOf<'target'>, { before, own }: Standpoint) {
   if (before === null) return null;
@@ -14,7 +14,7 @@ function direction({ price, direction: said }: ClaimOf<'target'>, { before, own 
   return seen !== null && said !== null && seen !== said ? null : (seen ?? said);
 }
 
-/** Reached when a close crosses the price from the side it stood on at the words. */
+/** Judges a target: a hit at the first close that crosses the price from the side of P0. */
 export const target: KindJudge<ClaimOf<'target'>> = {
   direction,
   decide: (claim, window, from) => {

@@ -3,7 +3,7 @@ import { brokenAt, keptTo, review } from './decision.ts';
 import type { KindJudge } from './definition.ts';
 import { atTheEnd } from './settle.ts';
 
-/** A ceiling breaks at the first close above it and is held when the window ends. */
+/** Judges a ceiling: a miss at the first close above the price, else a hit at the end of the window. */
 export const top: KindJudge<ClaimOf<'top'>> = {
   decide: ({ price }, window, { p0 }) => {
     if (p0 > price) return review('beyond');

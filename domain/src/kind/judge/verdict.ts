@@ -2,7 +2,7 @@ import type { Split } from '../../price/splits.ts';
 import type { Day } from '../../time/day.ts';
 import type { Direction } from '../claim.ts';
 
-/** The rule set of every computed verdict; a change of meaning is a new version. */
+/** The rule set of every computed verdict. A change of its meaning needs a new version. */
 export const RULE = 'close-v2';
 
 export const outcomes = ['success', 'miss', 'pending'] as const;
@@ -16,96 +16,104 @@ export function countOutcomes(rows: Iterable<{ readonly outcome: Outcome }>): Re
   return counts;
 }
 
-/** A close, or where it says so an extreme, of one day in USD, on the scale of the series that was read. */
+/** A close, or for `wick` an extreme, of one day in USD, on the scale of the series that was read. */
 export interface DayPrice {
   readonly day: Day;
   readonly price: number;
 }
 
-/** Reason why a pending claim is pending. */
+/** Cause for which a claim is still pending. */
 export type PendingReason =
   | 'open' // nothing has decided it yet
-  | 'waiting' // a close is missing that the verdict needs
-  | 'review' // its words do not fit the prices, or leave open what they mean
+  | 'waiting' // a close that the verdict needs is missing
+  | 'review' // the words do not fit the prices, or their meaning is unclear
   | 'unreadable'; // no claim could be read from the record
 
 /** Reason for which a person has to review a claim. */
 export type ReviewDetail =
   | 'noSession' // no session lies between its start and its end
-  | 'scale' // the shares were split within the two years before the day that is taken for that of the words
-  | 'direction' // the closes around the words do not say whether the target lies above or below
-  | 'alreadyReached' // the target was reached already when its window began
-  | 'beyond'; // the price lay beyond the top or bottom already when its window began
+  | 'scale' // the day of the words is assumed, and the shares were split within the two years before it
+  | 'direction' // the closes around the day of the words do not show the direction of the target
+  | 'alreadyReached' // the target was already reached when its window began
+  | 'beyond'; // the price already lay beyond the top or bottom when its window began
 
-/** Prices that a claim waits for. */
+/** The prices that are missing. */
 export type WaitingDetail =
-  | 'start' // the closes around the words and at the window's start
+  | 'start' // the closes around the day of the words and at the window's start
   | 'window'; // the closes of the window
 
-/** The evidence of a verdict: all that was read to reach it, enough to check it by hand. */
+/** Everything that was read to reach a verdict, enough to check it by hand. */
 export interface Evidence {
   /** The day of the words. */
   readonly made: Day;
-  /** The last close before the day of the words, and that of the day itself: a target's direction comes from them. */
+  /** The last close before the day of the words and the close of that day. They give a target its direction. */
   readonly before: DayPrice | null;
   readonly own: DayPrice | null;
-  /** Where a target lies; null for other kinds, and while it is not known. */
+  /** Direction of a target. Null for other kinds, and while it is unknown. */
   readonly direction: Direction | null;
   /** P0: the last expected close at or before the start. */
   readonly from: DayPrice | null;
-  /** The prices the claim names, as quoted: K, or min and max. */
+  /** The claimed prices as quoted: K, or min and max. */
   readonly quoted: readonly number[];
-  /** The same as they are judged: on the scale after these splits. */
+  /** The claimed prices as judged: on the scale after these splits. */
   readonly levels: readonly number[];
   readonly splits: readonly Split[];
-  /** The window that was judged; the end rolled back to the last session and defaulted where the rule says so. */
+  /**
+   * The window that was judged. The end is the last session at or before the claim's end, or the default of its kind.
+   */
   readonly start: Day;
   readonly end: Day | null;
-  /** The bar that decided, and the bar before it. */
+  /** The bar that decided, and the bar before it. Null while pending. */
   readonly deciding: DayPrice | null;
   readonly previous: DayPrice | null;
-  /** The decision is dated "by" its day, since bars of the window before it are missing. */
+  /** True if bars of the window before the deciding day are missing, so the event may have come earlier. */
   readonly by: boolean;
-  /** An intraday extreme that touched a level on a day whose close did not pass it. */
+  /** The first intraday high or low that touched the level before any close did. Null without one. */
   readonly wick: DayPrice | null;
-  /** Expected bars that were not there, of those that were read: the first day and how many. */
+  /** Missing bars among those that were read: the first such day, and their number. */
   readonly gap: { readonly first: Day; readonly days: number } | null;
   readonly firstBar: Day | null;
   readonly lastBar: Day | null;
   readonly lastClose: number | null;
 }
 
-/** An outcome that a person set in place of the rule's. */
+/** An outcome that an operator set in place of the rule's. */
 export interface Override {
   readonly outcome: Outcome;
   readonly reason: string;
-  /** When, in ms since 1970. */
+  /** Time of the override, ms since 1970. */
   readonly setAt: number;
 }
 
 /** Verdict of the rule on one claim, given one price history. */
 export interface Verdict {
   readonly outcome: Outcome;
-  /** Only a pending verdict has one. */
+  /** Cause of a pending outcome. Null if it is settled. */
   readonly reason: PendingReason | null;
-  /** Says more of `waiting` and `review`; null for the others. */
+  /** Details of `waiting` and `review`. Null for other reasons. */
   readonly detail: WaitingDetail | ReviewDetail | null;
-  /** No date was named and none is set by the rule: it can hit and never miss, and is in nobody's record. */
+  /**
+   * True if neither the claim nor its kind sets an end. Such a claim can hit but never miss, and counts in no track
+   * record.
+   */
   readonly openEnded: boolean;
   readonly rule: string;
   readonly evidence: Evidence;
-  /** The hash of the series that was read; null where nobody said it. */
+  /** The hash of the series that was read. Null if the caller gave none. */
   readonly series: string | null;
-  /** The chance that the claim had on the day it was made, 0 to 1 (see `chanceOf`). */
+  /** The chance of a hit on the day the claim was made, 0 to 1 (see `chanceOf`). Null if unknown. */
   readonly chance: number | null;
 }
 
-/** The extreme to tell readers of; null for a call under review, of which nobody knows yet which closes would decide it. */
+/**
+ * Returns the intraday extreme to show to readers. Null for a claim under review, because its deciding level is
+ * unclear.
+ */
 export const touchOf = ({ reason, evidence }: Verdict): DayPrice | null => (reason === 'review' ? null : evidence.wick);
 
 /**
- * Returns the outcome that counts: the one that a person set, else the rule's. Without a verdict it is pending, even if
- * one was set.
+ * Returns the outcome that counts: the override, else the rule's. Pending if there is no verdict, even with an
+ * override.
  */
 export const standingOutcome = (verdict: Verdict | null, override: Override | null): Outcome =>
   verdict === null ? 'pending' : (override?.outcome ?? verdict.outcome);

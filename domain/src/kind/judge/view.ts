@@ -11,17 +11,17 @@ import { judgeOf } from './kinds.ts';
 import { type JudgedWindow, windowOf } from './window.ts';
 
 export interface JudgeOptions {
-  /** Days on which the asset has bars; missing ones are gaps. Every UTC day if left out. */
+  /** Calendar of the asset's sessions; a session without a bar is a gap. Every UTC day if left out. */
   readonly calendar?: Calendar;
-  /** Today, UTC: bars on and after it are not final and do not count. */
+  /** Today, UTC. Bars on and after this day are not final and do not count. */
   readonly asOf: Day;
-  /** The asset's share splits. The series is adjusted for all of them; the claim is as it was said. */
+  /** The asset's share splits. The series is adjusted for all of them; the claim has its prices as quoted. */
   readonly splits?: readonly Split[];
-  /** Revision of the series, as verdicts name it. */
+  /** Hash of the series, stored with the verdict. */
   readonly revision?: string;
 }
 
-/** A claim with its price history: everything that its verdict is read from. */
+/** A claim with the price history and everything else that its verdict is read from. */
 export interface View {
   readonly claim: Claim;
   /** The claim, adjusted to the scale of the series. */
@@ -57,14 +57,14 @@ export const awaited = ({ needed }: View): readonly Anchor[] => needed.filter(({
 /** True if all needed anchors have their bars. */
 export const isStanding = ({ needed }: View): boolean => needed.every(({ bar }) => bar >= 0);
 
-/** Returns the closes that a claim is seen from. All its anchors must have their bars. */
+/** Returns the closes that a claim is compared with. All its anchors must have their bars. */
 export const standpointOf = ({ series, anchors: { start, before, own } }: View): Standpoint => ({
   p0: series.closes[start.bar],
   before: before && series.closes[before.bar],
   own: own && series.closes[own.bar],
 });
 
-/** The words of a claim without a known day may have been said up to this many years before it was recorded. */
+/** Years before the recorded day in which a claim of unknown day may have been made. */
 const YEARS_ASSUMED = 2;
 
 /**

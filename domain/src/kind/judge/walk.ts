@@ -1,21 +1,27 @@
 import type { Odds } from './definition.ts';
 import { scaledComplement, tail } from './normal.ts';
 
-/** A market half as lively as the year before, as lively, and one half again as lively. */
+/** Volatilities, relative to the year before: half, the same, and one half more. */
 const SPEEDS = [0.5, 1, 1.5];
-/** Closes are seen, not the path between them: moves a level away, in steps (Broadie, Glasserman, Kou 1997). */
+/**
+ * Shifts a barrier, in steps, because only closes are observed, not the path between them (Broadie, Glasserman, Kou
+ * 1997).
+ */
 const SEEN_ONCE = 0.5826;
 
-/** Near its level a walk of few steps is further from the limit: what is added to a distance of d steps. */
+/**
+ * Returns the correction for a near barrier: a walk of few steps differs more from its limit. Scale of the added
+ * distance for d steps.
+ */
 const nearby = (d: number): number => Math.exp(-3.22 * d);
 
-/** A close comes to a level d steps away within n closes. */
+/** Returns the probability that a close reaches a level d steps away within n closes. */
 const touch = (d: number, n: number): number =>
   n === 1 ? tail(d) : Math.min(1, 2 * tail((d + 0.09 * nearby(d) + SEEN_ONCE) / Math.sqrt(n)));
 
 /**
- * A close comes to lie within a band that is w steps wide and begins d steps away, within n closes. A walk may jump over
- * a narrow band: fitted within 0.02 of an exact solution from two closes on.
+ * Returns the probability that a close lies within a band, w steps wide and d steps away, within n closes. A walk may
+ * jump over a narrow band. The constants are fitted: within 0.02 of an exact solution from two closes on.
  */
 function enter(d: number, w: number, n: number): number {
   if (n === 1) return tail(d) - tail(d + w);
@@ -28,10 +34,10 @@ function enter(d: number, w: number, n: number): number {
 }
 
 /**
- * The odds of a price that walks by the toss of a coin in logarithms, in which doubling is as likely as halving, averaged
- * over three speeds.
- * @param step how far it moves from one close to the next, as a log return.
- * @param closes how many closes the window has.
+ * Returns the odds of a symmetric random walk of the log price, averaged over three volatilities. Doubling is as likely
+ * as halving.
+ * @param step typical move from one close to the next, as a log return.
+ * @param closes number of closes in the window.
  */
 export function walkFrom(p0: number, step: number, closes: number): Odds {
   const mean = (odds: (speed: number) => number): number =>

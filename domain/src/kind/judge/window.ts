@@ -5,27 +5,27 @@ import type { Day } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
 import { endOf } from '../index.ts';
 
-/** The bars that a claim is judged by: its window laid over a series. Indices are into the series. */
+/** The bars of a series within a claim's window, as indices into the series. */
 export interface JudgedWindow {
   readonly series: Series;
   readonly extremes: SeriesExtremes;
-  /** First and last bar in the window; `last < first` when there is none yet. */
+  /** First and last bar in the window. `last < first` if it has no bar yet. */
   readonly first: number;
   readonly last: number;
   /** The last session of the window; null if it has no end. */
   readonly end: Day | null;
-  /** The window is over: its last day is. */
+  /** True if the last session of the window is over. */
   readonly ended: boolean;
-  /** No session lies in the window, now or ever. */
+  /** True if no session lies in the window, so no close can ever decide. */
   readonly empty: boolean;
   /**
-   * Counts the expected bars that are missing up to and including a bar; by default up to the end of a window that is
-   * over.
+   * Counts the sessions without a bar up to and including a bar. Default: up to the end if the window is over, else up
+   * to its last bar.
    */
   missing(through?: number): number;
 }
 
-/** Lays a claim's window, start exclusive and end inclusive, over a series. Only bars before `asOf` are final. */
+/** Finds the bars of a claim's window, start exclusive and end inclusive. Only bars before `asOf` are final. */
 export function windowOf(claim: Claim, series: Series, calendar: Calendar, asOf: Day): JudgedWindow {
   const given = endOf(claim);
   const end = given === null ? null : calendar.atOrBefore(given);

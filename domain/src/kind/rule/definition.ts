@@ -2,26 +2,26 @@ import type { Kind } from '../claim.ts';
 import type { ReviewDetail } from '../judge/verdict.ts';
 import type { Side } from './side.ts';
 
-/** Rule that settles a call, for one side on which the price stood when its window began. */
+/** Rule that settles a call, for one position of the price at the start of its window. */
 export interface RuleCase {
-  /** Where the price stood, to end the sentence "If the price was …": "below the target". */
+  /** Position of the price at the start, to end the sentence "If the price was …": "below the target". */
   readonly stood: Side;
   /**
-   * `hit`: the first close on that side makes it true. `break`: the first close there makes it a miss. `last`: it was
-   * there already, and the last close of the window must be too.
+   * `hit`: the first close on that side makes it a hit. `break`: the first close there makes it a miss. `last`: the
+   * price was there already, and the last close of the window must be there too.
    */
   readonly settledBy: 'hit' | 'break' | 'last';
   readonly side: Side;
 }
 
-/** The rule of one kind in a form that can be told in words and held against the judge. */
+/** The rule of one kind as data, to put it into words and to test it against the judge. */
 export interface KindRule {
   readonly kind: Kind;
   /** Meaning of such a call, for readers. */
   readonly says: string;
-  /** Name of its price if none is given: "the target". */
+  /** Stands in a sentence for the price if none is given: "the target". */
   readonly price: string;
-  /** Which of them applies is decided by the last close at or before the start; where none does, the call is reviewed. */
+  /** The last close at or before the start selects the case. The call is reviewed if no case applies. */
   readonly cases: readonly RuleCase[];
   /** Reasons for which a person reviews such a call before it is judged. */
   readonly reviewed: readonly ReviewDetail[];

@@ -1,4 +1,4 @@
-/** Rules that hold for every kind, for readers. `tests/domain/words.test.ts` shows the same of the judge. */
+/** Rules that hold for every kind, for readers. `tests/domain/words.test.ts` checks that the judge follows them. */
 export const generalRules: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Daily closes decide',

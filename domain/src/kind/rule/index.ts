@@ -9,16 +9,16 @@ import { top } from './top.ts';
 
 const rules: Readonly<Record<Kind, KindRule>> = { target, range, pricetimerange, top, bottom };
 
-/** The rule of a kind, in words; how a call is judged by it is the judge's part. */
+/** Returns the rule of a kind in words. `judge/` is the code that applies it. */
 export const ruleOf = (kind: Kind): KindRule => rules[kind];
 
-/** The price at the start decides which case of its rule a call falls under; null when its words contradict it. */
+/** Returns the case of a rule that applies to a price at the start. Null if no case does, so the call is reviewed. */
 export function caseOf(kind: Kind, levels: readonly number[], from: number): RuleCase | null {
   const [low = 0, high = low] = levels;
   return rules[kind].cases.find(({ stood }) => sides[stood].holds(from, low, high)) ?? null;
 }
 
-/** The cases of a rule, those that are settled alike together. */
+/** Groups the cases of a rule that are settled alike. */
 export function casesSettledAlike({ cases }: KindRule): readonly (readonly RuleCase[])[] {
   const groups = Map.groupBy(cases, ({ settledBy, side }) => `${settledBy} ${side}`);
   return [...groups.values()];

@@ -5,7 +5,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Reason why a call can be pending, in words for readers. */
+/** Texts for readers about each reason of a pending call. */
 export const pendingWords: Readonly<Record<PendingReason, Words>> = {
   open: { name: 'Still open', text: 'No close has decided it yet.' },
   waiting: {
@@ -19,7 +19,7 @@ export const pendingWords: Readonly<Record<PendingReason, Words>> = {
   unreadable: { name: 'Not judged', text: 'No price or day could be read from the record.' },
 };
 
-/** Reason why a person has to look at a call: a short clause, and what it means. */
+/** Texts for readers about each reason of a review: a short clause and an explanation. */
 export const reviewWords: Readonly<Record<ReviewDetail, Words>> = {
   noSession: {
     name: 'no trading day lies in its window',

@@ -5,8 +5,8 @@ import { sides } from './side.ts';
 
 /**
  * Returns the sentence that says when a call of this case is settled.
- * @param price "$100,000", or "the target" where none is named.
- * @param hasEnd its window has a last day.
+ * @param price "$100,000", or "the target" if no price is given.
+ * @param hasEnd true if the window has a last day.
  */
 export function caseSentence({ settledBy, side }: RuleCase, price: string, hasEnd = true): string {
   const there = `${sides[side].words} ${price}`;
@@ -34,7 +34,7 @@ export function endSentence({ settledBy }: RuleCase): string {
   }
 }
 
-/** When one of these cases applies: "If the price was below or above the range when the window began". */
+/** Returns the condition of these cases: "If the price was below or above the range when the window began". */
 export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): string =>
   `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the window began`;
 
@@ -54,7 +54,7 @@ export function endlessSentence({ kind, cases }: KindRule): string {
   }
 }
 
-/** When a person has to look at a call of this kind; null where that cannot be. */
+/** Returns the sentence about reviews of this kind of call. Null if the kind is never reviewed. */
 export const reviewSentence = ({ reviewed }: KindRule): string | null =>
   reviewed.length === 0
     ? null

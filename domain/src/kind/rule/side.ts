@@ -1,4 +1,4 @@
-/** Where a close must lie to settle a call, and how that reads before a price. */
+/** A side of a price on which a close may lie, and the words before the price. */
 interface SideDefinition {
   readonly words: string;
   /** `low` and `high` are the same for a kind that names one price. */
