@@ -1,6 +1,9 @@
 import type { WirePrediction } from './wire/prediction.ts';
 
-/** The columns of an exported prediction, as an import names them. The verdict and its rule follow from the rest, and a reply is recorded by itself: an import passes them over. */
+/**
+ * Columns of an exported prediction, named as in imports. Imports ignore the verdict, its rule and the reply: verdicts
+ * are computed, and replies are stored separately.
+ */
 const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => string | number | null])[] = [
   ['id', ({ id }) => id],
   ['influencer_name', ({ influencer }) => influencer.name],
@@ -32,5 +35,5 @@ const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => 
 
 export const exportHead: readonly string[] = columns.map(([name]) => name);
 
-/** A prediction as a row of a CSV file. */
+/** Returns a prediction as a row of a CSV file. */
 export const exportRow = (row: WirePrediction): (string | number | null)[] => columns.map(([, cell]) => cell(row));

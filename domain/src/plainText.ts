@@ -1,23 +1,23 @@
 /**
- * Which characters a text may not have, and the form in which texts are stored. Every text of people and files is read
- * here before it is stored, and before a terminal shows it.
+ * Checks and normal forms of texts. Every text from people and files passes here before it is stored, and before a
+ * terminal shows it.
  */
 
 import { CONTROL, DIRECTION, lineProblem, linesProblem } from './textSigns.ts';
 
-/** A text that was read; or what is wrong with it, as a phrase that follows its name. */
+/** The normalised text, or its problem as a phrase that follows the text's name. */
 export type ReadText = { readonly text: string } | { readonly problem: string };
 
 const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800\ufffc]/u;
 
-/** Scripts whose letters a joiner or non-joiner (U+200D, U+200C) forms: without it the word is another one. */
+/** Scripts whose words depend on a joiner or non-joiner (U+200D, U+200C) between letters. */
 const JOINING =
   '[[\\p{L}\\p{M}]&&[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]]';
 const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?';
 
 /**
- * Characters that nobody sees (zero-width, fillers, soft hyphens, marks of direction, selectors of variants, tags), with
- * those first that stay where they stand: a joiner between letters that it forms, and what makes one emoji of several.
+ * Invisible characters: zero-width characters, fillers, soft hyphens, direction marks, variation selectors, tags. The
+ * first alternatives match those that are kept: joiners between letters of joining scripts, and parts of an emoji.
  */
 const INVISIBLE = new RegExp(
   [
@@ -42,9 +42,9 @@ const NOTHING = 'has nothing that can be seen';
 const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /**
- * A text of one line, such as a name, a key or a reason, in the form it is kept in: composed (NFKC), every white space
- * one blank, without characters that nobody sees. Empty stays empty. Refused are control characters, half characters,
- * what turns the direction of the text around, and a text of which nothing can be seen.
+ * Reads a text of one line, such as a name, a key or a reason: composed (NFKC), white space reduced to single blanks,
+ * invisible characters removed. Empty stays empty. Refuses control characters, lone surrogates, characters that change
+ * the text's direction, and texts without visible characters.
  */
 export function readLine(given: string): ReadText {
   if (!given.isWellFormed()) return { problem: 'contains half a character' };
@@ -52,15 +52,15 @@ export function readLine(given: string): ReadText {
   const problem = lineProblem(spaced);
   if (problem !== null) return { problem };
   if (spaced === '') return { text: '' };
-  // composing can make a blank of a character, and what is taken out can leave two
+  // composing can turn a character into a blank, and removals can leave two blanks
   const text = replaceInvisible(spaced.normalize('NFKC'), '').replace(/\s+/gu, ' ').trim().normalize('NFC');
   return isVisible(text) ? { text } : { problem: NOTHING };
 }
 
 /**
- * Somebody's words as they wrote them, of any number of lines, which end with \n. What would turn the direction of the
- * text around is taken out, the rest stays as it is; words of which nothing can be seen are none. Refused are control
- * characters but tabs and line ends, and half characters.
+ * Reads a text of any number of lines as written. Line ends become 
+ * , and characters that change the text's direction are removed. A text without visible characters becomes empty.
+ * Refuses lone surrogates, and control characters other than tabs and line ends.
  */
 export function readQuote(given: string): ReadText {
   if (!given.isWellFormed()) return { problem: 'contains half a character' };
@@ -70,10 +70,7 @@ export function readQuote(given: string): ReadText {
   return { text: isVisible(text) ? text : '' };
 }
 
-/**
- * The form in which names are compared: the same for two names of one person. The case of letters, their composition and
- * invisible characters make no difference.
- */
+/** Returns the form in which names are compared. Ignores case, composition and invisible characters. */
 export function knownAs(name: string): string {
   const composed = name
     .toWellFormed()
@@ -84,10 +81,10 @@ export function knownAs(name: string): string {
 
 const HANDLE = /^@*(\w{1,15})$/;
 const PROFILE = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?(?:[/?#].*)?$/i;
-/** Pages of X that are nobody's profile. */
+/** Pages of X that are not profiles. */
 const NOBODY = /^(?:i|home|intent|share|search|hashtag|explore|settings|messages|notifications|login|signup)$/i;
 
-/** A handle of X without its @, taken from the address of a profile or a post where that is given; null if it is none. */
+/** Reads a handle on X without its @, also from the address of a profile or a post. Null if it is none. */
 export function readHandle(given: string): string | null {
   const text = given.trim();
   const [, profile] = PROFILE.exec(text) ?? [];
@@ -95,17 +92,17 @@ export function readHandle(given: string): string | null {
   return HANDLE.exec(text)?.[1] ?? null;
 }
 
-/** A handle of X in the form in which handles are compared: without the @, the case of letters makes no difference. */
+/** Returns the form in which handles on X are compared: without the @, in lower case. */
 export const bareHandle = (handle: string): string =>
   (readHandle(handle) ?? handle.trim().replace(/^@+/, '')).toLowerCase();
 
-/** A public key of Nostr in the form in which keys are compared. */
+/** Returns the form in which Nostr public keys are compared. */
 export const bareKey = (npub: string): string => npub.trim().toLowerCase();
 
-/** A text that came from elsewhere, for a terminal: what steers it, turns its direction or hides in it is shown as U+FFFD. */
+/** Makes a text of unknown origin safe for a terminal: control, direction and invisible characters become U+FFFD. */
 export const shownText = (text: string): string =>
   replaceInvisible(text.toWellFormed().replace(CONTROL, '\ufffd').replace(DIRECTION, '\ufffd'), '\ufffd');
 
-/** The same for a text of several lines, which stay lines; a tab is a blank. */
+/** Makes a text of several lines safe for a terminal. Lines stay lines, and tabs become blanks. */
 export const shownLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n').map(shownText).join('\n');

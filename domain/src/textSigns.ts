@@ -1,11 +1,11 @@
-/** Turns the direction of what follows: embeddings, overrides, isolates, and what ends them. */
+/** Characters that change the direction of the following text: embeddings, overrides, isolates, and their ends. */
 export const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
 export const CONTROL = /\p{Cc}/gu;
 
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Returns the problem with the characters of a line, as a phrase that follows its name. Null if there is none. */
+/** Returns the problem with the characters of a line, as a phrase after the line's name. Null if there is none. */
 export function lineProblem(line: string): string | null {
   const [direction] = line.match(DIRECTION) ?? [];
   if (direction) return `contains ${nameOf(direction)}, which turns the direction of the text around`;
@@ -13,6 +13,9 @@ export function lineProblem(line: string): string | null {
   return control ? `contains the control character ${nameOf(control)}` : null;
 }
 
-/** The same of a text of several lines, whose direction is mended without a word. */
+/**
+ * Returns the problem with the characters of several lines. Direction characters are ignored, because they are removed
+ * silently.
+ */
 export const linesProblem = (text: string): string | null =>
   lineProblem(text.replace(DIRECTION, '').replace(/[\t\n\r]/g, ''));

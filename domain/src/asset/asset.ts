@@ -3,19 +3,19 @@ import type { TimeFrame } from '../time/timeFrame.ts';
 
 export type AssetId = 'btc' | 'mstr' | 'naka';
 
-/** Vertical range of a chart before anything is known and the limits it keeps (C9, C10). Prices in USD. */
+/** Price axis of a chart: the range before data is loaded, and the limits of later ranges (C9, C10). Prices in USD. */
 export interface AxisPolicy {
   readonly initial: readonly [number, number];
-  /** The range goes from zero to this many times the highest price; null when what is seen is padded instead. */
+  /** If set, the range goes from zero to this many times the highest price. If null, the visible prices are padded. */
   readonly fromZero: number | null;
   /** Padding is the larger of this share of the span and `padAtLeast`. */
   readonly padShare: number;
   readonly padAtLeast: number;
   readonly floor: number;
-  /** The views to which the least range applies: those of all years, or all that show a year and more. */
+  /** The views to which the limits apply: views of all years, or all views of a year or more. */
   readonly leastIn: 'allYears' | 'wideViews';
   readonly topAtLeast: number;
-  /** When an active price passes `above`, the top is at least `top`. Rising order. */
+  /** If an active price passes `above`, the top is at least `top`. In ascending order. */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
 }
 
@@ -26,45 +26,45 @@ export interface Split {
   readonly denominator: number;
 }
 
-/** A split that is on public record. */
+/** A split on public record. */
 export interface KnownSplit extends Split {
-  /** Where it was announced. */
+  /** Web address of the announcement. */
   readonly source: string;
 }
 
-/** All that differs between assets. A fourth asset is one entry of `assets`. */
+/** Everything that differs between assets. To add an asset, add an entry to `assets`. */
 export interface Asset {
   readonly id: AssetId;
-  /** In sentences: "No BTC predictions yet". */
+  /** Name in sentences: "No BTC predictions yet". */
   readonly ticker: string;
-  /** In titles: "Bitcoin Predictions". */
+  /** Name in titles: "Bitcoin Predictions". */
   readonly title: string;
   readonly company: string;
   readonly path: string;
   readonly pair: string;
-  /** Decimals of a full price in USD. */
+  /** Number of decimals of a full price in USD. */
   readonly decimals: number;
-  /** On which days it has a bar: calendarOf. */
+  /** Name of the calendar of its bars, see `calendarOf`. */
   readonly calendar: 'everyDay' | 'newYork';
   readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
   /** True if the price axis counts in thousands: `$50k` (C12). */
   readonly inThousands: boolean;
   /** Least margin to the right of the plot, CSS pixels (C14). */
   readonly chartRight: number;
-  /** First day any chart of it may show. */
+  /** First day that any chart of the asset may show. */
   readonly chartFrom: string;
   /** Time frame that the chart opens with. */
   readonly timeFrame: TimeFrame;
-  /** Prices outside these bounds cannot be this asset's, USD. */
+  /** Lowest and highest plausible price, USD. Prices outside are refused or ignored. */
   readonly plausible: readonly [number, number];
-  /** The splits of its public record, days rising. */
+  /** Splits on public record, days ascending. */
   readonly splits: readonly KnownSplit[];
-  /** True if its predictions are shown only once its prices are known. Until then the list is empty too (W4). */
+  /** True if the predictions are shown only once the prices are loaded. Until then the list is empty too (W4). */
   readonly pricesFirst: boolean;
-  /** The setting that gives it a source of daily prices; null when it has sources without any. */
+  /** Name of the setting with the key of its price source. Null if its sources need no key. */
   readonly keySetting: string | null;
   readonly comingSoon: boolean;
-  /** Examples in the empty fields of the form that submits a prediction: a target, and the two ends of a range. */
+  /** Placeholders in the form that submits a prediction: a target, and the two ends of a range. */
   readonly examples: { readonly target: string; readonly range: readonly [min: string, max: string] };
 }
 
@@ -170,14 +170,14 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
 
 export const assetIds = Object.keys(assets) as AssetId[];
 
-/** The asset a text names, in any case, "bitcoin" included; null when none is. */
+/** Reads the asset that a text names, in any case, by id or title. Null if it names none. */
 export function readAssetId(text: unknown): AssetId | null {
   if (typeof text !== 'string') return null;
   const id = text.trim().toLowerCase();
   return assetIds.find((known) => known === id || assets[known].title.toLowerCase() === id) ?? null;
 }
 
-/** The asset of a page: a path containing /mstr or /naka is that asset's, any other is Bitcoin's (V1). */
+/** Returns the asset of a page: MSTR or NAKA if the path contains theirs, else Bitcoin (V1). */
 export function assetOfPath(path: string): Asset {
   return Object.values(assets).find((asset) => asset.id !== 'btc' && path.includes(asset.path)) ?? assets.btc;
 }

@@ -2,19 +2,19 @@ import { addDays, type Day, readDay, weekday } from '../time/day.ts';
 import type { Asset } from './asset.ts';
 import { isNewYorkHoliday } from './newYorkHolidays.ts';
 
-/** On which days an asset has a bar. */
+/** Calendar of the days on which an asset has a bar. */
 export interface Calendar {
   readonly name: string;
   isOpen(day: Day): boolean;
-  /** The day itself when it is open, else the last open day before it. */
+  /** Returns the day itself if it is open, else the last open day before it. */
   atOrBefore(day: Day): Day;
   /** Counts the open days in (from, to]. */
   count(from: Day, to: Day): number;
-  /** Bars in a year, for yearly volatility. */
+  /** Number of bars in a year, for yearly volatility. */
   readonly barsAYear: number;
 }
 
-/** Trades around the clock: a bar for every UTC day. */
+/** Calendar with a bar for every UTC day, for assets that trade around the clock. */
 export const everyDay: Calendar = {
   name: 'every UTC day',
   isOpen: () => true,
@@ -35,7 +35,10 @@ const FIRST = readDay('1990-01-01') as Day;
 const LAST = readDay('2150-12-31') as Day;
 let sessionsUpTo: Uint32Array | null = null;
 
-/** Sessions from 1990 up to and including a day; made once, so that counting a window costs two reads. */
+/**
+ * Counts the sessions from 1990 up to and including a day. The sums are computed once, so that counting a window is
+ * O(1).
+ */
 function sessionsThrough(day: Day): number {
   if (sessionsUpTo === null) {
     sessionsUpTo = new Uint32Array(LAST - FIRST + 1);
@@ -55,8 +58,7 @@ export const newYork: Calendar = {
   barsAYear: 252,
 };
 
-/** The calendars that assets name. */
 const calendars = { everyDay, newYork } as const;
 
-/** The days on which an asset has a bar. */
+/** Returns the calendar of the days on which an asset has a bar. */
 export const calendarOf = ({ calendar }: Asset): Calendar => calendars[calendar];

@@ -4,7 +4,7 @@ import type { AssetId } from './asset.ts';
 /** The lowest and the highest close of a year, in USD, on the scale after all splits. */
 export type YearCosts = readonly [low: number, high: number];
 
-/** Rounded closes of years of the public record; no year of NAKA is known. */
+/** Rounded closes of past years. None are known for NAKA. */
 const costs: Readonly<Record<AssetId, Readonly<Record<number, YearCosts>>>> = {
   btc: {
     2014: [311, 951],
@@ -39,8 +39,8 @@ const costs: Readonly<Record<AssetId, Readonly<Record<number, YearCosts>>>> = {
 };
 
 /**
- * Returns the costs of an asset in the year of a day; after the last known year, those of the last. Null if none are
- * known.
+ * Returns the lowest and highest close of an asset in the year of a day. After the last known year it returns those of
+ * that year. Null if none are known.
  */
 export function costsOn(asset: AssetId, day: Day): YearCosts | null {
   const known = costs[asset];

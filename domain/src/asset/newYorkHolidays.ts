@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOfMs, readDay, weekday } from '../time/day.ts';
 
-// nyse.com/trade/hours-calendars; closures beyond the yearly rules are listed by date.
+// Source: nyse.com/trade/hours-calendars. Closures beyond the yearly rules are listed by date.
 const CLOSURES = new Set(
   [
     '2001-09-11',
@@ -18,19 +18,19 @@ const CLOSURES = new Set(
 
 const on = (year: number, month: number, date: number): Day => dayOfMs(Date.UTC(year, month - 1, date));
 
-/** The nth given weekday of a month; -1 is the last. */
+/** Returns the nth given weekday of a month. `n` -1 is the last one. */
 function nth(year: number, month: number, dayOfWeek: number, n: 1 | 3 | 4 | -1): Day {
   const first = n > 0 ? on(year, month, 1) : on(year, month + 1, 1);
   const ahead = (dayOfWeek - weekday(first) + 7) % 7;
   return addDays(first, n > 0 ? ahead + 7 * (n - 1) : ahead - 7);
 }
 
-/** Sunday's holiday is kept on Monday, Saturday's on Friday. */
+/** Moves a holiday on Sunday to Monday, and one on Saturday to Friday. */
 function observed(day: Day): Day {
   return addDays(day, weekday(day) === 0 ? 1 : weekday(day) === 6 ? -1 : 0);
 }
 
-/** Easter Sunday, Gregorian (Meeus, Astronomical Algorithms, ch. 8). */
+/** Returns Easter Sunday, Gregorian (Meeus, Astronomical Algorithms, ch. 8). */
 function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -63,7 +63,7 @@ function holidaysOf(year: number): Set<Day> {
 
 const years = new Map<number, Set<Day>>();
 
-/** Tells whether the New York exchanges stay closed on a weekday, from 2000 on. */
+/** Tells whether the New York exchanges are closed on a weekday. Valid from 2000 on. */
 export function isNewYorkHoliday(day: Day): boolean {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const known = years.get(year) ?? years.set(year, holidaysOf(year)).get(year);

@@ -1,17 +1,17 @@
-/** The operator of this Hindcast and their addresses. An operator replaces it with a JSON file. */
+/** Names and addresses of this installation of Hindcast. Its operator sets them in a JSON file. */
 export interface Brand {
-  /** The product's name: "Hindcast". */
+  /** Name of the product: "Hindcast". */
   readonly name: string;
-  /** The web address drawn faintly on charts, without a protocol (C5); null where none is known. */
+  /** Web address drawn faintly on charts, without a protocol (C5). Null for none. */
   readonly address: string | null;
-  /** Where readers write to, a mail address; null where there is none. */
+  /** Mail address for readers. Null for none. */
   readonly contactMail: string | null;
-  /** Profiles, https addresses; null where there is none. */
+  /** Profiles of the operator, https addresses. Null for none. */
   readonly socialUrl: string | null;
   readonly nostrUrl: string | null;
-  /** The network that posts go to, as buttons name it: "X". */
+  /** Name of the network to which posts go, as on buttons: "X". */
   readonly host: string;
-  /** Names an operator can choose from while the list of experts cannot be loaded (D9). */
+  /** Experts that an operator can choose from while the list of experts cannot be loaded (D9). */
   readonly fallbackExperts: readonly string[];
 }
 

@@ -18,27 +18,30 @@ export interface FetchReply {
   text(): Promise<string>;
 }
 
-/** The part of the platform's `fetch` that the client uses. Typed as a method, so that TypeScript accepts each platform's own. */
+/**
+ * The part of the platform's `fetch` that the client uses. Declared as a method, so that TypeScript accepts each
+ * platform's own type.
+ */
 export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
 
 export interface ClientOptions {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
+  /** Origin of the server without a trailing slash. Empty for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** Sent as a bearer token with every call. */
+  /** Bearer token that is sent with every call. */
   readonly token?: string;
   /** Retry policy of writes. Without it they are not retried. */
   readonly retry?: Retry;
-  /** Makes a write's Idempotency-Key; the platform's random UUID unless given. */
+  /** Generates the Idempotency-Key of a write. Default: a random UUID. */
   readonly newKey?: () => string;
 }
 
 /**
- * Retry policy of a write. A retry has the same Idempotency-Key. It follows if it is unknown whether the write is
+ * Retry policy of a write. All tries share one Idempotency-Key. A write is retried if it is unknown whether it was
  * stored, or if a later try may succeed.
  */
 export interface Retry {
-  /** The pause before each try after the first, in milliseconds. */
+  /** The pause before each retry, in milliseconds. */
   readonly pausesMs: readonly number[];
   /**
    * True if requests without any response are retried. A browser cannot tell an unreachable server from a lost
@@ -46,24 +49,24 @@ export interface Retry {
    */
   readonly unanswered?: true;
   wait(ms: number): Promise<void>;
-  /** Called with each failure that another try follows. */
+  /** Called with each failure that is followed by a retry. */
   onFailure(error: ClientError): void;
 }
 
-/** A request with a body of JSON. */
+/** Builds the options of a request with a JSON body. */
 export const jsonInit = (method: string, body: unknown): FetchInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-/** A request with a body: bytes as they are, everything else as JSON. */
+/** Builds the options of a request with a body: bytes are sent as they are, everything else as JSON. */
 export const bodyInit = (method: string, body: unknown): FetchInit =>
   body instanceof Uint8Array
     ? { method, headers: { 'content-type': 'application/octet-stream' }, body }
     : jsonInit(method, body);
 
-/** The query of an address, of those values that are neither undefined nor false. */
+/** Builds the query of an address. Values that are undefined or false are left out. */
 export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   return given.length
@@ -79,7 +82,7 @@ function wasCut(error: unknown): boolean {
   return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
 }
 
-/** Rows, and the ETag of the answer they came in; null when the server sent none that a page may read. */
+/** Rows with the ETag of their response. Null if the server sent none that the page may read. */
 export interface TaggedRows<Row> {
   readonly rows: readonly Row[];
   readonly tag: string | null;
@@ -137,7 +140,7 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return { path, status: reply.status, tag: reply.headers.get('etag'), text };
   }
 
-  /** An answer that says it is no success, and why, is a refusal whatever its status is: other servers answer so. */
+  /** A body with `success: false` and a message is a refusal whatever its status, because some servers answer so. */
   async function ask(path: string, init?: FetchInit): Promise<unknown> {
     const answer = await askText(path, init);
     const said = parse(answer);
@@ -147,12 +150,15 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return said;
   }
 
-  /** An answer as it is, where one that says it is no success is what was asked for. */
+  /** Returns the response as it is, for calls whose normal result may say `success: false`. */
   const askState = async (path: string): Promise<unknown> => parse(await askText(path));
 
   const askRows = async <Row>(path: string): Promise<readonly Row[]> => rowsIn<Row>(await askText(path));
 
-  /** The rows at a path with the tag of their answer; null when it still has the tag `known`, and so the same rows. */
+  /**
+   * Reads the rows at a path and the ETag of their response. Null if the ETag is still `known`, because then the rows
+   * are the same.
+   */
   async function askNewRows<Row>(path: string, known: string | null): Promise<TaggedRows<Row> | null> {
     const answer = await askText(path);
     if (answer.tag !== null && answer.tag === known) return null;

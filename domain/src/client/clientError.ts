@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../wire/errorCode.ts';
 
 /**
- * A call that failed: refused by the server, sent to nobody (`unreachable`), not answered to its end (`interrupted`), or
- * answered with something else than promised.
+ * A failed call: refused by the server, without a connection (`unreachable`), with an incomplete response
+ * (`interrupted`), or with an unexpected one.
  */
 export class ClientError extends Error {
   readonly code: ErrorCode | 'unreachable' | 'interrupted' | 'unexpected';
-  /** The HTTP status, 0 when there was no answer. */
+  /** The HTTP status. 0 without a response. */
   readonly status: number;
   /** The server's own message about the error. Null if it sent none. */
   readonly serverMessage: string | null;
@@ -26,7 +26,7 @@ interface ClientErrorOptions {
   readonly serverMessage?: string | null;
 }
 
-/** An answer that can be read and has no list where one was promised. */
+/** Error for a readable response without the promised list. */
 export class NoListError extends ClientError {
   constructor(path: string, answer: unknown) {
     super('unexpected', `The server's answer to ${path} is not a list.`, 200, {
@@ -35,10 +35,10 @@ export class NoListError extends ClientError {
   }
 }
 
-/** A longer message is cut: a page shows it beside its own sentence. */
+/** Longest server message, in characters. A longer one is cut, because a page shows it beside its own sentence. */
 const SERVER_MESSAGE_MAX = 200;
 
-/** The `message` of an answer, else its `error`; null when neither is a text. */
+/** Returns the `message` of a response, else its `error`. Null if neither is a text. */
 function serverMessageIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { message, error } = answer as { message?: unknown; error?: unknown };
@@ -46,7 +46,7 @@ function serverMessageIn(answer: unknown): string | null {
   return given?.trim().slice(0, SERVER_MESSAGE_MAX) ?? null;
 }
 
-/** The error that a refusal's status and body make; a body that is not Hindcast's leaves the status alone to tell. */
+/** Builds the error for a refused call. If the body is not Hindcast's, the error has only the status. */
 export function readRefusal(status: number, body: string): ClientError {
   const unexpected = (options?: ClientErrorOptions) =>
     new ClientError('unexpected', `HTTP error! status: ${status}`, status, options);

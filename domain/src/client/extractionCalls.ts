@@ -2,9 +2,9 @@ import type { WireExtractAnswer, WireExtractRequest } from '../extraction/wire.t
 
 type Write = (path: string, method: string, body?: unknown, key?: string) => Promise<unknown>;
 
-/** The calls that read posts. Each needs a token. */
+/** Creates the call that extracts predictions from posts. It needs a token. */
 export const createExtractionCalls = (write: Write) => ({
-  /** Reads a post, or pasted words, and what is predicted in it; takes up to three minutes. */
+  /** Extracts the predictions from a post or a pasted text. Takes up to three minutes. */
   extractTweet: async (request: WireExtractRequest, key?: string) =>
     ((await write('/api/extract-tweet', 'POST', request, key)) as WireExtractAnswer).data,
 });

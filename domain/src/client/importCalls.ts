@@ -14,39 +14,39 @@ import { ClientError, readRefusal } from './clientError.ts';
 import type { SendWrite } from './expertCalls.ts';
 import type { createWriteRetry } from './writeRetry.ts';
 
-/** Options of an import. `onEvent` is called with every line of the report, the result included. */
+/** Options of an import. `onEvent` is called with every line of the report, including the result. */
 export interface ImportOptions {
-  /** Validates and reports, stores nothing. */
+  /** True to validate and report without storing. */
   readonly dryRun?: boolean;
-  /** Stores the good rows although others are refused. */
+  /** True to store the valid rows although others are refused. */
   readonly skipRefused?: boolean;
   readonly onEvent?: (event: WireImportEvent) => void;
 }
 
 export interface PriceImportOptions extends ImportOptions {
   readonly asset: AssetId;
-  /** Needed for an asset with splits on record. */
+  /** Scale of the prices. Required for an asset with splits on record. */
   readonly basis?: WirePriceBasis;
-  /** The sign that begins decimals; found in the file unless told. */
+  /** The decimal sign of the file. Detected if left out. */
   readonly decimal?: DecimalSign;
-  /** Which number stands first in days such as 03/05/2024; found in the file unless told. */
+  /** Order of day and month in dates such as 03/05/2024. Detected if left out. */
   readonly dayForm?: WireDayForm;
-  /** Stores a file although its prices are on another scale than those on record. */
+  /** True to store a file although its prices are on another scale than the stored ones. */
   readonly force?: boolean;
 }
 
 export interface PredictionImportOptions extends ImportOptions {
-  /** The asset of rows that name none; a row that names another is then refused. */
+  /** The asset of rows that name none. Rows that name another asset are then refused. */
   readonly asset?: AssetId;
-  /** Passes over columns that no prediction has; else they keep the file out. */
+  /** True to ignore unknown columns. Otherwise they cause the file to be refused. */
   readonly ignoreColumns?: boolean;
-  /** Reason why predictions on record are to claim something else; asked for where they would. */
+  /** Reason for changed claims of stored predictions. Required if the import changes any. */
   readonly reason?: string;
 }
 
 /**
- * The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). A
- * function begins anew at each call, so that they can be sent again.
+ * The bytes of a file: a text, or a stream that the platform's `fetch` accepts (a ReadableStream, in Node any async
+ * iterable). A function returns a new stream at each call, so that retries can send the file again.
  */
 export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
 
@@ -62,7 +62,7 @@ interface Writes {
   readonly sendWrite: ReturnType<typeof createWriteRetry>;
 }
 
-/** The calls that import files, and look after what they added. Each needs a token. */
+/** Creates the calls that import files and manage their imports. Each needs a token. */
 export function createImportCalls(
   { send, read, askRows }: Pick<ReturnType<typeof createAsk>, 'send' | 'read' | 'askRows'>,
   { write, sendWrite }: Writes,
@@ -95,12 +95,12 @@ export function createImportCalls(
   }
 
   return {
-    /** The latest imports that added predictions, the newest first, and the one under way. */
+    /** Returns the latest imports that added predictions, newest first, including the running one. */
     imports: () => askRows<WireImport>('/api/admin/predictions/imports'),
-    /** Withdraws what one import added. */
+    /** Withdraws the predictions that one import added. */
     takeBackImport: (id: number, request: WireTakeBackRequest) =>
       write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
-    /** Stores daily prices from CSV, all or nothing. */
+    /** Imports daily prices from CSV, all rows or none. */
     importPrices: (
       body: ImportBody,
       { asset, basis, decimal, dayForm, force, dryRun, skipRefused, onEvent }: PriceImportOptions,
@@ -111,7 +111,7 @@ export function createImportCalls(
         body,
         onEvent,
       ),
-    /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. */
+    /** Imports predictions from CSV, JSON or lines of JSON, all rows or none. */
     importPredictions: (
       body: ImportBody,
       { asset, dryRun, skipRefused, ignoreColumns, reason, onEvent }: PredictionImportOptions = {},

@@ -182,15 +182,15 @@ export { createRecordReader } from './recordReader.ts';
 export { createReportSender } from './reportCalls.ts';
 
 /**
- * One typed function per call of a Hindcast server. Every one rejects with a ClientError when the server refuses,
- * cannot be reached or answers with something else than promised. The element types are the server's promise, not
- * checked here: readers such as readPrices and readPrediction take rows as they are.
+ * Creates one typed function for each call of a Hindcast server. All of them reject with a ClientError if the server
+ * refuses, cannot be reached or sends an unexpected response. Row types are not checked here: readers such as
+ * readPrices and readPrediction check each row.
  */
 export function createClient(options: ClientOptions) {
   const { send, read, ask, askState, askRows } = createAsk(options);
   const sendWrite = createWriteRetry(options);
 
-  /** Sends a write that has no file; under a key of its own unless one is given. */
+  /** Sends a write without a file. It gets a new Idempotency-Key unless one is given. */
   const write = (path: string, method: string, body?: unknown, key?: string): Promise<unknown> =>
     sendWrite(
       true,
@@ -208,21 +208,21 @@ export function createClient(options: ClientOptions) {
     ...createQueueCalls({ send, read, ask }, write),
     ...createPostCalls({ ask, askState }, write),
     ...createReportCalls({ ask }, write),
-    /** One prediction with its verdict and its history; the stub of a withdrawn one. */
+    /** Returns one prediction with its verdict and history, or the stub of a withdrawn one. */
     record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
-    /** A prediction's verdict with the evidence to check it by hand. */
+    /** Returns a prediction's verdict with its evidence. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
-    /** Everything that a verdict was reached from, to be checked without the server. */
+    /** Returns the receipt of a verdict, with which it can be checked without the server. */
     receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
     /** Returns the status of the server. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
-    /** Tries every part that the server depends on. Needs a token. */
+    /** Runs the server's self-test of each part it depends on. Needs a token. */
     doctor: () => ask('/api/admin/doctor', { method: 'POST' }) as Promise<WireDoctor>,
-    /** Returns one page of the submissions, the newest first. Needs a token. */
+    /** Returns one page of submissions, newest first. Needs a token. */
     submissions: (asked: SubmissionQuery) =>
       ask(`/api/admin/prediction_submissions${query({ ...asked })}`) as Promise<WireSubmissionList>,
-    /** One submission. Needs a token. */
+    /** Returns one submission. Needs a token. */
     submission: async (id: number) => {
       const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionView };
       return answer.data;
@@ -243,72 +243,72 @@ export function createClient(options: ClientOptions) {
     ...createReviewCalls(write),
     ...createExtractionCalls(write),
     ...createImportCalls({ send, read, askRows }, { write, sendWrite }),
-    /** Invoices that the wallet which is set cannot settle. Needs a token. */
+    /** Returns the invoices that the configured wallet cannot settle. Needs a token. */
     openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
-    /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */
+    /** Settles an invoice (payment hash, hexadecimal) by its preimage. Needs an admin's token. */
     settlePayment: (hash: string, proof: string) =>
       write(`/api/admin/payments/${hash}/settlement`, 'POST', { proof }) as Promise<WireSettlement>,
-    /** Messages in one state; without one what is to be sent, waits, or could not be sent. Needs a token. */
+    /** Returns outbox messages in one state. Without a state: all that are not sent. Needs a token. */
     outbox: (state?: OutboxState | 'all') => askRows<WireNotice>(`/api/admin/outbox${query({ state })}`),
-    /** Lets messages wait, be sent, be tried again or be dropped: those that are named, or all. Needs a token. */
+    /** Holds, sends, retries or drops the given outbox messages, or all. Needs a token. */
     changeOutbox: (act: OutboxAct, ids?: readonly string[]) =>
       write(`/api/admin/outbox/${act}`, 'POST', ids && { ids }) as Promise<WireOutbox>,
-    /** Judges every prediction over the prices on record. Needs a token. */
+    /** Judges every prediction by the stored prices. Needs a token. */
     runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
-    /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */
+    /** Sets a prediction's outcome in place of the rule's, and returns its verdict. Needs a token. */
     override: (id: number, request: WireOverrideRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'PUT', request) as Promise<WireExplanation>,
-    /** Lets the rule's outcome count again; how it stands then. Needs a token. */
+    /** Removes the override of an outcome, and returns the verdict. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
     /** Returns one page of the audit log, the newest first. Needs a token. */
     audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
-    /** Every prediction that is not drawn as it claims. Needs a token. */
+    /** Returns every prediction that is drawn differently from its claim. Needs a token. */
     displays: () => askRows<WireDisplayOverride>('/api/admin/display'),
-    /** Sets how a prediction is drawn. Needs a token. */
+    /** Changes the drawing of a prediction. Needs a token. */
     setDisplay: (id: number, request: WireDisplayRequest) =>
       write(`/api/admin/predictions/${id}/display`, 'PUT', request) as Promise<WireDisplayResult>,
-    /** Lets a prediction be drawn as it claims. Needs a token. */
+    /** Restores the drawing of a prediction to its claim. Needs a token. */
     liftDisplay: (id: number, request: Pick<WireDisplayRequest, 'reason' | 'dry_run'>) =>
       write(`/api/admin/predictions/${id}/display`, 'DELETE', request) as Promise<WireDisplayResult>,
-    /** Records what an expert said to a verdict. Needs a token. */
+    /** Stores an expert's reply to a verdict. Needs a token. */
     setReply: (id: number, request: WireReplyRequest) =>
       write(`/api/admin/predictions/${id}/reply`, 'PUT', request) as Promise<WireReplyResult>,
-    /** Removes what was recorded of that. Needs a token. */
+    /** Removes the stored reply. Needs a token. */
     removeReply: (id: number, request: WireReplyRemoval) =>
       write(`/api/admin/predictions/${id}/reply`, 'DELETE', request) as Promise<WireReplyResult>,
-    /** Adds a prediction by hand. Needs a token. */
+    /** Adds a prediction. Needs a token. */
     addPrediction: (request: WireAddRequest) =>
       write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,
-    /** Changes fields of a prediction; what that did. Needs a token. */
+    /** Changes fields of a prediction, and returns the result. Needs a token. */
     editPrediction: (id: number, request: WireEditRequest) =>
       write(`/api/admin/predictions/${id}`, 'PATCH', request) as Promise<WireEditResult>,
-    /** Takes a prediction back: a stub and its history stay. Needs a token. */
+    /** Withdraws a prediction. A stub and its history stay public. Needs a token. */
     withdrawPrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'PUT', request) as Promise<WireWithdrawalResult>,
     ...createTakedownCalls({ ask, askRows }, write),
-    /** Lets a withdrawn prediction count again. Needs a token. */
+    /** Restores a withdrawn prediction. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,
-    /** Takes days of an asset's prices back. Needs a token. */
+    /** Removes days of an asset's prices. Needs a token. */
     removePrices: (removal: WirePriceRemoval) =>
       write('/api/admin/prices/removals', 'POST', removal) as Promise<WirePriceRemovalResult>,
-    /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
+    /** Loads daily prices from the sources now, for one asset or all. Responds once they are stored. Needs a token. */
     syncPrices: (asset?: AssetId) =>
       write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
     /** Returns the state of each source of daily prices. Needs a token. */
     priceSources: () => askRows<WirePriceSource>('/api/admin/prices/sources'),
     /** Returns the gaps and problems in an asset's price history. Needs a token. */
     priceGaps: (asset: AssetId) => ask(`/api/admin/prices/gaps${query({ asset })}`) as Promise<WirePriceGaps>,
-    /** The splits on record, of one asset or all. Needs a token. */
+    /** Returns the stored splits of one asset or all. Needs a token. */
     splits: (asset?: AssetId) => askRows<WireSplit>(`/api/admin/prices/splits${query({ asset })}`),
-    /** Records a split, bringing earlier bars to its scale when they are not. Needs a token. */
+    /** Stores a split, and adjusts earlier bars to its scale if they are not adjusted yet. Needs a token. */
     addSplit: (split: WireNewSplit) => write('/api/admin/prices/splits', 'POST', split) as Promise<WireSplitChange>,
-    /** Takes a split off the record, and undoes what recording it did to the bars. Needs a token. */
+    /** Removes a stored split, and reverts its adjustment of the bars. Needs a token. */
     removeSplit: (asset: AssetId, day: string) =>
       write(`/api/admin/prices/splits/${asset}/${encodeURIComponent(day)}`, 'DELETE') as Promise<WireSplitChange>,
   };
 }
 
-/** The calls of a Hindcast server. */
+/** The client of a Hindcast server. */
 export type Client = ReturnType<typeof createClient>;

@@ -12,17 +12,17 @@ import { apiPath } from './reader.ts';
 
 /** The API calls of a payer's page. Every call rejects with a ClientError. */
 export interface PaymentCalls {
-  /** An invoice; the same one however often it is asked for under one key. */
+  /** Creates an invoice. The same key returns the same invoice again. */
   createInvoice(request: WireInvoiceRequest, key: string): Promise<WireInvoice>;
   checkPayment(checkingId: string): Promise<WirePaymentCheck>;
   notify(checkingId: string, request: WireNotifyRequest): Promise<WireNotifyAnswer>;
-  /** Pays an invoice of a demo. */
+  /** Pays an invoice in demo mode. */
   payDemo(checkingId: string): Promise<WirePaymentCheck>;
-  /** The last close of Bitcoin on record, USD; null where there is none. */
+  /** Returns Bitcoin's last stored close, USD. Null if there is none. */
   bitcoinClose(): Promise<number | null>;
 }
 
-/** The calls of a payer's page. */
+/** Creates the calls of a payer's page. */
 export function createPaymentCalls(options: ClientOptions): PaymentCalls {
   const { ask, askRows } = createAsk(options);
   const base = '/api/payments';

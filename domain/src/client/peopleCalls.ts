@@ -25,32 +25,34 @@ export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askR
 
 const userPath = (user: string, what: string): string => `/api/admin/users/${encodeURIComponent(user)}/${what}`;
 
-/** Sign-in, who works here, and the tokens of scripts. Users are named by name or number. */
+/** Creates the calls about signing in, the operators and the tokens of scripts. Users are given by name or number. */
 export function createPeopleCalls({ ask, askRows, write }: Asking) {
   return {
     /** Checks that the sign-in service responds. */
     loginTest: () => ask('/api/admin/test') as Promise<WireDone>,
-    /** Signs in. Rejects with `unauthorized`, or `code_required` where the code of an authenticator app is missing. */
+    /**
+     * Signs in. Rejects with `unauthorized`, or with `code_required` if the code of an authenticator app is missing.
+     */
     login: async (request: WireLoginRequest) => {
       const answer = await ask('/api/admin/login', jsonInit('POST', request));
       if (Object(answer).success === true) return answer as WireLogin;
       throw new ClientError('unexpected', 'The server did not sign anybody in.', 200);
     },
-    /** Ends the sign-in whose token is sent. */
+    /** Ends the session of the client's token. */
     logout: () => write('/api/admin/logout', 'POST', {}) as Promise<WireDone>,
     /** Returns the user that the token belongs to. */
     me: () => ask('/api/admin/me') as Promise<WireMe>,
     changePassword: (request: WirePasswordRequest) =>
       write('/api/admin/password', 'POST', request) as Promise<WirePasswordChange>,
-    /** Makes a secret for an authenticator app; it counts once it is confirmed by a code. */
+    /** Creates a secret for an authenticator app. It takes effect once it is confirmed by a code. */
     setUpTotp: (password: string) => write('/api/admin/totp', 'POST', { password }) as Promise<WireTotp>,
     confirmTotp: (code: string) => write('/api/admin/totp/confirm', 'POST', { code }) as Promise<WireDone>,
     removeTotp: (password: string) => write('/api/admin/totp', 'DELETE', { password }) as Promise<WireDone>,
-    /** One’s own sign-ins that go on, the newest first. */
+    /** Returns the caller's open sessions, newest first. */
     signIns: () => askRows<WireSignIn>('/api/admin/sign_ins'),
-    /** Ends one of them; it may be the one that asks. */
+    /** Ends one of the caller's sessions, which may be the current one. */
     endSignIn: (id: number) => write(`/api/admin/sign_ins/${id}`, 'DELETE') as Promise<WireDone>,
-    /** The sign-ins of a person that go on, the newest first. */
+    /** Returns another user's open sessions, newest first. */
     signInsOf: (user: string) => askRows<WireSignIn>(userPath(user, 'sign_ins')),
     endSignInOf: (user: string, id: number) => write(userPath(user, `sign_ins/${id}`), 'DELETE') as Promise<WireDone>,
     users: () => askRows<WirePerson>('/api/admin/users'),
@@ -60,12 +62,12 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     enableUser: (user: string) => write(userPath(user, 'enable'), 'POST', {}) as Promise<WirePersonChange>,
     resetUser: (user: string, request: WireResetRequest) =>
       write(userPath(user, 'reset'), 'POST', request) as Promise<WirePersonPassword>,
-    /** The tokens of people and scripts, the revoked ones too. */
+    /** Returns the tokens of people and scripts, including revoked ones. */
     tokens: () => askRows<WireToken>('/api/admin/tokens'),
-    /** Makes a token for a person or a script; the answer alone has it. */
+    /** Creates a token for a person or a script. Only this response contains its secret. */
     createToken: (name: string, role?: Role) =>
       write('/api/admin/tokens', 'POST', { name, ...(role && { role }) }) as Promise<WireNewToken>,
-    /** Revokes a token, by its name or its number. */
+    /** Revokes a token by name or number. */
     revokeToken: (named: string) =>
       write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
   };

@@ -1,6 +1,9 @@
 import type { FetchInit } from './ask.ts';
 
-/** A POST of JSON, with headers of its own. A module by itself: pages load it with their forms. */
+/**
+ * Builds the options of a POST with JSON and extra headers. A module of its own, so that pages load it only with their
+ * forms.
+ */
 export const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): FetchInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },

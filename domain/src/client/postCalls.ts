@@ -19,7 +19,7 @@ type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askState'>;
 
 const LIST = '/api/admin/posts';
 
-/** The calls about posts in our name. Each needs a token. */
+/** Creates the calls about posts to X and Nostr in the operator's name. Each needs a token unless stated otherwise. */
 export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
   const changed = async (answer: Promise<unknown>): Promise<WirePost> =>
     ((await answer) as { readonly data: WirePost }).data;
@@ -45,14 +45,14 @@ export function createPostCalls({ ask, askState }: Ask, write: SendWrite) {
     addPost: (request: WirePostRequest, key?: string) => changed(write(LIST, 'POST', request, key)),
     /** Cancels the parts of a post that were not sent yet. */
     cancelPost: (id: number) => changed(write(`${LIST}/${id}`, 'DELETE')),
-    /** Sends the failed and held parts of a post again, and a Nostr note to the relays that did not accept it. */
+    /** Sends the failed and held parts of a post again. A Nostr note goes only to the relays that did not accept it. */
     sendPost: (id: number) => changed(write(`${LIST}/${id}/send`, 'POST', {})),
-    /** Records whether a post was published, if its result is unknown. */
+    /** Stores whether a post was published, if its result is unknown. */
     notePostOutcome: (id: number, request: WirePostOutcomeRequest) =>
       changed(write(`${LIST}/${id}/outcome`, 'PUT', request)),
     /**
-     * Checks that X accepts the keys that post; `error` has the reason if not. `recent`: a success of the last minute
-     * will do.
+     * Checks that X accepts the configured keys. `error` has the reason if not. `recent`: a success within the last
+     * minute may be reused.
      */
     testX: ({ recent = false } = {}) => askState(`/api/x/test${recent ? '?recent=true' : ''}`) as Promise<WireXTest>,
     xRateLimit: () => ask('/api/x/rate-limit-status') as Promise<WireXRateLimit>,

@@ -18,19 +18,19 @@ type Ask = Pick<ReturnType<typeof createAsk>, 'send' | 'read' | 'ask'>;
 const LIST = '/api/tweet-queue';
 const PROCESS = '/api/process-tweet-queue-item';
 
-/** The calls about posts that are to be read. Each needs a token. */
+/** Creates the calls about the queue of posts to extract predictions from. Each needs a token. */
 export function createQueueCalls({ send, read, ask }: Ask, write: SendWrite) {
   return {
-    /** Posts in the queue, the newest first, a page at a time, with how many stand how. */
+    /** Returns a page of the queue, newest first, and the count of each status. */
     tweetQueue: (asked: WireQueueQuery = {}) => ask(`${LIST}${query({ ...asked })}`) as Promise<WireQueue>,
-    /** One post of the queue with what was read. */
+    /** Returns one item of the queue with its extraction. */
     queueItem: async (id: number) => ((await ask(`${LIST}/${id}`)) as { readonly data: WireQueueItem }).data,
-    /** Adds up to QUEUE_ADD_MAX links; what became of each, in their order. */
+    /** Adds up to QUEUE_ADD_MAX links. Returns the result for each link, in the same order. */
     addToQueue: async (urls: readonly string[]): Promise<readonly WireQueueAdded[]> => {
       const answer = await write(LIST, 'POST', { urls } satisfies WireQueueAddRequest);
       return (answer as WireQueueAddResult).data;
     },
-    /** Has a post read at once. One that cannot be read is an answer too: `error` says why. */
+    /** Extracts a queued post at once. If the extraction fails, the call still resolves, and `error` has the reason. */
     processQueueItem: async (id: number): Promise<WireProcessAnswer> => {
       const reply = await send(PROCESS, jsonInit('POST', { id } satisfies WireProcessRequest));
       const text = await read(reply);
@@ -41,9 +41,9 @@ export function createQueueCalls({ send, read, ask }: Ask, write: SendWrite) {
         throw new ClientError('unexpected', `The server's answer to ${PROCESS} is not JSON.`, reply.status, { cause });
       }
     },
-    /** Has a post that failed read again. */
+    /** Retries a failed post. */
     retryQueueItem: (id: number) => write(`${LIST}/${id}/retry`, 'POST', {}) as Promise<WireQueueResult>,
-    /** Takes a post out of the queue. */
+    /** Removes a post from the queue. */
     removeQueueItem: (id: number) => write(`${LIST}/${id}`, 'DELETE') as Promise<WireQueueResult>,
   };
 }

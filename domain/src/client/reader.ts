@@ -12,7 +12,7 @@ export const apiPath = (asset: AssetId, resource: string): string =>
 export interface RecordsQuery {
   readonly asset?: AssetId;
   readonly kind?: Kind;
-  /** A day, `YYYY-MM-DD`: as they stood then. */
+  /** A UTC day, `YYYY-MM-DD`. The records are as of this day. */
   readonly asOf?: string;
 }
 
@@ -20,21 +20,21 @@ export interface RecordsQuery {
 export function createReader(options: ClientOptions) {
   const { ask, askRows, askNewRows } = createAsk(options);
   return {
-    /** Daily closes of an asset, days rising. */
+    /** Returns the daily closes of an asset, days ascending. */
     prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
     predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
-    /** Predictions as they stood on a day, `YYYY-MM-DD`. */
+    /** Returns the predictions as of a UTC day, `YYYY-MM-DD`. */
     predictionsAsOf: (asset: AssetId, asOf: string) =>
       askRows<WirePrediction>(`${apiPath(asset, 'predictions')}${query({ asOf })}`),
-    /** The experts' records, the best first. */
+    /** Returns the experts' records, best first. */
     expertRecords: (asked: RecordsQuery = {}) =>
       ask(`/api/experts${query({ ...asked })}`) as Promise<WireExpertRecords>,
-    /** One expert's record with its calls, by their slug, another name, a handle or the number. */
+    /** Returns one expert's record with its calls. The expert is given by slug, other name, handle or number. */
     expertRecord: (expert: string, asked: RecordsQuery = {}) =>
       ask(`/api/experts/${encodeURIComponent(expert)}${query({ ...asked })}`) as Promise<WireExpertRecord>,
-    /** Daily closes as `prices` reads them; null when the answer still has the ETag `known`. */
+    /** Returns the daily closes like `prices`. Null if the response still has the ETag `known`. */
     newPrices: (asset: AssetId, known: string | null) => askNewRows<WirePrice>(apiPath(asset, 'prices'), known),
-    /** Predictions; null when the answer still has the ETag `known`. */
+    /** Returns the predictions. Null if the response still has the ETag `known`. */
     newPredictions: (asset: AssetId, known: string | null) =>
       askNewRows<WirePrediction>(apiPath(asset, 'predictions'), known),
     livePrice: (asset: AssetId) =>
@@ -44,5 +44,5 @@ export function createReader(options: ClientOptions) {
   };
 }
 
-/** The calls of a Hindcast server that show what is on record. */
+/** The read-only client of a Hindcast server. */
 export type Reader = ReturnType<typeof createReader>;

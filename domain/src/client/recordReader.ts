@@ -1,7 +1,7 @@
 import type { WireRecord } from '../wire/record.ts';
 import { type ClientOptions, createAsk } from './ask.ts';
 
-/** A function that asks for one prediction with its verdict and its history, or the stub of a withdrawn one. */
+/** Creates the call that reads one prediction with its verdict and history, or the stub of a withdrawn one. */
 export function createRecordReader(options: ClientOptions): (id: number) => Promise<WireRecord> {
   const { ask } = createAsk(options);
   return (id) => ask(`/api/predictions/${id}`) as Promise<WireRecord>;

@@ -14,8 +14,8 @@ import { post } from './post.ts';
 type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
 
 /**
- * The function by which a page of the site sends a reader's report of an error in a prediction. It is stored once however
- * often it is sent under one key.
+ * Creates the call with which a page sends a reader's report of an error in a prediction. The server stores it once for
+ * each key.
  */
 export function createReportSender(options: ClientOptions) {
   const { ask } = createAsk(options);
@@ -26,17 +26,17 @@ export function createReportSender(options: ClientOptions) {
     ) as Promise<WireReportAnswer>;
 }
 
-/** The calls about readers' reports. Each but the first needs a token. */
+/** Creates the calls about readers' reports. Each but the first needs a token. */
 export function createReportCalls({ ask }: Ask, write: SendWrite) {
   const pathOf = (id: number): string => `/api/admin/reports/${id}`;
   return {
-    /** Sends a report of an error in a prediction, as a reader does. */
+    /** Sends a report of an error in a prediction, as readers do. */
     sendReport: (prediction: number, request: WireReportRequest) =>
       write(`/api/predictions/${prediction}/reports`, 'POST', request) as Promise<WireReportAnswer>,
-    /** Reports, the newest first, a page at a time; the open ones unless another status is asked for. */
+    /** Returns a page of reports, newest first. Only open ones unless another status is given. */
     reports: (asked: WireReportQuery = {}) => ask(`/api/admin/reports${query({ ...asked })}`) as Promise<WireReports>,
     report: async (id: number) => ((await ask(pathOf(id))) as { readonly data: WireReport }).data,
-    /** Says that a report is done with. */
+    /** Closes a report. */
     closeReport: (id: number, request: WireReportClosingRequest = {}) =>
       write(`${pathOf(id)}/closing`, 'PUT', request) as Promise<WireReportResult>,
     reopenReport: (id: number) => write(`${pathOf(id)}/closing`, 'DELETE') as Promise<WireReportResult>,

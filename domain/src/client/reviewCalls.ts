@@ -12,12 +12,12 @@ import type {
 } from '../wire/review.ts';
 import { apiPath } from './reader.ts';
 
-/** Which submissions a list has. Everything is a text, as it stands in the address. */
+/** Filters of a list of submissions. Each is a text, as in the address. */
 export interface SubmissionQuery {
   readonly status?: string;
-  /** One asset; `all` for every one; Bitcoin where it is not there. */
+  /** One asset, or `all`. Default: Bitcoin. */
   readonly asset?: string;
-  /** Words in the name, the handle, the notes or the link. */
+  /** Words to find in the name, the handle, the notes or the link. */
   readonly search?: string;
   readonly sort?: string;
   readonly after?: string;
@@ -30,9 +30,9 @@ const LIST = '/api/admin/prediction_submissions';
 
 const rowsOf = (answer: unknown): readonly WireDecided[] => (answer as { readonly data: readonly WireDecided[] }).data;
 
-/** The calls that decide what people sent in. Each needs a token. */
+/** Creates the calls that decide submissions. Each needs a token. */
 export const createReviewCalls = (write: Write) => ({
-  /** Makes a prediction of a submission. */
+  /** Approves a submission, and makes a prediction from it. */
   approve: (id: number, approval: WireApproval = {}) =>
     write(`${LIST}/${id}/approve`, 'POST', approval) as Promise<WireDecision>,
   /** Rejects a submission. */
@@ -41,24 +41,27 @@ export const createReviewCalls = (write: Write) => ({
   /** Changes fields of a submission. */
   editSubmission: (id: number, edit: WireSubmissionEdit) =>
     write(`${LIST}/${id}/update`, 'PUT', edit) as Promise<WireDecision>,
-  /** Sets the day of the words. */
+  /** Sets the day on which the prediction was made. */
   setPredictionDate: (id: number, prediction_made: string | null, version?: number) =>
     write(`${LIST}/${id}/prediction-date`, 'PUT', {
       prediction_made,
       ...(version !== undefined && { version }),
     }) as Promise<WireDecision>,
-  /** Takes a decision back while nobody has seen it. */
+  /** Undoes a decision, as long as it is not public. */
   undoDecision: (id: number) => write(`${LIST}/${id}/undo`, 'POST') as Promise<WireDecision>,
-  /** Sends back what was paid for a submission; a dry run says what would go where. */
+  /** Refunds the payment for a submission. A dry run only returns the plan. */
   refund: (id: number, request: WireRefundRequest) =>
     write(`${LIST}/${id}/refund`, 'POST', request) as Promise<WireRefundAnswer>,
-  /** Takes many decisions back in one step; which of them cannot be undone is told beside the others. */
+  /** Undoes several decisions in one step. The response lists the failed ones among the others. */
   undoDecisions: async (ids: readonly number[], key?: string) =>
     rowsOf(await write(`${LIST}/undo`, 'POST', { ids } satisfies WireUndoing, key)),
-  /** Decides many; what is refused is told beside the others. Asked again under its key, nothing is decided twice. */
+  /**
+   * Decides several submissions. The response lists the refused ones among the others. A repeat under the same key
+   * decides nothing twice.
+   */
   decideMany: async (decisions: WireDecisions, key?: string) =>
     rowsOf(await write(`${LIST}/decisions`, 'POST', decisions, key)),
-  /** Puts a submission on the list that nobody paid for: what an operator found. */
+  /** Adds a submission without a payment, such as a prediction that an operator found. */
   sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>, key?: string) =>
     write(apiPath(asset, 'submissions'), 'POST', sent, key) as Promise<WireSentAnswer>,
 });

@@ -2,18 +2,19 @@ import type { ClientOptions } from './ask.ts';
 import { ClientError } from './clientError.ts';
 
 const TEMPORARY_CODES = ['interrupted', 'database_unavailable', 'outcome_unknown'];
-/** Statuses that a proxy returns if its server is unreachable. */
+/** Statuses that a proxy returns if the server behind it is unreachable. */
 const TEMPORARY_STATUSES = [502, 504];
 
-/** Tells whether a write that failed with this error may be stored nevertheless, or may succeed later. */
+/** Tells whether a failed write may be stored nevertheless, or may succeed later. */
 const isTemporary = (error: unknown): error is ClientError =>
   error instanceof ClientError && (TEMPORARY_CODES.includes(error.code) || TEMPORARY_STATUSES.includes(error.status));
 
 const platform = globalThis as { readonly crypto?: { randomUUID?(): string } };
 
 /**
- * Sends a write under an Idempotency-Key of its own, so that the server stores it once however often it is sent. It is
- * sent again after a temporary failure when the options say how, and `canRepeat` says that its body can be read again. `given` is the key of a write whose answer was lost before.
+ * Creates a function that sends a write under one Idempotency-Key, so that the server stores it once. It retries after
+ * temporary failures if the options allow it and `canRepeat` is true: the body can be read again. `given` is the key of
+ * an earlier try whose response was lost.
  */
 export function createWriteRetry({ retry, newKey }: Pick<ClientOptions, 'retry' | 'newKey'>) {
   return async <T>(

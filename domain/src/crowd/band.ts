@@ -6,33 +6,33 @@ import { medianOf } from '../track/figures.ts';
 import { drawnEnd } from './countedOn.ts';
 import { type Period, periodAfter, periodOf } from './period.ts';
 
-/** The shares of open calls below which the prices of a band lie, the lowest first; the middle one is the median. */
+/** The quantiles of a band, lowest first. The middle one is the median. */
 export const BAND_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** Prices expected by the open calls that end about a month. In USD, on today's scale. */
+/** Price band of the open calls that end around a month. In USD, on today's scale. */
 export interface BandMonth {
   readonly period: Period;
-  /** Its middle, where it is drawn. */
+  /** The day at which the month is drawn: its middle. */
   readonly day: Day;
-  /** The prices below which the shares of `BAND_SHARES` lie. */
+  /** The quantiles of the prices, for each share in `BAND_SHARES`. */
   readonly prices: readonly [number, number, number, number, number];
-  /** Number of calls, and number of experts, that it comes from. */
+  /** Number of calls and of experts behind the band. */
   readonly calls: number;
   readonly experts: number;
 }
 
-/** Open calls that name one side only: how many, and their median price. */
+/** Open calls of a kind that bounds one side only: their number and median price. */
 export interface OneSided {
   readonly kind: Kind;
   readonly count: number;
   readonly median: number;
 }
 
-/** Prices that open calls expect. */
+/** Prices that the open calls expect. */
 export interface Band {
   readonly months: readonly BandMonth[];
   readonly oneSided: readonly OneSided[];
-  /** Half of the calls that end by a year's end lie between two prices; null where too few say anything of a year. */
+  /** The range that half of the calls ending by a year's end expect. Null if too few calls end then. */
   readonly summary: {
     readonly calls: number;
     readonly low: number;
@@ -42,15 +42,15 @@ export interface Band {
   } | null;
 }
 
-/** Fewer calls, or calls of fewer experts, are no crowd. */
+/** Least number of calls and experts for a band. */
 const FEWEST_CALLS = 5;
 const FEWEST_EXPERTS = 3;
-/** So many calls of one expert count in a month: those made last. */
+/** Most calls of one expert that count in a month. The latest calls count. */
 const MOST_OF_ONE = 3;
-/** A year's end counts as the horizon when it is at least so far away, days. */
+/** A year's end is used for the summary only if it is at least this many days away. */
 const NEAREST_HORIZON = 183;
 
-/** An open call that counts: its price, USD, whose it is, when it was made and its last day. */
+/** An open call that counts: its price (USD), its expert, the day it was made and its last day. */
 interface Call {
   readonly price: number;
   readonly expert: string;
@@ -59,8 +59,8 @@ interface Call {
 }
 
 /**
- * The price below which a share of rising prices lies: between the two nearest, in proportion (type 7 of Hyndman and Fan,
- * as R, NumPy and spreadsheets have it).
+ * Returns a quantile of ascending prices, interpolated linearly (type 7 of Hyndman and Fan, as in R, NumPy and
+ * spreadsheets).
  */
 export function quantile(rising: ArrayLike<number>, share: number): number {
   const place = (rising.length - 1) * share;
@@ -81,10 +81,10 @@ function callOf(prediction: Prediction): Call | null {
   return { price: midpointOf(claim), expert: id ?? name, made: claim.made, end };
 }
 
-/** The calls of a month that count: at most three of each expert, those made last. */
+/** Returns the calls of a month that count: at most three of each expert, the latest first. */
 function capped(calls: readonly Call[]): Call[] {
   const taken = new Map<string, number>();
-  // Of one day the later record counts as the later words: the sort is stable.
+  // Of calls on the same day, the later record comes first: the sort is stable.
   const latest = [...calls].reverse().sort((a, b) => b.made - a.made);
   const kept: Call[] = [];
   for (const call of latest) {
@@ -107,7 +107,10 @@ const monthKey = (day: number): number => {
   return 12 * date.getUTCFullYear() + date.getUTCMonth();
 };
 
-/** The band at one month: its own calls count twice, those of the months before and after once. Null where too few are. */
+/**
+ * Builds the band of one month. Its own calls count twice, those of the adjacent months once. Null if there are too
+ * few.
+ */
 function monthOf(key: number, byMonth: ReadonlyMap<number, readonly Call[]>, today: Day): BandMonth | null {
   const own = byMonth.get(key) ?? [];
   const pool = [...(byMonth.get(key - 1) ?? []), ...own, ...(byMonth.get(key + 1) ?? [])];
@@ -146,10 +149,10 @@ function summaryOf(calls: readonly Call[], today: Day): Band['summary'] {
 }
 
 /**
- * Reckons what the calls that are open on a day expect: for each month in which they end the prices below which a tenth, a
- * quarter, half, three quarters and nine tenths of them lie (type 7), of targets and the midpoints of ranges. A month's own
- * calls count with weight 1, those of the months before and after with ½; of one expert three count in a month. A month
- * without five calls of three experts has none. Tops, bottoms and minima by a date say one side only and are counted apart.
+ * Computes the prices that the calls open on a day expect. For each month in which calls end: the 10, 25, 50, 75 and 90
+ * % quantiles (type 7) of targets and midpoints of ranges. A month's own calls have weight 1, those of the adjacent
+ * months ½; at most three calls of one expert count in a month. A month without five calls of three experts is left
+ * out. Tops, bottoms and minimums by a date bound one side only and are counted separately.
  */
 export function bandOf(predictions: readonly Prediction[], today: Day): Band {
   const open = predictions.filter((prediction) => isOpen(prediction, today));
@@ -180,7 +183,7 @@ export function bandOf(predictions: readonly Prediction[], today: Day): Band {
   return { months, oneSided, summary: summaryOf([...counting.values()].flat(), today) };
 }
 
-/** The months of a band in runs without a gap, each to be drawn as one shape. */
+/** Splits the months of a band into runs without a gap. Each run is drawn as one shape. */
 export function runsOf(months: readonly BandMonth[]): BandMonth[][] {
   const runs: BandMonth[][] = [];
   for (const month of months) {

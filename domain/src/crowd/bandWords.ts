@@ -5,20 +5,23 @@ import { formatPriceShort } from '../price/money.ts';
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
 import type { Band } from './band.ts';
 
-/** A day that ends a year is said as such: “the end of 2027”. */
+/** Returns a day as text. The last day of a year becomes “the end of 2027”. */
 const dayWords = (day: Day): string =>
   dayText(day).endsWith('-12-31') ? `the end of ${dayText(day).slice(0, 4)}` : formatDayLong(day);
 
-/** A quantile is no price that somebody said: three digits are as many as it carries. */
+/** Formats a quantile with three digits, because more would suggest a precision that it does not have. */
 export const rounded = (price: number, asset: Asset): string => formatPriceShort(Number(price.toPrecision(3)), asset);
 
-/** Fewer predictions than these are read one by one: nothing is said of them all together. */
+/** Least number of predictions for texts about all of them. Fewer can be read one by one. */
 const CROWD = 100;
 
-/** Tells whether a board counts so many that words and switches for them all are offered. */
+/** Tells whether a board has enough predictions to show texts and controls about all of them. */
 export const isCrowd = ({ length }: { readonly length: number }): boolean => length >= CROWD;
 
-/** “Half of 216 open calls expect $95k to $210k by the end of 2027”; null where too few say anything. */
+/**
+ * Returns the summary of a band: “Half of 216 open calls expect $95k to $210k by the end of 2027”. Null without a
+ * summary.
+ */
 export function bandSentence({ summary }: Band, asset: Asset): string | null {
   if (!summary) return null;
   const { calls, low, high, by } = summary;
@@ -26,7 +29,7 @@ export function bandSentence({ summary }: Band, asset: Asset): string | null {
   return `Half of ${formatCount(calls)} open calls expect ${from === to ? from : `${from} to ${to}`} by ${dayWords(by)}`;
 }
 
-/** “31 ceilings, half of them at or below $180k”: a phrase for each side that open calls name alone. */
+/** Returns a phrase for each one-sided kind with open calls: “31 ceilings, half of them at or below $180k”. */
 export const oneSidedWords = ({ oneSided }: Band, asset: Asset): string[] =>
   oneSided.flatMap(({ kind, count, median }) => {
     const side = kindOf(kind).oneSided;

@@ -2,15 +2,17 @@ import { endOf, outcomeByClose } from '../kind/index.ts';
 import { decidingBar, type Prediction } from '../prediction/prediction.ts';
 import { type Day, dayOfMs } from '../time/day.ts';
 
-/** The day a prediction is drawn to: its end (see `endOf`), else today (C11). Null without a claim. */
+/**
+ * Returns the last day to which a prediction is drawn: its end (see `endOf`), else today (C11). Null without a claim.
+ */
 export function drawnEnd({ claim }: Prediction, today: Day): Day | null {
   return claim && (endOf(claim) ?? today);
 }
 
 /**
- * The day on which a prediction stands and is counted (C3): a hit on the bar that decided it, a broken level on the day it
- * broke, an open one and all else at the end. What a person set against the rule has no bar: it stands at the end too, or
- * on the day it was set where that came first. Null without a claim.
+ * Returns the day on which a prediction is marked and counted (C3). A hit: the day of the deciding bar. A broken level:
+ * the day it broke. All others: the end. An override that differs from the rule has no deciding bar: it counts at the
+ * end, or on the day it was set if that is earlier. Null without a claim.
  */
 export function countedOn(prediction: Prediction, today: Day): Day | null {
   const { claim, outcome, verdict, override, kind } = prediction;

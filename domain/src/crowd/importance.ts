@@ -2,21 +2,21 @@ import { endOf } from '../kind/index.ts';
 import type { Prediction } from '../prediction/prediction.ts';
 import type { Day } from '../time/day.ts';
 
-/** Votes from which more of them say no more. */
+/** Number of votes that gives the full weight. */
 const MANY_VOTES = 255;
-/** A score from which a better record says no more, in the points of the ranking. */
+/** Score that gives the full weight, in ranking points. */
 const HIGH_SCORE = 30;
-/** Days after which an end counts e times less. */
+/** Decay constant of the nearness of the end, in days: the weight falls by the factor e. */
 const YEAR = 365;
-/** A claim of one in 64 is as bold as counts. */
+/** Boldness that gives the full weight, in bits: a chance of 1 in 64. */
 const BOLDEST = 6;
 
 const share = (value: number): number => Math.min(Math.max(value, 0), 1);
 
 /**
- * Returns how much a prediction matters where not all can be shown, 0 to 4: its votes, its expert's record, the nearness of
- * its end and the boldness of its claim against chance count up to 1 each; what is not known counts nothing. It decides
- * rays, labels, the names of clusters and which predictions an embed carries.
+ * Returns the importance of a prediction, 0 to 4. Its votes, its expert's score, the nearness of its end and its
+ * boldness add up to 1 each; unknown parts add 0. It selects the rays, labels and cluster names that are drawn, and the
+ * predictions that an embed gets.
  */
 export function importanceOf({ voteScore, expert, claim, verdict }: Prediction, today: Day): number {
   const votes = share(Math.log2(1 + Math.max(voteScore, 0)) / Math.log2(1 + MANY_VOTES));
@@ -28,7 +28,9 @@ export function importanceOf({ voteScore, expert, claim, verdict }: Prediction, 
   return votes + record + nearness + boldness;
 }
 
-/** The predictions that matter most first; of equal ones the later record first, so that the order is always the same. */
+/**
+ * Sorts predictions by importance, highest first. Equal ones have the later record first, so that the order is stable.
+ */
 export function byImportance(predictions: readonly Prediction[], today: Day): Prediction[] {
   return predictions
     .map((prediction, place) => ({ prediction, place, weight: importanceOf(prediction, today) }))

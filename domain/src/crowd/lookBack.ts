@@ -5,24 +5,24 @@ import { addMonths, type Day, formatDayLong } from '../time/day.ts';
 import type { Band } from './band.ts';
 import { rounded } from './bandWords.ts';
 
-/** Price that the calls open on a day expected of a later day, and the close of that later day. In USD. */
+/** The price that the calls open on a day expected for a later day, and that later day's close. In USD. */
 export interface LookBack {
   readonly months: number;
   readonly day: Day;
   readonly median: number;
   readonly close: number;
-  /** Number of calls that the median comes from. */
+  /** Number of calls behind the median. */
   readonly calls: number;
 }
 
-/** Months after the day in question at which the median is compared. */
+/** Months between the two days. */
 const AFTER = [3, 6, 12];
 
 /**
- * Compares the median of a band with what came: for the month that holds the day 3, 6 and 12 months later, where the band
- * has one and that day's close is known.
+ * Compares the median of a band with the closes 3, 6 and 12 months later. A month is left out if the band lacks it or
+ * its close is unknown.
  * @param band of the calls that were open on `asOf`.
- * @param series all closes that are known now.
+ * @param series all known closes.
  */
 export function lookBackOf(band: Band, series: Series, asOf: Day): LookBack[] {
   const last = series.length > 0 ? series.days[series.length - 1] : Number.NEGATIVE_INFINITY;
@@ -35,7 +35,10 @@ export function lookBackOf(band: Band, series: Series, asOf: Day): LookBack[] {
   });
 }
 
-/** “The median of the calls open then was $110k for 12 Jun 2025, which closed at $105k, and …”; null without any. */
+/**
+ * Returns the sentences on past expectations: “The median of the calls open then: $110k for 12 Jun 2025, from 40 calls;
+ * it closed at $105k.” Null without rows.
+ */
 export function lookBackSentence(rows: readonly LookBack[], asset: Asset): string | null {
   if (rows.length === 0) return null;
   const parts = rows.map(

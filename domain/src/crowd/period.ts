@@ -10,15 +10,15 @@ import {
   weekday,
 } from '../time/day.ts';
 
-/** The lengths of time in which predictions are counted, the shortest first. */
+/** Lengths of the periods in which predictions are counted, shortest first. */
 export const grains = ['week', 'month', 'quarter', 'year'] as const;
 
 export type Grain = (typeof grains)[number];
 
-/** A week from Monday on, or a month, quarter or year of the calendar. */
+/** A calendar month, quarter or year, or a week that begins on Monday. */
 export interface Period {
   readonly grain: Grain;
-  /** Its first and its last day, UTC. */
+  /** The first and the last day, UTC. */
   readonly from: Day;
   readonly to: Day;
 }
@@ -27,7 +27,7 @@ const MONTHS: Readonly<Record<Exclude<Grain, 'week'>, number>> = { month: 1, qua
 
 const firstOf = (year: number, month: number): Day => dayOfMs(Date.UTC(year, month, 1));
 
-/** The period of a length that holds a day. */
+/** Returns the period of a given length that contains a day. */
 export function periodOf(day: Day, grain: Grain): Period {
   if (grain === 'week') {
     const from = addDays(day, -((weekday(day) + 6) % 7));
@@ -39,14 +39,14 @@ export function periodOf(day: Day, grain: Grain): Period {
   return { grain, from: firstOf(year, first), to: addDays(firstOf(year, first + months), -1) };
 }
 
-/** The period so many later, earlier when negative. */
+/** Returns the period that is `steps` periods later, or earlier if negative. */
 export function periodAfter({ grain, from }: Period, steps: number): Period {
   if (grain === 'week') return periodOf(addDays(from, 7 * steps), grain);
   const date = new Date(msOfDay(from));
   return periodOf(firstOf(date.getUTCFullYear(), date.getUTCMonth() + MONTHS[grain] * steps), grain);
 }
 
-/** A period as an address carries it: `2024-03`, `2024-q1`, `2024`, a week by its Monday, `2024-03-04`. */
+/** Returns a period in the form of addresses: `2024-03`, `2024-q1`, `2024`; a week by its Monday, `2024-03-04`. */
 export function periodText({ grain, from }: Period): string {
   const text = dayText(from);
   if (grain === 'week') return text;
@@ -57,7 +57,7 @@ export function periodText({ grain, from }: Period): string {
 
 const quarterOf = (day: Day): number => Math.floor(new Date(msOfDay(day)).getUTCMonth() / 3) + 1;
 
-/** The period that an address names; null if it names none. */
+/** Reads the period that an address names. Null if it names none. */
 export function readPeriod(text: string): Period | null {
   const [, year, quarter, month, date] = /^(\d{4})(?:-(?:q([1-4])|(\d\d)(?:-(\d\d))?))?$/i.exec(text.trim()) ?? [];
   if (year === undefined) return null;
@@ -70,7 +70,7 @@ export function readPeriod(text: string): Period | null {
   return day === null ? null : periodOf(day, quarter ? 'quarter' : month ? 'month' : 'year');
 }
 
-/** A period in words: “March 2024”, “the week of 4 Mar 2024”, “1st quarter of 2024”, “2024”. */
+/** Returns the name of a period: “March 2024”, “Week of 4 Mar 2024”, “First quarter of 2024”, “2024”. */
 export function periodName({ grain, from }: Period): string {
   const year = dayText(from).slice(0, 4);
   if (grain === 'week') return `Week of ${formatDayLong(from)}`;

@@ -4,13 +4,13 @@ import type { Day } from '../time/day.ts';
 import { countedOn } from './countedOn.ts';
 import { type Grain, type Period, periodName, periodOf } from './period.ts';
 
-/** Number of hits, misses and pending predictions on each day that has any. In columns, days strictly rising. */
+/** Number of hits, misses and pending predictions on each day that has any. In columns, days strictly ascending. */
 export interface Tally {
   readonly days: Int32Array;
   readonly hits: Int32Array;
   readonly misses: Int32Array;
   readonly open: Int32Array;
-  /** The shortest period that the days can be gathered in: a tally that was sent may have no shorter one than months. */
+  /** The shortest period into which the counts can be grouped. A tally from the server may have months only. */
   readonly finest: Grain;
 }
 
@@ -24,10 +24,10 @@ export interface PeriodCounts {
 
 const PLACES = { success: 0, miss: 1, pending: 2 } as const;
 
-/** Outcomes are numbered within a day's number, so that one sort brings days together: it is quicker than a map of days. */
+/** The outcome is packed into the day's number, so that one sort groups days. This is faster than a map. */
 const OUTCOMES = 4;
 
-/** Counts predictions by the day on which they stand (`countedOn`). Those without a claim and hidden ones count nowhere. */
+/** Counts predictions by day (see `countedOn`). Predictions without a claim and hidden ones are left out. */
 export function tallyOf(predictions: readonly Prediction[], today: Day): Tally {
   const numbers = new Int32Array(predictions.length);
   let count = 0;
@@ -48,7 +48,7 @@ export function tallyOf(predictions: readonly Prediction[], today: Day): Tally {
   return { days: days.slice(0, last + 1), hits, misses, open, finest: 'week' };
 }
 
-/** The periods in which anything stands, the first of them first. */
+/** Groups the counts into periods, earliest first. Periods without predictions are left out. */
 export function periodsOf({ days, hits, misses, open }: Tally, grain: Grain): PeriodCounts[] {
   const periods: { period: Period; hits: number; misses: number; open: number }[] = [];
   let own = null as (typeof periods)[number] | null;

@@ -5,29 +5,29 @@ import type { Band, OneSided } from './band.ts';
 import { lookBackOf } from './lookBack.ts';
 import { periodText } from './period.ts';
 
-/** Prices expected by the open calls that end about a month. In USD, on today’s scale. */
+/** Price band of the open calls that end around a month. In USD, on today’s scale. */
 export interface WireExpectedMonth {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** The prices below which a tenth, a quarter, half, three quarters and nine tenths of the calls lie (type 7). */
+  /** The 10, 25, 50, 75 and 90 % quantiles of the expected prices (type 7). */
   readonly p10: number;
   readonly p25: number;
   readonly median: number;
   readonly p75: number;
   readonly p90: number;
-  /** Number of calls, and number of experts, that they come from. Calls of the adjacent months count half. */
+  /** Number of calls and of experts behind the quantiles. Calls of the adjacent months have half weight. */
   readonly calls: number;
   readonly experts: number;
 }
 
-/** Prices expected by the calls that were open on a day, and the accuracy of the expectations of a day in the past. */
+/** Prices that the calls open on a day expected and, for a past day, the closes that followed. */
 export interface WireExpectations {
   readonly asset: AssetId;
   /** `YYYY-MM-DD`. */
   readonly as_of: string;
-  /** Targets and the midpoints of ranges, by the month in which they end; a month with too few calls is left out. */
+  /** Targets and midpoints of ranges, by the month in which they end. A month with too few calls is left out. */
   readonly months: readonly WireExpectedMonth[];
-  /** Half of the calls that end by a year’s end lie between two prices; null where too few do. */
+  /** The range that half of the calls ending by a year’s end expect. Null if too few calls end then. */
   readonly summary: {
     readonly by: string;
     readonly calls: number;
@@ -35,13 +35,13 @@ export interface WireExpectations {
     readonly median: number;
     readonly p75: number;
   } | null;
-  /** Open calls that name one side only, with their median. */
+  /** Open calls of kinds that bound one side only, with their median price. */
   readonly one_sided: readonly {
     readonly prediction_type: OneSided['kind'];
     readonly calls: number;
     readonly median: number;
   }[];
-  /** The median beside the close 3, 6 and 12 months after the day, as far as the closes are known. */
+  /** The median compared with the close 3, 6 and 12 months after the day, as far as closes are known. */
   readonly since: readonly {
     readonly months: number;
     readonly date: string;
@@ -51,12 +51,12 @@ export interface WireExpectations {
   }[];
 }
 
-/** To a tenth of a cent: more digits say nothing. */
+/** Rounds to a tenth of a cent, because further digits are noise. */
 const rounded = (price: number): number => Math.round(price * 1000) / 1000;
 
 /**
- * Writes what open calls expect as it travels.
- * @param series all closes that are known now.
+ * Presents the expected prices for the API.
+ * @param series all known closes.
  */
 export function presentExpectations(asset: AssetId, band: Band, series: Series, asOf: Day): WireExpectations {
   const { months, oneSided, summary } = band;
@@ -91,9 +91,9 @@ export function presentExpectations(asset: AssetId, band: Band, series: Series, 
   };
 }
 
-/** The columns of the months as a CSV file. */
+/** Columns of the CSV file with the months. */
 export const expectationColumns = ['month', 'p10', 'p25', 'median', 'p75', 'p90', 'calls', 'experts'] as const;
 
-/** The months as rows of a CSV file, without its head. */
+/** Returns the months as rows of a CSV file, without the header. */
 export const expectationRows = ({ months }: WireExpectations): (string | number)[][] =>
   months.map((month) => expectationColumns.map((column) => month[column]));

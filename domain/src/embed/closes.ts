@@ -1,31 +1,36 @@
 import { type Bar, createSeries, type Series } from '../price/series.ts';
 import { type Day, dayText, readDay } from '../time/day.ts';
 
-/** Daily closes as an embed reads them. */
+/** Daily closes in the compact form of embeds. */
 export interface WireEmbedPrices {
-  /** The first day, `YYYY-MM-DD`; null without any. */
+  /** The first day, `YYYY-MM-DD`. Null without closes. */
   readonly first: string | null;
-  /** The place of the first close among all prices of four digits, then how many places each one is above the last. */
+  /**
+   * The first close as its index among all four-digit prices, then the difference of each index from the one before.
+   */
   readonly closes: readonly number[];
-  /** The last close in all its digits: what is told of today's price and of distances from it starts there. */
+  /** The last close with all its digits, for today's price and distances from it. */
   readonly last?: number;
-  /** Days from each close to the next; left out where no day is missing. */
+  /** Days from each close to the next. Left out if no day is missing. */
   readonly steps?: readonly number[];
   /** Number of days whose close no source reported (demo mode). */
   readonly generated: number;
 }
 
-/** So many prices of four digits lie within a power of ten: 1000 to 9999. */
+/** Number of four-digit prices within a power of ten: 1000 to 9999. */
 const PLACES = 9000;
 const LEAST = 1000;
 
-/** The place of a price among all prices of four digits: the next one is 1 above it, whatever its power of ten. */
+/**
+ * Returns the index of a price among all prices of four significant digits. The next such price has the next index,
+ * across powers of ten too.
+ */
 function placeOfPrice(price: number): number {
   const [digits, exponent] = price.toExponential(3).split('e');
   return Number(exponent) * PLACES + Number(digits?.replace('.', '')) - LEAST;
 }
 
-/** The price of four digits at a place. */
+/** Returns the four-digit price at an index. */
 function priceAtPlace(place: number): number {
   const exponent = Math.floor(place / PLACES);
   return Number(`${place - exponent * PLACES + LEAST}e${exponent - 3}`);
@@ -33,7 +38,7 @@ function priceAtPlace(place: number): number {
 
 const differences = (values: readonly number[]): number[] => values.slice(1).map((value, i) => value - values[i]);
 
-/** Closes in columns, at four digits; the last one in full. */
+/** Encodes closes in columns, rounded to four significant digits. The last close is also sent in full. */
 export function writeCloses({ days, closes, generated }: Series): WireEmbedPrices {
   const places = Array.from(closes, placeOfPrice);
   const steps = differences([...days]);
@@ -46,13 +51,13 @@ export function writeCloses({ days, closes, generated }: Series): WireEmbedPrice
   };
 }
 
-/** No calendar that anybody uses has more days on either side of 1970. */
+/** Limit of days before or after 1970, far beyond any calendar in use. */
 export const MOST_DAYS = 3_000_000;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const areWhole = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isWhole);
 
-/** The closes that `writeCloses` wrote; null when these are none, and when their days are beyond any calendar. */
+/** Decodes the closes that `writeCloses` encoded. Null if they are invalid, or their days exceed `MOST_DAYS`. */
 export function readCloses(value: unknown): Series | null {
   const { first, closes, last, steps, generated } = Object(value) as Readonly<Record<string, unknown>>;
   if (!areWhole(closes)) return null;

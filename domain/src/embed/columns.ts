@@ -1,7 +1,7 @@
-/** A column of each field of rows; one in which every row says the usual is left out. */
+/** Rows as one column for each field. A column is left out if every row has the default value. */
 export type Columns<Row> = { readonly [Field in keyof Row]?: readonly Row[Field][] };
 
-/** Rows as columns. `usual` is what a row says of a field that has no column. */
+/** Turns rows into columns. `usual` has the value of each field without a column. */
 export function toColumns<Row extends object>(rows: readonly Row[], usual: Row): Columns<Row> {
   const columns: { [Field in keyof Row]?: readonly Row[Field][] } = {};
   for (const field of Object.keys(usual) as (keyof Row)[]) {
@@ -10,7 +10,10 @@ export function toColumns<Row extends object>(rows: readonly Row[], usual: Row):
   return columns;
 }
 
-/** The cells of columns that came over the wire, unchecked: the usual where there is no column, undefined beyond its end. */
+/**
+ * Reads columns from an unchecked response. Cells are the default if the column is missing, and undefined beyond its
+ * end.
+ */
 export function readColumns<Row extends object>(
   value: unknown,
   usual: Row,

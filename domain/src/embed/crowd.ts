@@ -5,19 +5,19 @@ import { kinds } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
 /**
- * Aggregates of all calls for a chart that gets only some of them. The numbers of each month or place follow each
- * other.
+ * Counts and price band of all calls, for a chart that gets only some of them. Numbers are flat: all of one month, then
+ * all of the next.
  */
 export interface WireEmbedCrowd {
-  /** The first day of a month, days since 1970-01-01; its hits, misses and open ones. */
+  /** For each month: its first day (days since 1970-01-01), hits, misses and open calls. */
   readonly months: readonly number[];
-  /** The day on which a month of the band is drawn; its five prices, lowest first, USD; its calls and experts. */
+  /** For each month of the band: the day at which it is drawn, five prices (lowest first, USD), calls and experts. */
   readonly band: readonly number[];
   readonly one_sided: readonly OneSided[];
   readonly summary: Band['summary'];
 }
 
-/** Aggregates of all calls: their counts by month, and the band of the open ones. */
+/** Counts of all calls by month, and the price band of the open ones. */
 export interface EmbedCrowd {
   readonly tally: Tally;
   readonly band: Band;
@@ -25,13 +25,13 @@ export interface EmbedCrowd {
 
 const MONTH_CELLS = 4;
 const BAND_CELLS = 8;
-/** More than any server sends: a thousand years. */
+/** Limit on cells: a thousand years of months. */
 const MOST_CELLS = 12_000 * BAND_CELLS;
 
-/** To four digits, as closes are: a quantile is no price that somebody said. */
+/** Rounds to four digits like the closes. Quantiles need no more. */
 const rounded = (price: number): number => Number(price.toPrecision(4));
 
-/** Counts and band as they travel. */
+/** Encodes counts and band for a response. */
 export const writeCrowd = ({ tally, band }: EmbedCrowd): WireEmbedCrowd => ({
   months: periodsOf(tally, 'month').flatMap(({ period, hits, misses, open }) => [period.from, hits, misses, open]),
   band: band.months.flatMap(({ day, prices, calls, experts }) => [day, ...prices.map(rounded), calls, experts]),
@@ -63,7 +63,7 @@ const isSummary = (value: unknown): value is NonNullable<Band['summary']> => {
   return [calls, low, median, high, by].every(Number.isFinite);
 };
 
-/** Reads the aggregates of all calls. Null if the response has none that can be read. */
+/** Decodes the counts and the band. Null if the response has no valid ones. */
 export function readCrowd(value: unknown): EmbedCrowd | null {
   const { months, band, one_sided, summary } = Object(value) as Readonly<Record<string, unknown>>;
   if (!isNumbers(months, MONTH_CELLS) || !isNumbers(band, BAND_CELLS)) return null;

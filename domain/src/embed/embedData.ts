@@ -11,7 +11,7 @@ import { type EmbedRow, usualRow } from './row.ts';
 import { readText, readWhole } from './texts.ts';
 import { writeRow } from './writeRow.ts';
 
-/** The form of the answer. Fields may come to it; another meaning of one is another version. */
+/** Version of the response format. New fields may be added; a changed meaning needs a new version. */
 export const EMBED_VERSION = 1;
 
 interface ExpertRow {
@@ -19,13 +19,13 @@ interface ExpertRow {
   readonly name: string;
   readonly handle: string | null;
   readonly score: number | null;
-  /** Number of their calls that hit, and number that count. Null if too few calls count. */
+  /** Number of the expert's hits and of counted calls. Null if too few calls count. */
   readonly hits: number | null;
   readonly counted: number | null;
 }
 const usualExpert: ExpertRow = { id: null, name: 'Unknown', handle: null, score: null, hits: null, counted: null };
 
-/** `GET /embed/data/{asset}/{frame}`: what an embed draws of an asset in a time frame. */
+/** `GET /embed/data/{asset}/{frame}`: the data that an embed draws for an asset and a time frame. */
 export interface WireEmbed {
   readonly version: number;
   readonly asset: string;
@@ -33,11 +33,11 @@ export interface WireEmbed {
   readonly prices: WireEmbedPrices;
   readonly experts: Columns<ExpertRow>;
   readonly expert_count: number;
-  /** The name of the rule set of all verdicts. */
+  /** Name of the rule set of all verdicts. */
   readonly rule: string;
   readonly predictions: Columns<EmbedRow>;
   readonly count: number;
-  /** Number of predictions in the time frame that were left out. The chart gets those that matter most. */
+  /** Number of predictions of the time frame that were left out. The most important ones are kept. */
   readonly left_out: number;
   /** Aggregates of all predictions of the time frame. Left out if the chart gets all of them. */
   readonly crowd?: WireEmbedCrowd;
@@ -47,16 +47,16 @@ export interface WireEmbed {
 export interface EmbedData {
   readonly asset: Asset;
   readonly frame: TimeFrame;
-  /** Closes at four digits. */
+  /** Closes, rounded to four digits. */
   readonly series: Series;
-  /** Those that can be drawn. Of a verdict's evidence they have what charts, cards and lists show. */
+  /** Predictions that can be drawn. Their verdicts have only the evidence that charts, cards and lists show. */
   readonly predictions: readonly Prediction[];
   readonly leftOut: number;
-  /** Aggregates of all calls of the time frame. Null if `predictions` has all of them. */
+  /** Counts and band of all calls of the time frame. Null if `predictions` has all of them. */
   readonly crowd: EmbedCrowd | null;
 }
 
-/** Reason why an answer cannot be used; the codes are stable. */
+/** Refusal of a response, with a stable code. */
 export class EmbedDataError extends Error {
   override readonly name = 'EmbedDataError';
   readonly code: 'unsupported_version' | 'unreadable_data';
@@ -72,7 +72,7 @@ const expertRow = ({ id, name, handle, score, counts }: Expert): ExpertRow => ({
   ...{ hits: counts?.hits ?? null, counted: counts?.counted ?? null },
 });
 
-/** The answer with these prices and predictions; those without a claim, and hidden ones, are left out. */
+/** Builds the response from prices and predictions. Leaves out predictions that are hidden or have no claim. */
 export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: AssetId }): WireEmbed {
   const { asset, frame, series, leftOut, crowd } = data;
   const lastClose = series.length > 0 ? dayAt(series, series.length - 1) : null;
@@ -105,7 +105,7 @@ export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: As
   };
 }
 
-/** More than any server sends. */
+/** Limit on rows, above the number that any server sends. */
 const MOST_ROWS = 100_000;
 const countOf = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(Number(value), 0), MOST_ROWS) : 0;
@@ -126,8 +126,8 @@ function readExperts(value: unknown, count: number): Expert[] {
 }
 
 /**
- * Reads the data to draw from a response. Unknown fields, columns and kinds are ignored: a server may be newer. Throws
- * EmbedDataError for a response of another version, and for an invalid one.
+ * Reads the data to draw from a response. Ignores unknown fields, columns and kinds, because the server may be newer.
+ * Throws EmbedDataError if the version differs or the response is invalid.
  */
 export function readEmbed(value: unknown): EmbedData {
   const wire = Object(value) as Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
-/** `GET /embed/oembed`: an answer of oEmbed 1.0 of the type `rich`. Sizes in CSS pixels. */
+/** `GET /embed/oembed`: a response of oEmbed 1.0 of type `rich`. Sizes in CSS pixels. */
 export interface WireOembed {
   readonly version: '1.0';
   readonly type: 'rich';
   readonly title: string;
   readonly provider_name: string;
   readonly provider_url: string;
-  /** Seconds. */
+  /** Cache time in seconds. */
   readonly cache_age: number;
   readonly html: string;
   readonly width: number;

@@ -13,14 +13,14 @@ import { MOST_DAYS } from './closes.ts';
 import type { EmbedRow } from './row.ts';
 import { inShort, MOST_ADDRESS, MOST_WORDS, readText, readWhole } from './texts.ts';
 
-/** A row as it came over the wire. */
+/** An unchecked row of a response. */
 export type Cells = Readonly<Record<keyof EmbedRow, unknown>>;
 
 /** Values that all rows of a response share. */
 export interface Shared {
   readonly asset: Asset;
   readonly experts: readonly Expert[];
-  /** The name of the rule set that judged. */
+  /** Name of the rule set of the verdicts. */
   readonly rule: string;
   /** The day of the series' last close. */
   readonly lastClose: Day | null;
@@ -123,7 +123,7 @@ function readShortReply(value: unknown): Pick<Prediction, 'reply'> {
   return reply ? { reply: { ...reply, words: inShort(reply.words, MOST_WORDS) } } : {};
 }
 
-/** The prediction in a row; null for one of a kind that is not known here, or without a claim that can be drawn. */
+/** Reads the prediction of a row. Null if its kind is unknown or its claim cannot be drawn. */
 export function readRow(cells: Cells, shared: Shared): Prediction | null {
   const claim = readClaim(cells, shared.asset);
   const expert = shared.experts[number(cells.expert) ?? -1];

@@ -3,28 +3,28 @@ import type { WireOverride, WireReply } from '../wire/prediction.ts';
 /** A prediction with its verdict as a row of flat cells. Days are counted from another day of the same row. */
 export interface EmbedRow {
   readonly id: string | number;
-  /** Its place among the experts. */
+  /** Index of its expert in the list of experts. */
   readonly expert: number;
   readonly kind: string;
-  /** The prices it names, USD as quoted; `high` of two alone. */
+  /** The claimed prices, USD as quoted. `high` only for claims of two prices. */
   readonly low: number;
   readonly high: number | null;
-  /** The day of the words, days since 1970-01-01. */
+  /** The day the prediction was made, days since 1970-01-01. */
   readonly made: number;
-  /** 1 where that is the day on which they were recorded. */
+  /** 1 if that day is unknown and `made` is the day of the record. */
   readonly assumed: number;
-  /** Days from `made` to the start that the words name. */
+  /** Days from `made` to the start that the claim names. */
   readonly later: number;
-  /** Days from `made` to the end that the words name. */
+  /** Days from `made` to the end that the claim names. */
   readonly end: number | null;
   readonly said: string | null;
-  /** The end in the record's own form, where that is not `YYYY-MM-DD`. */
+  /** The end as the record writes it. Null if the record has it as `YYYY-MM-DD`. */
   readonly until: string | null;
-  /** Days from `made` to what the record has for `prediction_made`, and to the day that lists show. */
+  /** Days from `made` to the record's `prediction_made`, and to the day that lists show. */
   readonly made_on: number | null;
   readonly shown_on: number | null;
   readonly votes: number;
-  /** The price in the expert's words, and the words; long ones are cut and end in an ellipsis. */
+  /** The record's price text, and the expert's own words. Long texts are cut and end in an ellipsis. */
   readonly text: string | null;
   readonly quote: string | null;
   readonly source: string | null;
@@ -39,23 +39,26 @@ export interface EmbedRow {
   /** P0: days from the start, and the close. */
   readonly from_day: number;
   readonly from: number | null;
-  /** Splits after the words: day since 1970-01-01, new shares, old shares, of each in turn. */
+  /** Splits after the prediction was made, flat: for each the day since 1970-01-01, new shares, old shares. */
   readonly splits: readonly number[] | null;
-  /** Days from the end that the words name, or the rule's, to the last session that counts. */
+  /** Days from the end (the claim's or its kind's default) to the last session that counts. */
   readonly to_session: number;
-  /** Days from `made` to the bar that decided, its close, and the same of the bar before it, counted back. */
+  /**
+   * Days from `made` to the deciding bar, and its close. `back` and `before`: days back to the bar before it, and its
+   * close.
+   */
   readonly decided: number | null;
   readonly close: number | null;
   readonly back: number;
   readonly before: number | null;
   readonly by: number;
-  /** Days from the start to the first missing day, and how many are missing. */
+  /** Days from the start to the first missing day, and the number of missing days. */
   readonly gap: number | null;
   readonly gap_days: number;
-  /** Of an open one: days from the last close to the last bar that was read. */
+  /** For an open prediction: days from the last close to the last bar that was read. */
   readonly read_to: number | null;
   readonly chance: number | null;
-  /** The price at which it is drawn instead of its own, and days from `made` to the mark of a broken floor (C16). */
+  /** The price at which it is drawn if not at its own, and days from `made` to the mark of a broken floor (C16). */
   readonly shown: number | null;
   readonly broken: number | null;
   readonly reply: WireReply | null;

@@ -1,11 +1,14 @@
-/** The most that is written of somebody's words: a card has room for no more; the prediction's own page has all of it. */
+/**
+ * Longest quoted text in an embed, in characters. Cards have no room for more; the prediction's own page shows all of
+ * it.
+ */
 export const MOST_WORDS = 280;
-/** The most that is read of a name or a day, and of an id. */
+/** Longest name, day or id, in characters. */
 const MOST_NAME = 200;
-/** Browsers and servers take no longer addresses. */
+/** Longest web address, a common limit of browsers and servers. */
 export const MOST_ADDRESS = 2048;
 
-/** A text in short where it is longer than `most`: without half a letter at its end. */
+/** Cuts a text that is longer than `most` and adds an ellipsis. Never splits a surrogate pair. */
 export const inShort = (text: string, most: number): string =>
   text.length <= most
     ? text
@@ -14,10 +17,13 @@ export const inShort = (text: string, most: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
 
-/** A text that came over the wire, in short; null for what is none, and for an empty one. */
+/** Reads a text from a response and cuts it to `most` characters. Null if it is empty or no text. */
 export const readText = (value: unknown, most = MOST_NAME): string | null =>
   typeof value === 'string' && value !== '' ? inShort(value, most) : null;
 
-/** A text that came over the wire and stands for something; null for a long one, since a part of it would stand for something else. */
+/**
+ * Reads an identifier from a response. Null if it is longer than `most`, because a part of it would mean something
+ * else.
+ */
 export const readWhole = (value: unknown, most = MOST_NAME): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most ? value : null;

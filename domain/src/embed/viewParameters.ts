@@ -1,4 +1,4 @@
-/** The parameters of a chart's address that say what it shows. Others, such as a campaign's, change nothing. */
+/** Parameters of a chart's address that set its view. Others, such as those of campaigns, are ignored. */
 const viewParameters = [
   'frame',
   'from',
@@ -23,6 +23,6 @@ const viewParameters = [
 
 export type ViewParameter = (typeof viewParameters)[number];
 
-/** Tells whether an address with parameters of these names sets the view of its chart. */
+/** Tells whether any of these parameters sets the view of a chart. */
 export const carriesView = (names: Iterable<string>): boolean =>
   Array.from(names).some((name) => viewParameters.some((known) => known === name));

@@ -9,12 +9,12 @@ import { presentOverride } from '../wire/presentVerdict.ts';
 import { type EmbedRow, usualRow } from './row.ts';
 import { inShort, MOST_WORDS } from './texts.ts';
 
-/** Ids of our own are numbers, which are shorter than texts. */
+/** Writes Hindcast's own ids as numbers, which are shorter than texts. */
 const idOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 const after = (day: Day | null, since: number): number | null => (day === null ? null : day - since);
 
-/** A chance as lists and cards show it, in whole per cent, and order by it. */
+/** Rounds a chance to three digits, which lists need for display and order. */
 const rounded = (chance: number | null): number | null => chance && Number(chance.toPrecision(3));
 
 const wordsOf = (words: string | null): string | null => words && inShort(words, MOST_WORDS);
@@ -61,8 +61,8 @@ function writeVerdict(claim: Claim, { evidence, ...verdict }: Verdict, lastClose
 }
 
 /**
- * A prediction with a claim as a row.
- * @param expert its expert's place among those that are sent.
+ * Writes a prediction as a row.
+ * @param expert index of its expert in the response.
  * @param lastClose the day of the series' last close.
  */
 export function writeRow(prediction: Prediction, claim: Claim, expert: number, lastClose: Day | null): EmbedRow {

@@ -2,14 +2,14 @@ import { shownLines } from '../plainText.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction, WireTweetProposal } from './wire.ts';
 
-/** Limits of `ai_metadata`, the JSON text about the reading of a submission: most characters, and deepest nesting. */
+/** Limits of `ai_metadata`, the JSON text about the extraction of a submission: characters and nesting depth. */
 export const AI_METADATA_MAX = { characters: 20_000, depth: 4 } as const;
 
 const MOST_PROPOSALS = 6;
 const MOST_CHALLENGES = 12;
 const LONGEST = { proposal: 1000, style: 40, reasoning: 1000, challenge: 300, quote: 1000, model: 100 } as const;
 
-/** The beginning of a text, never half a character. */
+/** Returns the beginning of a text. Never splits a surrogate pair. */
 const begin = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 const shortened = ({ style, text }: WireTweetProposal): WireTweetProposal => ({
@@ -42,7 +42,7 @@ export function aiMetadataOf(extraction: WireExtraction, { confidence_level }: E
       quote: begin(extraction.quote, LONGEST.quote),
     });
   let written = write();
-  // signs that JSON escapes take up to six characters each
+  // characters that JSON escapes take up to six characters each
   while (written.length > AI_METADATA_MAX.characters && (proposals.pop() ?? challenges.pop()) !== undefined)
     written = write();
   return written;
@@ -67,10 +67,10 @@ export function aiMetadataProblem(text: string): string | null {
   }
 }
 
-/** Words that anybody may have sent, without the characters that nobody sees: what is shown of them is what is posted. */
+/** Removes invisible characters from a text of unknown origin, because the shown text is posted as it is. */
 const seen = (words: string): string => shownLines(words).replaceAll('\ufffd', '').trim();
 
-/** The posts that a submission's ai_metadata proposes; none where it has none, or is not ours. */
+/** Returns the posts that a submission's ai_metadata proposes. Empty if it has none or is invalid. */
 export function proposalsIn(metadata: string | null): readonly WireTweetProposal[] {
   if (metadata === null || aiMetadataProblem(metadata) !== null) return [];
   const { tweet_proposals: all } = JSON.parse(metadata) as { readonly tweet_proposals?: unknown };

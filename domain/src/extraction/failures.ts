@@ -1,4 +1,6 @@
-/** Returns the message for a post that could not be read: the server's own, else that of the specification (O§8). */
+/**
+ * Returns the message for a post that could not be extracted: the server's own, else that of the specification (O§8).
+ */
 export const extractFailure = (said: string | null): string =>
   said ?? 'Failed to extract tweet data. This feature may require API keys.';
 

@@ -15,14 +15,14 @@ export interface ExtractionForm {
   readonly price_min: string;
   readonly price_max: string;
   readonly direction: Direction | '';
-  /** `YYYY-MM-DD`, as is `prediction_made`. */
+  /** Format `YYYY-MM-DD`, also of `prediction_made`. */
   readonly target_time: string;
   readonly prediction_made: string;
   readonly source_url: string;
   readonly notes: string;
   readonly submitter_email: string;
   readonly confidence_level: WireExtractedCall['confidence_level'];
-  /** The prediction's outcome; the submission always waits. */
+  /** Outcome of the prediction. The submission itself is always pending. */
   readonly status: ExtractionOutcome;
 }
 
@@ -30,7 +30,7 @@ export interface ExtractionForm {
 export const extractionOutcomes = ['pending', 'success', 'miss'] as const;
 export type ExtractionOutcome = (typeof extractionOutcomes)[number];
 
-/** The form before anything was read. */
+/** The form before an extraction. */
 export const emptyExtractionForm: ExtractionForm = {
   asset_type: 'btc',
   expert_name: '',
@@ -52,7 +52,7 @@ export const emptyExtractionForm: ExtractionForm = {
 const DECIMALS = { maximumFractionDigits: 10 } as const;
 const priceText = (price: number | null): string => (price === null ? '' : price.toLocaleString('en-US', DECIMALS));
 
-/** The form with what was read of one call; the first one unless given. The words of the call are the notes. */
+/** Fills the form from an extraction with one of its calls, by default the first. The notes get the call's quote. */
 export function extractionForm(extraction: WireExtraction, call: WireExtractedCall = extraction): ExtractionForm {
   return {
     ...emptyExtractionForm,
@@ -84,11 +84,11 @@ const required: readonly (readonly [field: keyof ExtractionForm, label: string])
 
 const PRICE_LABELS = { price_min: 'Price Minimum', price_max: 'Price Maximum' } as const;
 
-/** The price fields that a kind must have; a single price stands in the words. */
+/** Returns the price fields that a kind requires. A single price is part of `price_prediction`. */
 const pricesOf = (kind: Kind | ''): readonly (keyof typeof PRICE_LABELS)[] =>
   kind === '' ? [] : askedPrices(kind).flatMap(({ field }) => (field === 'price_target' ? [] : [field]));
 
-/** The names of the fields that are missing; empty where the form can be sent. */
+/** Returns the labels of the missing fields. Empty if the form can be sent. */
 export function missingFields(form: ExtractionForm): readonly string[] {
   const isEmpty = (field: keyof ExtractionForm): boolean => form[field].trim() === '';
   const texts = required.filter(([field]) => isEmpty(field)).map(([, label]) => label);

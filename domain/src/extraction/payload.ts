@@ -7,7 +7,7 @@ import { aiMetadataOf } from './aiMetadata.ts';
 import type { ExtractionForm } from './form.ts';
 import type { WireExtraction } from './wire.ts';
 
-/** Stands for whoever sent a submission in where nobody gives an address; no mail can ever go there (RFC 2606). */
+/** Address of the submitter if none is given. No mail can be delivered to it (RFC 2606). */
 export const FALLBACK_SUBMITTER = 'extraction@hindcast.invalid';
 
 /** Body of the request that the form sends (O§3). */
@@ -30,7 +30,10 @@ export interface ExtractedSubmission {
   readonly ai_metadata: string;
 }
 
-/** A price as a number; as it was typed where that may mean two, or is none: the server says what of it. */
+/**
+ * Returns a price as a number. A text that is ambiguous or no price is sent as typed, so that the server describes the
+ * problem.
+ */
 function priceOf(text: string): WireTypedPrice {
   const typed = text.trim();
   if (typed === '') return null;
@@ -38,7 +41,7 @@ function priceOf(text: string): WireTypedPrice {
   return read && read.asDecimals === null ? read.price : typed;
 }
 
-/** The prices in the columns that a kind has. A single one that stands in the words alone is taken from them. */
+/** Returns the prices in the columns of a kind. A single price is taken from the text if its field is empty. */
 function pricesOf(form: ExtractionForm, kind: Kind): Pick<ExtractedSubmission, 'price_min' | 'price_max'> {
   const prices: { price_min: WireTypedPrice; price_max: WireTypedPrice } = { price_min: null, price_max: null };
   for (const { field, sent } of askedPrices(kind)) {
@@ -51,7 +54,7 @@ function pricesOf(form: ExtractionForm, kind: Kind): Pick<ExtractedSubmission, '
   return prices;
 }
 
-/** Builds the submission from a form without missing fields, with the model's metadata. @param kind the form's own. */
+/** Builds the submission from a complete form and the model's metadata. @param kind the kind in the form. */
 export function extractedSubmission(form: ExtractionForm, kind: Kind, extraction: WireExtraction): ExtractedSubmission {
   const mail = form.submitter_email.trim() || FALLBACK_SUBMITTER;
   return {

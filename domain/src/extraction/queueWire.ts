@@ -1,41 +1,46 @@
 import type { WireExtraction } from './wire.ts';
 
-/** Status of a queue item (Q2): `retrying` waits for its next attempt after a failure. */
+/** Status of a queue item (Q2). `retrying`: it failed and waits for its next attempt. */
 export const queueStatuses = ['pending', 'processing', 'completed', 'failed', 'retrying'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** So many links are added at once. */
+/** Most links in one request. */
 export const QUEUE_ADD_MAX = 1000;
 
-/** The exact words where the server gives no others (O§8). */
+/** Default messages if the server sends none (O§8). */
 export const QUEUE_LOAD_FAILED = 'Failed to load queue data';
 export const PROCESSING_FAILED = 'Processing failed';
 
 /** An item of the queue (O§3). Times in ISO 8601. */
 export interface WireQueueItem {
   readonly id: number;
-  /** “Taken down on request” where `taken_down` says so: then it is no link. */
+  /** Link to the post. If `taken_down` is true it is the text “Taken down on request”. */
   readonly tweet_url: string;
   readonly status: QueueStatus;
   readonly created_at: string;
-  /** When its last attempt ended; null before. */
+  /** End of the last attempt. Null before the first. */
   readonly processed_at: string | null;
   /** Name of the expert who made the prediction. Null until it is known. */
   readonly expert_name: string | null;
-  /** JSON text of what was read; null until it is completed. In lists always null: `GET /api/tweet-queue/{id}` has it. */
+  /**
+   * JSON text of the extraction. Null until completed, and always null in lists: `GET /api/tweet-queue/{id}` has it.
+   */
   readonly result_data: string | null;
   readonly extracted_data: WireExtraction | null;
   /** True if a prediction was found; lists have it too. Null until completed, and if the result is hidden. */
   readonly has_prediction: boolean | null;
   readonly error_message: string | null;
   readonly attempts: number;
-  /** When it is tried again; null where nothing is planned. */
+  /** Time of the next attempt. Null if none is planned. */
   readonly next_attempt_at: string | null;
-  /** The submission that was made of it; null where none was. */
+  /** Number of the submission made from the item. Null without one. */
   readonly submission_id: number | null;
-  /** Only in a demo: made up to show the screen (Q3). */
+  /** True for a made-up example in a demo (Q3). */
   readonly sample: boolean;
-  /** The post says what was taken down of a prediction: link and result are hidden until that is lifted. */
+  /**
+   * True if the post contains a prediction that was taken down. Link and result are hidden until the takedown is
+   * lifted.
+   */
   readonly taken_down: boolean;
 }
 
@@ -44,28 +49,28 @@ export type WireQueueCounts = Readonly<Record<QueueStatus, number>>;
 
 /** Query parameters of the list. Each is a text, as in the address. */
 export interface WireQueueQuery {
-  /** A status; all unless given. */
+  /** A status. All if left out. */
   readonly status?: string;
-  /** Items before this one. */
+  /** Returns items before this one. */
   readonly after?: string;
   readonly limit?: string;
 }
 
-/** `GET /api/tweet-queue`: the newest first. */
+/** `GET /api/tweet-queue`: newest items first. */
 export interface WireQueue {
   readonly success: true;
   readonly queue: readonly WireQueueItem[];
   readonly counts: WireQueueCounts;
-  /** Where the next page begins; null on the last one. */
+  /** Value of `after` for the next page. Null on the last page. */
   readonly next: string | null;
 }
 
-/** `POST /api/tweet-queue`: links to add, each once. */
+/** `POST /api/tweet-queue`: links to add, without duplicates. */
 export interface WireQueueAddRequest {
   readonly urls: readonly string[];
 }
 
-/** Result for one link that was added: queued now, queued before, or refused with the reason. */
+/** Result for one link: newly queued, already queued, or refused with the reason. */
 export interface WireQueueAdded {
   readonly url: string;
   readonly id: number | null;
@@ -78,7 +83,7 @@ export interface WireQueueAddResult {
   readonly data: readonly WireQueueAdded[];
 }
 
-/** `POST /api/process-tweet-queue-item`. A failure of the item is told in `error`; the item has it too. */
+/** `POST /api/process-tweet-queue-item`. If the extraction fails, `error` has the reason, and so has the item. */
 export interface WireProcessRequest {
   readonly id: number;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../price/count.ts';
 import { formatShare } from '../price/money.ts';
 import type { DataCompleteness, TweetSource, VerificationStatus, WireExtractedCall, WireExtraction } from './wire.ts';
 
-/** Where a post's words came from, as it follows “was read”. */
+/** Source of a post's text, as a phrase after “was read”. */
 export const tweetSourceWords: Readonly<Record<TweetSource, string>> = {
   x_api: 'by X’s API',
   oembed: 'as X shows it in pages',
@@ -17,14 +17,14 @@ export const verificationWords: Readonly<Record<VerificationStatus, string>> = {
   suspicious: 'the words that were quoted are not those of the post, or say another price',
 };
 
-/** Text for each degree of completeness: how much of a prediction was found. */
+/** Text for each degree of completeness of an extraction. */
 export const completenessWords: Readonly<Record<DataCompleteness, string>> = {
   complete: 'all of it was found',
   partial: 'a part of it was found',
   limited: 'next to nothing was found',
 };
 
-/** A call in a line: “BTC Target: $150,000 by 2025-12-31, up”. */
+/** Returns a call in one line: “BTC Target: $150,000 by 2025-12-31, up”. */
 export function callText(call: WireExtractedCall): string {
   const until = call.target_time === null ? ', no last day' : ` by ${call.target_time}`;
   const direction = call.direction === null ? '' : `, ${call.direction}`;

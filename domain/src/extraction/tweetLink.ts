@@ -1,7 +1,7 @@
-/** A link to a post on X: its id, who wrote it where the link says so, and the one form of its address. */
+/** A link to a post on X: the post's id, its author if the link names one, and a normal form of the address. */
 export interface TweetLink {
   readonly id: string;
-  /** Without the at sign; null for links such as /i/status/…, which name nobody. */
+  /** Handle without the @. Null for links such as /i/status/…, which do not name the author. */
   readonly handle: string | null;
   /** `https://x.com/{handle or i}/status/{id}`. */
   readonly url: string;
@@ -10,13 +10,13 @@ export interface TweetLink {
 export const NO_TWEET_URL = 'Please enter a tweet URL';
 export const WRONG_TWEET_URL = 'Please enter a valid Twitter/X.com URL';
 
-/** `http(s)://`, or none; one of the hosts, without a port; the path with the id; what follows it. */
+/** Matches an optional scheme, a known host without a port, the path with the id, and anything after it. */
 const POST =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com\/(?:(?:i(?:\/web)?|(?<handle>\w{1,15}))\/)?status(?:es)?\/(?<id>\d{1,19})(?:[/?#]\S*)?$/i;
 
 /**
- * Reads the address of a post as people copy it: of either host, of a phone, with a query or a picture's number behind
- * it. A problem is a sentence of the specification (O§5).
+ * Reads the address of a post as people copy it: from either host, from a phone, with a query or a picture's number at
+ * the end. A problem is a sentence of the specification (O§5).
  */
 export function readTweetLink(text: string): { readonly link: TweetLink } | { readonly problem: string } {
   const typed = text.trim();

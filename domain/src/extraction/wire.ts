@@ -11,13 +11,13 @@ export type DataCompleteness = 'complete' | 'partial' | 'limited';
 /** Result of checking that the quoted words are in the post and state the price that was extracted. */
 export type VerificationStatus = 'verified' | 'unverified' | 'suspicious';
 
-/** Method that read the words: any language model (`grok_ai`), or the rules for texts. */
+/** Method of the extraction: any language model (`grok_ai`), or the rules for texts. */
 export type ExtractionMethod = 'grok_ai' | 'text_parsing';
 
-/** Where the post's words come from: X's API, its page for embeds, or what an operator pasted. */
+/** Source of the post's text: X's API, X's page for embeds, or a text that an operator pasted. */
 export type TweetSource = 'x_api' | 'oembed' | 'pasted';
 
-/** A text that could be posted about the prediction. */
+/** Proposed text of a post about the prediction. */
 export interface WireTweetProposal {
   readonly style: string;
   readonly text: string;
@@ -33,15 +33,15 @@ export interface WireTweetMetrics {
 export interface WireExtractedCall {
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
-  /** The price in words, as a submission has it; empty where none was found. */
+  /** The price as text, as in submissions. Empty if none was found. */
   readonly price_prediction: string;
   readonly price_min: number | null;
   readonly price_max: number | null;
-  /** Only where the words say it. */
+  /** Direction. Null unless the post states it. */
   readonly direction: Direction | null;
-  /** The last day; null where the words name none. */
+  /** The last day. Null if the post names none. */
   readonly target_time: string | null;
-  /** The words of the post that make the call, verbatim. */
+  /** The part of the post that makes the prediction, verbatim. */
   readonly quote: string;
   readonly confidence_level: ConfidenceLevel;
 }
@@ -56,25 +56,25 @@ export interface WireExtraction extends WireExtractedCall {
   readonly tweet_url: string | null;
   readonly tweet_source: TweetSource;
   readonly tweet_text: string;
-  /** When it was posted; null where nobody said. */
+  /** Time of the post. Null if unknown. */
   readonly tweet_created_at: string | null;
-  /** Null where the source tells no figures. */
+  /** Null if the source reports no figures. */
   readonly tweet_metrics: WireTweetMetrics | null;
   readonly expert_name: string;
   readonly twitter_handle: string;
   readonly author_verified: boolean;
   readonly has_media: boolean;
   readonly is_retweet: boolean;
-  /** The day of the words, from the post's own instant; null where nobody said. */
+  /** The day the prediction was made, from the post's time. Null if unknown. */
   readonly prediction_start_date: string | null;
   readonly has_prediction: boolean;
   /** True if a language model responded. `model` has its name. */
   readonly grok_used: boolean;
   readonly extraction_method: ExtractionMethod;
   readonly model: string | null;
-  /** From 0 to 1; null without a model. */
+  /** Confidence of the model, 0 to 1. Null without a model. */
   readonly grok_interpretation_confidence: number | null;
-  /** From 0 to 1. */
+  /** Estimated accuracy of the extraction, 0 to 1. */
   readonly accuracy_confidence: number;
   readonly accuracy_reasoning: string;
   /** Reasons to doubt the extraction, as sentences for the operator. */
@@ -83,24 +83,24 @@ export interface WireExtraction extends WireExtractedCall {
   readonly verification_status: VerificationStatus;
   readonly prediction_notes: string;
   readonly tweet_proposals: readonly WireTweetProposal[];
-  /** All predictions that the post makes, the first one first; empty where it makes none. */
+  /** All predictions of the post, in its order. Empty if it makes none. */
   readonly calls: readonly WireExtractedCall[];
 }
 
-/** `POST /api/extract-tweet`: a link, and the post's words where nothing can read them. */
+/** `POST /api/extract-tweet`: a link, and the text of the post if the server cannot load it. */
 export interface WireExtractRequest {
   readonly url: string;
-  /** The post's own words, pasted; then nothing is asked for. */
+  /** The pasted text of the post. With it, nothing is loaded from X. */
   readonly text?: string;
-  /** When it was posted, for pasted words: a day or an instant. */
+  /** Time of a pasted post: a day or an instant. */
   readonly posted_at?: string;
-  /** Author of the pasted words. */
+  /** Author of the pasted text. */
   readonly author?: string;
-  /** Asks again for what was read before. */
+  /** True to extract again instead of returning the stored result. */
   readonly fresh?: boolean;
 }
 
-/** Its answer. A failure is a refusal with `error`. */
+/** Response of `POST /api/extract-tweet`. A failure has an error status and `error`. */
 export interface WireExtractAnswer {
   readonly success: true;
   readonly data: WireExtraction;

@@ -6,7 +6,7 @@ export const USUAL_SATS = 1;
 export const SATS_OFFERED = [1, 21, 500, 1000, 2100] as const;
 
 const SATS_A_BITCOIN = 100_000_000;
-/** A sat's price in USD where no close of Bitcoin is known (Y1). */
+/** Price of a sat in USD if no close of Bitcoin is known (Y1). */
 const SAT_USD = 0.001;
 
 /** Interval at which a page checks for the payment of an invoice, and most checks in all: 10 minutes (Y3). */
@@ -16,7 +16,7 @@ export const MOST_CHECKS = 300;
 /** Lifetime of an invoice, in seconds. It is longer than the page checks, so that nobody pays in vain. */
 export const INVOICE_LASTS_S = 900;
 
-/** An amount that was typed or sent: whole sats within the limits; null for anything else. */
+/** Reads an amount: whole sats within the limits. Null for anything else. */
 export function readSats(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   if (!/^\d{1,6}$/.test(text)) return null;
@@ -27,12 +27,12 @@ export function readSats(value: unknown): number | null {
 /** Message for an invalid amount. */
 export const SATS_PROBLEM = `The amount is a whole number of sats from ${SATS_LEAST} to 100,000`;
 
-/** `2,100 sats`, `1 sat`. */
+/** Formats an amount: `2,100 sats`, `1 sat`. */
 export const formatSats = (sats: number): string => `${formatCount(sats)} ${sats === 1 ? 'sat' : 'sats'}`;
 
 /**
- * About what an amount is worth by the last close of Bitcoin on record, null where none is known (Y1): `$0.00058`,
- * `$2.10`. Below ten cents it has two digits.
+ * Returns the approximate value of an amount by Bitcoin's last stored close, or by `SAT_USD` without one (Y1):
+ * `$0.00058`, `$2.10`. Below ten cents with two significant digits.
  */
 export function satsInUsd(sats: number, bitcoinClose: number | null): string {
   const satUsd = bitcoinClose !== null && bitcoinClose > 0 ? bitcoinClose / SATS_A_BITCOIN : SAT_USD;
@@ -44,5 +44,5 @@ export function satsInUsd(sats: number, bitcoinClose: number | null): string {
 /** Returns the content of an invoice's QR code. Upper case makes the code smaller. */
 export const invoiceQrText = (bolt11: string): string => `LIGHTNING:${bolt11.toUpperCase()}`;
 
-/** The link that opens a wallet with an invoice. */
+/** Returns the link that opens an invoice in a wallet. */
 export const invoiceLink = (bolt11: string): string => `lightning:${bolt11}`;

@@ -2,7 +2,7 @@ import { decidingBar, type Prediction } from '../prediction/prediction.ts';
 import { indexAt, type Series } from '../price/series.ts';
 import type { Day } from '../time/day.ts';
 
-/** A price history as it was known at the end of a day. It shares its columns with the whole one. */
+/** Returns the price history as known at the end of a day. It shares its columns with the whole history. */
 export function seriesAsOf(series: Series, day: Day): Series {
   const length = indexAt(series, day) + 1;
   const { days, closes, highs, lows, generated } = series;
@@ -12,7 +12,8 @@ export function seriesAsOf(series: Series, day: Day): Series {
     closes: closes.subarray(0, length),
     highs: highs.subarray(0, length),
     lows: lows.subarray(0, length),
-    // Which days are generated is not on record: of a part of a mixed history not all are said to be.
+    // Only the number of generated days is stored, not their place. In a mixed history the count of a part is an upper
+    // bound, and below the length.
     generated: generated === series.length ? length : Math.min(generated, Math.max(0, length - 1)),
   };
 }
@@ -23,5 +24,5 @@ export function isDecidedBy(prediction: Prediction, day: Day): boolean {
   return deciding !== null && deciding.day <= day;
 }
 
-/** A prediction as it stood before anything decided it. */
+/** Returns a prediction as it was before anything decided it. */
 export const asPending = (prediction: Prediction): Prediction => ({ ...prediction, outcome: 'pending', verdict: null });

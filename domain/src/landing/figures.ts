@@ -6,8 +6,8 @@ import type { WireMetrics } from '../wire/metrics.ts';
 type Counted = Pick<Prediction, 'claim' | 'hidden' | 'outcome'>;
 
 /**
- * The figures of the front page (L3), over the predictions that the chart can show: how many there are, and of the
- * pending ones the average and the distance from lowest to highest, in whole USD. A range counts by its midpoint.
+ * Computes the figures of the front page (L3) over visible predictions: their number, and for pending ones the average
+ * and the spread from lowest to highest, in whole USD. A range counts by its midpoint.
  */
 export function figuresOf(predictions: Iterable<Counted>): WireMetrics['data'] {
   let shown = 0;

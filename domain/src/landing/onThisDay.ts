@@ -6,7 +6,7 @@ import { decidedOn } from './decidedOn.ts';
 export interface OnThisDay {
   readonly prediction: Prediction;
   readonly day: Day;
-  /** Whole years before today, from 1. */
+  /** Whole years before today, at least 1. */
   readonly years: number;
   readonly happened: 'said' | 'decided';
 }
@@ -23,9 +23,8 @@ function yearsSince(day: Day, today: Day): number | null {
 }
 
 /**
- * Calls that were made, and verdicts that were decided, on this calendar day in former years: the latest year first, what
- * was decided before what was said, at most so many. A call of which neither the words nor the record name the day is not
- * among those that were made.
+ * Returns calls that were made or decided on this calendar day in former years, at most `most`. The latest year comes
+ * first; within a year decisions come before calls. Calls without a known day count only as decided.
  */
 export function onThisDay(predictions: readonly Prediction[], today: Day, most: number): readonly OnThisDay[] {
   const found = predictions.flatMap((prediction): OnThisDay[] => {

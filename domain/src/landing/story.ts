@@ -5,7 +5,10 @@ import type { Prediction } from '../prediction/prediction.ts';
 import type { Day } from '../time/day.ts';
 import { newestVerdicts } from './decidedOn.ts';
 
-/** A settled prediction with all that its story needs: words, the price they were said at, and the close that decided. */
+/**
+ * A settled prediction with everything that the front page needs to tell it: the quote, the price when it was made, and
+ * the deciding close.
+ */
 export interface Story {
   readonly prediction: Prediction;
   readonly quote: string;
@@ -15,15 +18,15 @@ export interface Story {
   readonly deciding: DayPrice;
 }
 
-/** Longer words and names are no story, letters. */
+/** Longest quote and name in a story, in characters. */
 const LONGEST = { quote: 240, name: 60 } as const;
-/** Days between words and decision below which there is nothing to wait for. */
+/** Least number of days between prediction and decision. */
 const LEAST_WAIT = 30;
 
 /**
- * Builds the story of a prediction. Null if a part is missing or too long, a person decided, the day of its words was
- * not noted, its prices date from before a split, or it was decided within 30 days. Null too if hidden, pending or
- * drawn otherwise than it claims.
+ * Builds the story of a prediction. Null if a part is missing or too long, or if it was decided within 30 days. Null
+ * also for predictions that are hidden, pending or overridden, were split since, have an assumed day, or are drawn
+ * differently from their claim.
  */
 function storyIn(prediction: Prediction): Story | null {
   const { claim, verdict, override, quote, hidden, expert, outcome, display } = prediction;
@@ -34,13 +37,13 @@ function storyIn(prediction: Prediction): Story | null {
   return { prediction, quote, claim, verdict, from, deciding };
 }
 
-/** Null where nobody can tell. */
+/** Returns the chance of a hit, 1 if unknown. */
 const chanceOf = ({ verdict }: Story): number => verdict.chance ?? 1;
 
 /**
- * The prediction whose story the front page tells: of those that reached their price, the one with the least chance when
- * it was made; where none did, the last one decided. Null where there is none to tell.
- * @param since no words before this day.
+ * Chooses the prediction that the front page tells: of the hits on a price, the one with the least chance; without such
+ * a hit, the last one decided. Null without candidates.
+ * @param since earliest day on which it may have been made.
  */
 export function chooseStory(predictions: readonly Prediction[], since: Day): Story | null {
   const told = newestVerdicts(predictions, predictions.length).flatMap((prediction) => storyIn(prediction) ?? []);
@@ -56,8 +59,8 @@ export function chooseStory(predictions: readonly Prediction[], since: Day): Sto
 }
 
 /**
- * The prediction whose verdict the front page works through: the last one missed, else the last one decided; of another
- * expert than the story's where there is one, and never the story again.
+ * Chooses the prediction whose verdict the front page explains: the last miss, else the last one decided. Never the
+ * story itself, and of another expert if possible.
  */
 export function chooseWorked(predictions: readonly Prediction[], story: Story | null): Story | null {
   const others = newestVerdicts(predictions, predictions.length)

@@ -8,23 +8,26 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { formatDayLong } from '../time/day.ts';
 import type { Story } from './story.ts';
 
-/** A story's parts in sentences: what was said, what counted, how long it took, and what decided. */
+/** A story in sentences: the price when it was made, the rule, the time it took, and the decision. */
 export interface StoryWords {
-  /** The close that the words were said at. */
+  /** The close when the prediction was made. */
   readonly stood: string;
-  /** Rule that settles such a call, and the last day of its window. */
+  /** Rule that settles the prediction, and the last day of its window. */
   readonly rule: readonly string[];
   /** Movement of the closes before the deciding one. */
   readonly waited: string;
-  /** The close that decided, and what it made of the call. */
+  /** The deciding close and the outcome. */
   readonly decided: string;
-  /** Chance of that outcome when the words were said. Null if it is not known. */
+  /** Chance of that outcome when the prediction was made. Null if unknown. */
   readonly chance: string | null;
 }
 
 const count = (days: number): string => (days === 1 ? 'One day' : `${formatCount(days)} days`);
 
-/** The farthest that closes came on the way: "The highest was $97,200." Null without a close between words and decision. */
+/**
+ * Returns the sentence about the extreme close before the decision: "The highest close on the way was $97,200, …". Null
+ * without a close in between.
+ */
 function farthest({ from, deciding, prediction }: Story, series: Series): string | null {
   const closes = series.closes.subarray(indexAt(series, from.day), indexAt(series, deciding.day));
   if (closes.length === 0) return null;
@@ -35,7 +38,7 @@ function farthest({ from, deciding, prediction }: Story, series: Series): string
   return `The ${name} close on the way was ${formatPrice(price, assets[prediction.asset])}, on ${formatDayLong(dayAt(series, place))}.`;
 }
 
-/** Tells a story in the words of its rule. @param series the closes it was judged by. */
+/** Writes the sentences of a story. @param series the closes by which it was judged. */
 export function tellStory(story: Story, series: Series): StoryWords {
   const { prediction, claim, verdict, from, deciding } = story;
   const asset = assets[prediction.asset];

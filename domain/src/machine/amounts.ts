@@ -1,12 +1,12 @@
 import { formatCount } from '../price/count.ts';
 
-/** A price with every digit that is on record: `101,236.02`. */
+/** Formats a price with every stored digit: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
 
-/** A number of days: `1 day`, `1,234 days`. */
+/** Formats a number of days: `1 day`, `1,234 days`. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`);
 
-/** A duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
+/** Formats a duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 120) return `${Math.round(seconds)} s`;
@@ -15,5 +15,5 @@ export function durationText(seconds: number | null): string {
   return daysText(Math.round(seconds / 86_400));
 }
 
-/** Returns the age of something as an ending for a sentence: `, 5 minutes ago`. Empty if it is not known. */
+/** Returns an age as the end of a sentence: `, 5 min ago`. Empty if unknown. */
 export const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);

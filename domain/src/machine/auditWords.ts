@@ -1,4 +1,4 @@
-/** Words for people in place of an act's code. */
+/** Texts for the codes of acts. */
 const acts: Readonly<Record<string, string>> = {
   'display.lift': 'drew as it claims',
   'display.set': 'drew otherwise than it claims',
@@ -67,13 +67,13 @@ const acts: Readonly<Record<string, string>> = {
   'verdicts.override': 'set an outcome by hand',
 };
 
-/** The codes of all acts that have words, in the order of the alphabet. */
+/** The codes of all acts with a text, in alphabetical order. */
 export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
 
-/** Returns an act in words. An act without words is returned as its code. */
+/** Returns the text of an act, or its code if it has none. */
 export const auditActText = (act: string): string => (Object.hasOwn(acts, act) && acts[act]) || act;
 
-/** Words for people in place of a field's name in a detail, if they differ from the name itself. */
+/** Readable names of fields in a detail, if they differ from the field's name. */
 const names: Readonly<Record<string, string>> = {
   asset_type: 'asset',
   prediction_type: 'kind',
@@ -97,7 +97,7 @@ const names: Readonly<Record<string, string>> = {
   totp: 'code of the app',
 };
 
-/** A number that programs compare says nothing to people; what is not so, or is empty, goes without saying. */
+/** Tells whether an entry is left out: the version, which only programs need, and values that are empty or false. */
 const isSilent = (name: string, value: unknown): boolean =>
   name === 'version' || value === null || value === undefined || value === '' || value === false;
 
@@ -137,7 +137,7 @@ export function auditDetail(detail: unknown): readonly (readonly [name: string, 
   return [...changes, ...told];
 }
 
-/** The same in one line: `price min: 5; ids: 1, 2`. */
+/** Returns an audit detail in one line: `price min: 5; ids: 1, 2`. */
 export const auditDetailText = (detail: unknown): string =>
   auditDetail(detail)
     .map(([name, text]) => (name === '' ? text : `${name}: ${text}`))

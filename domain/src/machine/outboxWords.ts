@@ -5,11 +5,11 @@ import type { OutboxAct, WireNotice } from '../wire/operators/outbox.ts';
 export const noticeSubject = ({ event, submission, outcome }: WireNotice): string =>
   [event, outcome, submission === null ? null : `(submission ${submission})`].filter((word) => word !== null).join(' ');
 
-/** Returns the recipient of a message and the way it goes there: `payer by mail: ada@example.org`. */
+/** Returns the recipient and channel of a message: `payer by mail: ada@example.org`. */
 export const noticeAddress = ({ to, by, address }: WireNotice): string =>
   `${to} by ${by}${address === null ? '' : `: ${address}`}`;
 
-/** Reason why messages wait for an operator. */
+/** Explanation of messages that are held for an operator. */
 export const OUTBOX_WAITS =
   'What was to be sent when a backup was made waits after the backup is restored, and so do news of what happened before, and what nobody has tried to send for a day: they may have been sent since. Let them go (release), or not (drop).';
 

@@ -3,7 +3,7 @@ import { minuteText } from '../time/minuteText.ts';
 import type { WireJob, WireStatus } from '../wire/status.ts';
 import { agoText, durationText } from './amounts.ts';
 
-/** A line about one part of a server: its name, how it is, and whether that is a trouble. */
+/** A line about one part of a server: its name, its state, and true if it is a problem. */
 export interface StatusLine {
   readonly part: string;
   readonly said: string;
@@ -11,7 +11,7 @@ export interface StatusLine {
 }
 
 const SYNC = 'price sync';
-/** The job that makes the backups of each day. */
+/** Name of the job that makes the daily backups. */
 export const DAILY_BACKUP = 'daily backup';
 const NOT_KNOWN = 'not known while the database does not answer';
 
@@ -60,7 +60,7 @@ function paymentText({ payments }: WireStatus): string {
   return `${formatCount(pending)} pending, ${formatCount(open)} invoices open, ${formatCount(due)} messages to send; ${into}`;
 }
 
-/** Describes the state of the queue of posts in a line. */
+/** Describes the state of the queue of posts in one line. */
 export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   if (queue === null) return NOT_KNOWN;
   const { waiting, processing, failed, pausedUntil } = queue;
@@ -68,7 +68,7 @@ export function queueText({ queue }: Pick<WireStatus, 'queue'>): string {
   return `${formatCount(waiting)} waiting, ${formatCount(processing)} being read, ${formatCount(failed)} failed${paused}`;
 }
 
-/** Describes the parts of a server, a line each. */
+/** Describes the parts of a server, one line each. */
 export function statusLines(status: WireStatus): StatusLine[] {
   const { version, mode, uptimeSeconds, database, verdicts, sockets, reports } = status;
   const waiting =
@@ -92,10 +92,10 @@ export function statusLines(status: WireStatus): StatusLine[] {
   ];
 }
 
-/** Explanation of the requests that the check of all parts sends to other services. */
+/** Explanation of the requests that the self-test sends to other services. */
 export const DOCTOR_DOES =
   'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It asks the site’s own address for /health, and X for its first post, which X may charge, and the model’s service for its list of models. It mails nothing and pays nobody.';
 
-/** Explanation of the proof of a payment, and of where to find it. */
+/** Explanation of a payment's proof, and of where to find it. */
 export const SETTLE_PROOF =
   'The proof of a payment is its preimage, whose SHA-256 is the payment hash. Take it from whoever paid, whose wallet shows it, or from the earlier wallet’s list of what it received. A wallet knows the preimages of its unpaid invoices too: settle by what it received alone.';

@@ -5,21 +5,21 @@ import { expertName, expertText, predictionInFull, saidWhen } from '../predictio
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
 import { cutText } from './cutText.ts';
 
-/** A verdict and where it is read, as a citation names them. */
+/** The facts about a verdict that a citation names. */
 export interface CitedVerdict {
-  /** The rule set that judged; null where the record cannot be judged. */
+  /** The rule set of the verdict. Null if the record cannot be judged. */
   readonly rule: string | null;
-  /** A person set the outcome in place of the rule's. */
+  /** True if an operator set the outcome in place of the rule's. */
   readonly byHand: boolean;
-  /** The product's name. */
+  /** Name of the site. */
   readonly site: string;
-  /** The address of the prediction's page. */
+  /** Address of the prediction's page. */
   readonly address: string;
-  /** The day on which the page was read: a pending call is settled later. */
+  /** The day on which the page was read, because a pending call may be settled later. */
   readonly readOn: Day;
 }
 
-/** A prediction as others cite it. */
+/** A citation of a prediction as a sentence and as BibTeX. */
 export interface Citation {
   readonly sentence: string;
   readonly bibtex: string;
@@ -40,7 +40,7 @@ function verdictWords({ outcome }: Prediction, { rule, byHand }: CitedVerdict): 
   return rule === null ? 'not judged' : `${outcomeWords[outcome]}, by rule set ${rule}`;
 }
 
-/** Writes the sentence and the BibTeX entry that cite a prediction: expert, words, day, verdict, rule and address. */
+/** Builds the sentence and the BibTeX entry that cite a prediction: expert, quote, day, verdict, rule and address. */
 export function citationOf(prediction: Prediction, cited: CitedVerdict): Citation {
   const { id, asset, claim, quote } = prediction;
   const words = quote && `“${cutText(quote.replaceAll(/\s+/g, ' ').trim(), QUOTE_MAX)}”`;

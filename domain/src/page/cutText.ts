@@ -1,9 +1,12 @@
-/** Characters that may not end a cut text: blanks, joiners, and characters that form one with a later character. */
+/**
+ * Characters that may not end a cut text: white space, joiners and variation selectors, which form one sign with a
+ * neighbour.
+ */
 const TAIL = /(?<!\s|\u200c|\u200d|\ufe0e|\ufe0f)(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/u;
 
-/** At most so many characters of a text; where it is longer, an ellipsis is the last of them. */
+/** Cuts a text to at most `most` characters. If it is longer, the last of them is an ellipsis. */
 export function cutText(text: string, most: number): string {
-  // No character takes more than two units: a text of megabytes is not taken apart.
+  // A character has at most two UTF-16 units, so only the beginning of a very long text is split.
   const letters = [...text.slice(0, 2 * most + 2)];
   if (letters.length <= most && text.length <= 2 * most + 2) return text;
   return `${letters

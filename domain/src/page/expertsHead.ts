@@ -3,14 +3,14 @@ import { hitsWithAhead, nameText, recordWords, tooFewWords } from '../track/word
 import { nameInText } from './nameInText.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** The page of all experts. */
+/** Head of the page of all experts. */
 export const expertsHead: PageHead = {
   title: 'Who calls it right',
   description:
     'The experts’ records: how many of their calls hit, how hard these were, and how sure one can be. Easy calls earn nothing.',
 };
 
-/** An expert's own page. */
+/** Returns the head of an expert's page. */
 export function expertHead(expert: WireExpertRow): PageHead {
   const name = nameInText(nameText(expert));
   const few = tooFewWords(expert);
@@ -20,7 +20,7 @@ export function expertHead(expert: WireExpertRow): PageHead {
   };
 }
 
-/** The page of some experts beside each other. */
+/** Returns the head of the page that compares experts. */
 export function compareHead(experts: readonly WireExpertRow[]): PageHead {
   const names = experts.map((expert) => nameInText(nameText(expert)));
   const title = names.length < 2 ? 'Experts compared' : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} compared`;

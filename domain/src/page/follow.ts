@@ -21,13 +21,13 @@ export function readFollowPlace(sent: { get(name: string): string | null }): Fol
   return { asset: assetIds.find((asset) => asset === named) ?? null, expert: null };
 }
 
-/** The address of a place. */
+/** Returns the address of the page for a subject. */
 export function followPath({ asset, expert }: FollowPlace): string {
   if (expert !== null) return `${FOLLOW}?expert=${encodeURIComponent(expert)}`;
   return asset === null ? FOLLOW : `${FOLLOW}?asset=${asset}`;
 }
 
-/** The page of addresses to follow. @param whose the name of an expert or an asset; null for everything. */
+/** Returns the head of the page of feeds. @param whose name of an expert or an asset. Null for everything. */
 export const followHead = (whose: string | null): PageHead => ({
   title: whose === null ? 'Follow every call' : `Follow ${nameInText(whose)}`,
   description:

@@ -1,6 +1,6 @@
 import type { PageHead } from './pageHead.ts';
 
-/** The page that explains the rules. */
+/** Head of the page that explains the rules. */
 export const judgeHead: PageHead = {
   title: 'How we judge',
   description:

@@ -7,20 +7,20 @@ export const headOn = ({ title, description }: PageHead, day: Day): PageHead => 
   description: `${stoodWords(day)}. ${description}`,
 });
 
-/** The same on the day that an address has; of today where that is null, or no day. */
+/** Returns the head as of the day in an address. Unchanged if the day is null or invalid. */
 export function headAsOf(head: PageHead, asOf: string | null): PageHead {
   const day = asOf === null ? null : readDay(asOf);
   return day === null ? head : headOn(head, day);
 }
 
-/** Which day in the past a page shows. */
+/** Returns the phrase for the past day that a page shows. */
 export const stoodWords = (day: Day): string => `As it stood on ${formatDayLong(day)}`;
 
-/** Text that follows the day on a page of the past: the rule, closes and calls that the page is made from. */
+/** Text after the day on a page of the past: its rule, closes and calls. */
 export const PAST_RULE = 'today’s rule, the closes before it, and the calls made by then';
 
 /**
- * Returns the reason why a page shows today instead of a day in the past.
- * @param problem what the server says of that day, without a full stop.
+ * Returns the reason why a page shows today instead of a past day.
+ * @param problem the server's message about that day, without a full stop.
  */
 export const notThenWords = (problem: string): string => `${problem}. This is how it stands today.`;

@@ -17,8 +17,8 @@ const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.sl
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
- * A prediction's own page: who said what, how it came out and by which close, and the words themselves.
- * @param short the one line of evidence, as `explainShort` tells it; null without one.
+ * Returns the head of a prediction's page: expert, claim, outcome, deciding close and quote.
+ * @param short the line of evidence from `explainShort`. Null without one.
  */
 export function recordHead(prediction: Prediction, short: string | null): PageHead {
   const { asset, outcome, quote } = prediction;
@@ -34,7 +34,7 @@ export function recordHead(prediction: Prediction, short: string | null): PageHe
   };
 }
 
-/** The stub of a withdrawn prediction. */
+/** Returns the head of the stub of a withdrawn prediction. */
 export function withdrawnHead(name: string, asset: Asset): PageHead {
   const who = nameInText(name);
   return {

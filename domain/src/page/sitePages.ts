@@ -2,13 +2,13 @@ import { assets } from '../asset/asset.ts';
 import type { Brand } from '../brand/brand.ts';
 import { ABOUT, API_DOCS, DOCS, EMBED, EXPERTS, exportPath, FOLLOW, HOME, HOW_WE_JUDGE, TERMS } from '../wire/page.ts';
 
-/** A page that others lead to. */
+/** A page in menus and footers. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
-  /** A page to read that opens in a tab of its own, so that a chart stays as it is. */
+  /** True for a page to read. It opens in a new tab, so that the chart stays as it is. */
   readonly isApart?: true;
-  /** A file that is saved. */
+  /** True for a file to download. */
   readonly isFile?: true;
 }
 
@@ -39,15 +39,15 @@ export const menuPages: readonly SitePage[] = [
   ...about,
 ];
 
-/** Where the people who run a site are found. */
+/** A contact of the site's operator. */
 export interface Contact {
   readonly href: string;
   readonly text: string;
-  /** True if it is a profile of theirs elsewhere. */
+  /** True for a profile on another site. */
   readonly isProfile: boolean;
 }
 
-/** Their contacts, as far as the brand names any. */
+/** Returns the contacts that the brand names. */
 export function contactsOf({ contactMail, socialUrl, nostrUrl, host }: Brand): readonly Contact[] {
   const contacts: Contact[] = [];
   if (contactMail !== null) contacts.push({ href: `mailto:${contactMail}`, text: 'Contact', isProfile: false });

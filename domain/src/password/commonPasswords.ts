@@ -1,4 +1,4 @@
-/** Of the commonest passwords in published leaks those of 12 characters and more, and what this product invites to. */
+/** Common passwords of 12 and more characters from published leaks, and obvious ones for this product. */
 const common = new Set(
   (
     '123456789012 1234567890123 12345678901234 123456789012345 1234567890123456 12345678910 123456789123 123412341234 ' +

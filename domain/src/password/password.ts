@@ -4,10 +4,10 @@ import { isCommon } from './commonPasswords.ts';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 
-/** The form in which a password is hashed and compared: the same letters on every keyboard (NFKC). */
+/** Returns the form in which a password is hashed and compared (NFKC), so that keyboards make no difference. */
 export const passwordForm = (given: string): string => given.toWellFormed().normalize('NFKC');
 
-/** Reason why this is no password for somebody of this name, as a sentence; null when it is one. */
+/** Returns the reason why a password is refused for a user of this name, as a sentence. Null if it is accepted. */
 export function passwordProblem(given: string, name: string): string | null {
   const password = passwordForm(given);
   const { length } = [...password];

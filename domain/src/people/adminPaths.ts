@@ -1,7 +1,7 @@
-/** Where operators sign in. */
+/** Path of the web admin, where operators sign in. */
 export const ADMIN = '/admin';
 
-/** Every page of the web admin: signing in, what was sent in by asset, what is public, people and the machine. */
+/** All pages of the web admin: sign-in, submissions by asset, public records, users and the server. */
 export const adminPaths = [
   ADMIN,
   `${ADMIN}/login`,
@@ -18,6 +18,6 @@ export const adminPaths = [
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
-/** The page of the web admin that a path is; null for none. A trailing slash makes no difference. */
+/** Returns the page of the web admin at a path. Null for any other path. Trailing slashes are ignored. */
 export const readAdminPath = (path: string): AdminPath | null =>
   adminPaths.find((known) => known === path.replace(/(?<=[^/]|^\/)\/+$/, '')) ?? null;

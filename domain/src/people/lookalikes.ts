@@ -2,7 +2,7 @@ const SCRIPTS =
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Syriac Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Mongolian Cherokee Canadian_Aboriginal Coptic Lisu'.split(
     ' ',
   );
-/** Scripts that one language writes together. */
+/** Scripts that are used together in one language. */
 const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -18,7 +18,7 @@ const OF_ONE = [
 /** Tells whether all letters of a name are of one script. Digits, signs and blanks belong to any script. */
 export const isOfOneScript = (name: string): boolean => OF_ONE.some((form) => form.test(name.normalize('NFKC')));
 
-/** Letters of other scripts, in lower case, and the Latin ones that they or their capitals look like. */
+/** Letters of other scripts, in lower case, each with the Latin letter that it or its capital looks like. */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh вb кk мm нh тt ґr гr ' +
@@ -35,8 +35,8 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Returns what a name looks like: the same for two names that a reader takes for one, such as “Alice” with a capital i in
- * place of its l. The same name in another case may look different.
+ * Returns a skeleton of a name that is equal for names that look alike, such as “Alice” with a capital i in place of
+ * its l. A name in another case may give another skeleton.
  */
 export const looksLike = (name: string): string =>
   [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\s]+/gu, '')]

@@ -1,4 +1,4 @@
-/** Roles of the people who work here. Each may do more than the roles before it. The first person is an admin. */
+/** Roles of operators, each with more rights than those before it. The first user is an admin. */
 export const roles = ['viewer', 'reviewer', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,41 +18,41 @@ export const roleAllows: Readonly<Record<Role, string>> = {
   admin: 'handle money, users, tokens and the machine',
 };
 
-/** A role with its article: `an admin`. */
+/** Returns a role with its article: `an admin`. */
 export const roleInWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
 
 /**
- * The least role for each act. A viewer reads; a reviewer prepares what others decide; a publisher decides what the
- * public sees; an admin handles money, people and the machine.
+ * The least role for each act. Viewers read, reviewers prepare decisions, publishers decide what is public, admins
+ * handle money, users and the server.
  */
 const leastRole = {
-  /** Everything that operators see, without people's addresses. */
+  /** Reads everything that operators see, except e-mail addresses. */
   read: 'viewer',
-  /** The e-mail addresses of those who sent something in. */
+  /** Sees the e-mail addresses of submitters. */
   emails: 'reviewer',
-  /** Submissions: their fields, their comment, their rejection. */
+  /** Edits, comments and rejects submissions. */
   edit: 'reviewer',
-  /** Makes a prediction of a submission, or adds one. */
+  /** Approves submissions and adds predictions. */
   approve: 'publisher',
-  /** Changes, withdraws and restores what is on record. */
+  /** Changes, withdraws and restores predictions. */
   correct: 'publisher',
-  /** Sets an outcome in place of the rule's; sets how something is drawn. */
+  /** Overrides outcomes and drawings. */
   override: 'publisher',
-  /** Experts: their names, and that two are one. */
+  /** Renames and merges experts. */
   merge: 'publisher',
-  /** Hides words and links that may not be shown. */
+  /** Takes down texts and links. */
   takedown: 'publisher',
-  /** Files of prices and predictions, splits, removals. */
+  /** Imports prices and predictions, records splits, removes prices. */
   import: 'publisher',
-  /** Posts in our name on X and Nostr. */
+  /** Posts to X and Nostr in the operator's name. */
   post: 'publisher',
-  /** Sends money back. */
+  /** Refunds payments. */
   refund: 'admin',
-  /** The people who work here, and their roles. */
+  /** Manages operators and their roles. */
   people: 'admin',
-  /** Keys of scripts. */
+  /** Manages the tokens of scripts. */
   tokens: 'admin',
-  /** The machine: its parts, its outbox. */
+  /** Manages the server: its jobs and its outbox. */
   operate: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;
 
@@ -61,11 +61,11 @@ export const acts = Object.keys(leastRole) as readonly Act[];
 
 export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= roles.indexOf(leastRole[act]);
 
-/** Reason why somebody may not do something, as a sentence. */
+/** Returns the sentence that refuses an act to a role. */
 export const roleRefusal = (role: Role, act: Act): string =>
   `This needs ${roleInWords(leastRole[act])}, and you are ${roleInWords(role)}`;
 
-/** The role that an act needs at least. */
+/** Returns the least role for an act. */
 export const leastRoleFor = (act: Act): Role => leastRole[act];
 
 /** Tells whether a role has fewer rights than another one. */

@@ -1,9 +1,9 @@
 import type { Role } from './role.ts';
 
-/** The longest name of a person, in characters. */
+/** The longest name of a user, in characters. */
 export const PERSON_NAME_MAX = 60;
 
-/** Result of a request, as a sentence for people. */
+/** Result of a request, with a sentence for readers. */
 export interface WireDone {
   readonly success: true;
   readonly message: string;
@@ -13,11 +13,11 @@ export interface WireDone {
 export interface WireLoginRequest {
   readonly username: string;
   readonly password: string;
-  /** Of the authenticator app, where the person has set one up: six digits. */
+  /** Six digits of the authenticator app, if the user has set one up. */
   readonly code?: string;
 }
 
-/** Its answer. */
+/** Response of `POST /api/admin/login`. */
 export interface WireLogin {
   readonly success: true;
   readonly username: string;
@@ -28,17 +28,17 @@ export interface WireLogin {
   readonly must_change: boolean;
 }
 
-/** `GET /api/admin/me`: who a token is of. */
+/** `GET /api/admin/me`: the owner of a token. */
 export interface WireMe {
   readonly success: true;
-  /** A person, a token of a script, or whoever has the machine. */
+  /** A user, a token of a script, or the owner of the server (command line). */
   readonly kind: 'person' | 'token' | 'owner';
   readonly username: string;
   readonly role: Role;
   readonly must_change: boolean;
-  /** True if sign-in asks for a code from an authenticator app too. */
+  /** True if sign-in also asks for a code from an authenticator app. */
   readonly totp: boolean;
-  /** When the sign-in ends, however much it is used; ISO 8601. */
+  /** Time at which the session ends even if it is used, ISO 8601. */
   readonly expires_at: string | null;
 }
 
@@ -48,24 +48,29 @@ export interface WirePasswordRequest {
   readonly new: string;
 }
 
-/** Its answer: every earlier token of the person is revoked, and this one takes the place of the one that asked. */
+/**
+ * Response of `POST /api/admin/password`. All earlier tokens of the user are revoked; the new one replaces the token of
+ * the request.
+ */
 export interface WirePasswordChange {
   readonly success: true;
   readonly message: string;
-  /** Told once: null when the same request comes again. */
+  /** Sent once. Null if the same request is repeated. */
   readonly token: string | null;
 }
 
-/** `POST /api/admin/totp`: what an authenticator app is given. It counts once a code of it has come back. */
+/**
+ * `POST /api/admin/totp`: the secret for an authenticator app. It takes effect once a code from the app is confirmed.
+ */
 export interface WireTotp {
   readonly success: true;
-  /** Base32. Told once: null when the same request comes again. */
+  /** Base32. Sent once: null if the same request is repeated. */
   readonly secret: string | null;
   /** otpauth://totp/… */
   readonly uri: string | null;
 }
 
-/** Somebody who works here. Times in ISO 8601. */
+/** A user of the web admin. Times in ISO 8601. */
 export interface WirePerson {
   readonly id: number;
   readonly name: string;
@@ -76,7 +81,7 @@ export interface WirePerson {
   readonly created_at: string;
   readonly created_by: string;
   readonly disabled_at: string | null;
-  /** Of the latest sign-in that is on record; null when there is none. */
+  /** Time of the latest recorded sign-in. Null if there is none. */
   readonly signed_in_at: string | null;
 }
 
@@ -89,34 +94,37 @@ export interface WireNewPerson {
 
 /** `POST /api/admin/users/{user}/reset`. */
 export interface WireResetRequest {
-  /** Sends a link by mail, in place of a password in the answer. */
+  /** True to mail a link instead of returning a password. */
   readonly mail?: boolean;
-  /** Lets sign-in ask for no code any more. */
+  /** True to remove the authenticator app from the account. */
   readonly totp?: boolean;
 }
 
-/** A change of one person. */
+/** Result of a change of one user. */
 export interface WirePersonChange {
   readonly success: true;
   readonly data: WirePerson;
 }
 
-/** A person that was added, or whose password was reset. */
+/** A user that was added, or whose password was reset. */
 export interface WirePersonPassword extends WirePersonChange {
-  /** For one sign-in, at which it is changed. Told once; null where the same request comes again, or a mail was sent. */
+  /**
+   * Temporary password, to be changed at the first sign-in. Sent once: null if the request is repeated, or a link was
+   * mailed.
+   */
   readonly password: string | null;
   /** True if a link was sent by mail. */
   readonly mailed: boolean;
 }
 
-/** A sign-in that goes on. Times in ISO 8601. */
+/** An open session. Times in ISO 8601. */
 export interface WireSignIn {
   readonly id: number;
   readonly created_at: string;
-  /** To the minute; null while it was never used. */
+  /** Precise to the minute. Null if it was never used. */
   readonly last_used_at: string | null;
-  /** When it ends unless it is used before; it may end sooner than 12 hours after its last use, when its 30 days are over. */
+  /** End of the session unless it is used before: 12 hours after its last use, and at most 30 days after its start. */
   readonly ends_at: string;
-  /** True for the sign-in of this request. */
+  /** True for the session of this request. */
   readonly current: boolean;
 }

@@ -13,7 +13,7 @@ const words: Readonly<Record<DeliveryState, Said>> = {
     const when = send_at === null ? 'Waits to be sent' : `Planned for ${timeText(send_at)}`;
     return error === null ? `${when}.` : `${when}, and is tried again. Error: ${error}`;
   },
-  // a note that stands on some relays is out there while the others are asked
+  // a note that some relays have accepted is public while the others are still being tried
   sending: (delivery) =>
     delivery.relays.some(({ taken }) => taken)
       ? `${postedText(delivery)}. Being sent to the others...`
@@ -23,11 +23,11 @@ const words: Readonly<Record<DeliveryState, Said>> = {
 
 /**
  * Describes the state of a post on one platform, in sentences.
- * @param timeText a time as whoever reads it is told times, with its zone.
+ * @param timeText formats a time for the reader, with its time zone.
  */
 export const deliveryText: Said = (delivery, post, timeText) => words[delivery.state](delivery, post, timeText);
 
-/** Returns a relay's response to a note, to follow the relay's name. */
+/** Returns a relay's response to a note, as a phrase after the relay's name. */
 export const relayText = ({ taken, said }: Pick<WireRelayResult, 'taken' | 'said'>): string =>
   taken ? 'took it' : `did not take it: ${said ?? 'it gave no reason'}`;
 

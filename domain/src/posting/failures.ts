@@ -2,8 +2,7 @@ import type { Platform } from './platform.ts';
 import type { WireDelivery } from './wire.ts';
 
 /**
- * Returns the success message for an operator (O§8), and the error that kept a note from other relays, if those were
- * wanted.
+ * Returns the success message of a post (O§8). For Nostr it contains the error of relays that did not accept the note.
  */
 export const postedText = ({ platform, relays, error }: Pick<WireDelivery, 'platform' | 'relays' | 'error'>): string =>
   platform === 'x'
@@ -16,7 +15,7 @@ export const postFailed: Readonly<Record<Platform, string>> = {
   nostr: 'Failed to post to Nostr',
 };
 
-/** The answer of `POST /api/x/tweet` where X gives no reason (O§8). */
+/** Error of `POST /api/x/tweet` if X gives no reason (O§8). */
 export const TWEET_FAILED = 'Failed to post tweet';
 
 /** Returns the error of a delivery with the platform's own message (O§8). */
@@ -27,7 +26,7 @@ export const deliveryError = ({
 }: Pick<WireDelivery, 'platform' | 'error' | 'detail'>): string =>
   `Error: ${error ?? postFailed[platform]}${detail === null || detail === '' ? '' : ` (${detail})`}`;
 
-/** Where a platform broke off, or did not answer. */
+/** Message if the platform dropped the connection or did not respond. */
 export const CHECK_ACCOUNT = 'Nobody knows whether it was posted: check the account';
 
 /** Settings that are missing before a platform can be posted to (X4). */

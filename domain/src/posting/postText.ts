@@ -1,12 +1,12 @@
 import { formatCount } from '../price/count.ts';
-/** So many characters a post has at most, as text fields count them (O§5). */
+/** Longest post, in UTF-16 units, as text fields count (O§5). */
 export const POST_MAX = 10_000;
-/** Posts longer than this are told to be long. */
+/** Length above which a post is marked as long. */
 export const LONG_POST = 280;
-/** Images of one post. */
+/** Most images of one post. */
 export const IMAGES_MAX = 4;
 export const TOO_MANY_IMAGES = `A post has ${IMAGES_MAX} images at most`;
-/** Of one file, as X takes it. */
+/** Largest image file that X accepts. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Size that an image is cropped to, pixels. */
 export const IMAGE_SIZE = { width: 400, height: 225 } as const;
@@ -24,10 +24,10 @@ const CASHTAG = /(?<![\w$])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?!\w)/g;
 const LINK =
   /https?:\/\/\S|(?<![\w@.-])(?![\w.-]*@)[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|app|me|xyz|dev|info|news|tv|ai)\b/i;
 
-/** The signs of shares in a post, such as `$BTC`. X takes one of them. */
+/** Returns the cashtags in a post, such as `$BTC`. X accepts only one. */
 export const cashtagsIn = (text: string): readonly string[] => text.match(CASHTAG) ?? [];
 
-/** Returns the reasons for which X may refuse a text, as sentences for its author. */
+/** Returns the reasons for which X may refuse a text, as sentences. */
 export function xDoubts(text: string): readonly string[] {
   const tags = cashtagsIn(text);
   return [
@@ -36,10 +36,10 @@ export function xDoubts(text: string): readonly string[] {
   ];
 }
 
-/** Price of a post by X's API, USD. X charges by use, and more for a post with a link. X may change it. */
+/** Returns the price of a post by X's API, USD. X charges more for a post with a link, and may change its prices. */
 export const xPriceUsd = (text: string): number => (LINK.test(text) ? 0.2 : 0.015);
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
 
-/** The same as a sentence has it: `$0.20`. */
+/** Returns the price of a post by X's API as text: `$0.20`. */
 export const xPriceText = (text: string): string => usd.format(xPriceUsd(text));

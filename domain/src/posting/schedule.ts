@@ -1,15 +1,18 @@
 const MINUTE_MS = 60_000;
-/** A post that is so late waits for a person: nobody knows whether it is still meant. */
+/** Delay after which a scheduled post is held for an operator, because it may not be wanted any more. */
 export const LATE_MS = 15 * MINUTE_MS;
-/** A post about a verdict that is planned by itself goes out after so long, unless somebody cancels it. */
+/** Time from the planning of an automatic post about a verdict to its sending. Until then it can be cancelled. */
 export const PLANNED_AHEAD_MS = 15 * MINUTE_MS;
-/** So many days after it settled a verdict is offered to be posted. */
+/** Days for which a settled verdict is offered for posting. */
 export const OFFERED_DAYS = 14;
 /** Longest time ahead for which a post can be scheduled. */
 const FARTHEST_DAYS = 366;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The time at which a post is to be sent, ms since 1970, or what is wrong with it, as a sentence. */
+/**
+ * Reads the time of a scheduled post, ms since 1970. Returns the problem as a sentence if it is invalid, past or too
+ * far ahead.
+ */
 export function readSendAt(text: string, nowMs: number): { readonly ms: number } | { readonly problem: string } {
   const ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms)) {

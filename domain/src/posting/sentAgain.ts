@@ -1,11 +1,11 @@
 import { type Platform, platformText } from './platform.ts';
 import type { WireDelivery, WirePost } from './wire.ts';
 
-/** Tells whether a note is on some relays, and others did not accept it. */
+/** Tells whether some relays accepted a note and others did not. */
 export const lacksRelays = ({ state, relays }: Pick<WireDelivery, 'state' | 'relays'>): boolean =>
   state === 'posted' && relays.some(({ taken }) => !taken);
 
-/** The platforms on which something of a post has failed or is held, or that have relays that did not take it. */
+/** Returns the platforms on which a post can be sent again: it failed, is held, or some relays did not accept it. */
 export const sentAgainOn = ({ deliveries }: Pick<WirePost, 'deliveries'>): readonly Platform[] =>
   deliveries
     .filter((one) => one.state === 'failed' || one.state === 'held' || lacksRelays(one))
@@ -17,5 +17,5 @@ export function sendAgainName(post: Pick<WirePost, 'deliveries'>): string {
   return `${isHeld ? 'Send now' : 'Send again'} on ${platformText(sentAgainOn(post))}`;
 }
 
-/** Explanation for those who fear a duplicate note when it is sent again. */
+/** Explanation that sending a note again makes no duplicate. */
 export const TO_OTHERS_ALONE = 'Sent again, it goes to the others alone, as the same note';

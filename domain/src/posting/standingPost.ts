@@ -1,7 +1,10 @@
 import { platformNames } from './platform.ts';
 import type { WireStandingPost } from './wire.ts';
 
-/** Where a post of ours stands, for who deletes it there: X has no call for it that we may make, and relays need not follow one. */
+/**
+ * Describes a published post that a person has to delete on its platform. The server cannot: X's API does not allow it,
+ * and relays need not obey.
+ */
 export function standingPostText({ post_id, platform, note, url, sure }: WireStandingPost): string {
   const name = platformNames[platform];
   if (!sure) return `Post ${post_id} may stand on ${name}: nobody knows, look at the account`;
@@ -14,7 +17,7 @@ export type PostsAbout = 'it' | 'them';
 const ours = (count: number, about: PostsAbout): string =>
   count === 1 ? `A post of ours about ${about}` : `${count} posts of ours about ${about}`;
 
-/** That posts about predictions are out there which are shown no more, and that others may be; null where none are. */
+/** Returns the sentence about published posts on predictions that are no longer shown. Null if there are none. */
 export function standingPostsText(posts: readonly WireStandingPost[], about: PostsAbout = 'it'): string | null {
   const sure = posts.filter((post) => post.sure).length;
   const doubted = posts.length - sure;

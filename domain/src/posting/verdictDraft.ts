@@ -8,20 +8,23 @@ import { LONG_POST } from './postText.ts';
 
 const LONGEST_NAME = 60;
 
-/** Words of others without what would act in a post of ours: accounts and tags, in each of their signs, and links. */
+/**
+ * Removes from other people's text everything that would have an effect in a post: mentions, hashtags, cashtags and
+ * links.
+ */
 const inert = (words: string): string =>
   words
     .replace(/[@＠#＃]|\$(?=[\p{L}_$])/gu, '')
     .replace(/:\/\/|(?<=nostr):/gi, ' ')
-    .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, '. ') // words with a dot between them are a link
+    .replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, '. ') // words with a dot between them become a link
     .replace(/\s+/g, ' ')
     .trim();
 
 const OUTCOMES = { success: 'Hit', miss: 'Miss' } as const;
 
 /**
- * The words of a post about a verdict: what was called, by when, and what decided it. Null while it is pending, and where
- * the call makes no claim. `today`: the UTC day.
+ * Drafts a post about a verdict: the call, its end and the decision. Null if it is pending or makes no claim. `today`:
+ * the UTC day.
  */
 export function verdictDraft(prediction: Prediction, today: Day): string | null {
   const { claim, outcome, expert } = prediction;

@@ -1,8 +1,9 @@
 import type { Platform } from './platform.ts';
 
 /**
- * State of a post on one platform. `held` waits for a person, because it is late or its author may post no longer.
- * `unknown` may have been posted or not: a person has to look at the account. It is never sent again automatically.
+ * State of a post on one platform. `held`: it needs an operator, because it is late or its author lost the right to
+ * post. `unknown`: it may have been posted, so an operator has to check the account. It is never sent again
+ * automatically.
  */
 export const deliveryStates = ['waiting', 'held', 'sending', 'posted', 'failed', 'unknown', 'cancelled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -11,7 +12,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface WireRelayResult {
   readonly relay: string;
   readonly taken: boolean;
-  /** Reason why it was not taken; null if it was, or where nothing was said. */
+  /** Reason of the relay for not accepting the note. Null if it accepted, or gave none. */
   readonly said: string | null;
 }
 
@@ -19,26 +20,26 @@ export interface WireRelayResult {
 export interface WireDelivery {
   readonly platform: Platform;
   readonly state: DeliveryState;
-  /** The platform's own number of it; of Nostr the event's id. Null until it is known. */
+  /** The platform's id of the post; on Nostr the event's id. Null until known. */
   readonly remote_id: string | null;
-  /** Where people see it; null until it is known. */
+  /** Public address of the post. Null until known. */
   readonly url: string | null;
   /** The error, or the reason why it is held, as a sentence. Null without one. */
   readonly error: string | null;
   /** The platform's own message about the error. Null if it sent none. */
   readonly detail: string | null;
-  /** Empty on X. */
+  /** Responses of Nostr relays. Empty on X. */
   readonly relays: readonly WireRelayResult[];
-  /** When it was posted, or failed at last. */
+  /** Time at which it was posted, or failed finally. */
   readonly settled_at: string | null;
 }
 
-/** A post of ours, which goes to one platform or both. */
+/** A post of the operator on one or both platforms. */
 export interface WirePost {
   readonly id: number;
   readonly text: string;
   readonly images: number;
-  /** Null for one that was sent at once. */
+  /** Planned time. Null for a post that was sent at once. */
   readonly send_at: string | null;
   readonly created_at: string;
   readonly created_by: string;
@@ -47,24 +48,24 @@ export interface WirePost {
   readonly deliveries: readonly WireDelivery[];
 }
 
-/** A post of ours on a platform where somebody has to delete it, if it is not to stand there. */
+/** A published post that has to be deleted on its platform if it should disappear. */
 export interface WireStandingPost {
   readonly post_id: number;
   readonly platform: Platform;
-  /** The platform's own number of it; of Nostr the event's id. Null where nobody knows it. */
+  /** The platform's id of the post; on Nostr the event's id. Null if unknown. */
   readonly remote_id: string | null;
-  /** The same as a `note1…`, by which other clients find it; null on X. */
+  /** The Nostr id as `note1…`, for searches in other clients. Null on X. */
   readonly note: string | null;
-  /** Where people see it; null where nobody knows it. */
+  /** Public address of the post. Null if unknown. */
   readonly url: string | null;
-  /** False where nobody knows whether it was posted. */
+  /** False if it is unknown whether it was published. */
   readonly sure: boolean;
 }
 
 /** `GET /api/admin/predictions/{id}/posts`. */
 export interface WireStandingPosts {
   readonly success: true;
-  /** The oldest first. */
+  /** Posts, oldest first. */
   readonly data: readonly WireStandingPost[];
 }
 
@@ -74,11 +75,11 @@ export interface WireImportTakenBack {
   /** The import's number. */
   readonly id: number;
   readonly withdrawn: number;
-  /** Of those it added, how many were withdrawn before. */
+  /** Number of its predictions that were withdrawn before. */
   readonly already: number;
-  /** Those that it changed keep the change. */
+  /** Number of predictions that the import changed. They keep the change. */
   readonly changed: number;
-  /** Posts of ours about what it added, which stay out there until somebody deletes them. */
+  /** Published posts about its predictions. They stay public until a person deletes them. */
   readonly posts: readonly WireStandingPost[];
 }
 
@@ -87,13 +88,13 @@ export interface WirePostRequest {
   readonly text: string;
   readonly platforms: readonly Platform[];
   readonly images?: readonly string[];
-  /** The number of a prediction whose own picture is posted, before the other images. */
+  /** Number of a prediction whose picture is posted before the other images. */
   readonly picture_of?: number;
-  /** When, as an instant in ISO 8601; at once unless given. */
+  /** Time of sending, ISO 8601. At once if left out. */
   readonly send_at?: string;
   readonly submission_id?: number;
   readonly prediction_id?: number;
-  /** Posts the same words again that were posted within a day. */
+  /** True to allow a text that was posted within the last day. */
   readonly again?: boolean;
 }
 
@@ -106,33 +107,33 @@ export interface WirePostResult {
   readonly data: WirePost;
 }
 
-/** `GET /api/admin/posts`: the newest first. */
+/** `GET /api/admin/posts`: newest posts first. */
 export interface WirePosts {
   readonly success: true;
   readonly posts: readonly WirePost[];
-  /** Where the next page begins; null on the last one. */
+  /** Value of `after` for the next page. Null on the last page. */
   readonly next: string | null;
 }
 
-/** A verdict that settled lately and that no post is about, with words for one. */
+/** A recent verdict without a post, with a draft of one. */
 export interface WireVerdictOffer {
   readonly prediction_id: number;
   readonly text: string;
-  /** When it could be known. */
+  /** First time at which the verdict could be known, ISO 8601. */
   readonly settled_at: string;
 }
 
-/** `GET /api/admin/posts/offers`: the newest first. */
+/** `GET /api/admin/posts/offers`: newest verdicts first. */
 export interface WireVerdictOffers {
   readonly success: true;
   readonly data: readonly WireVerdictOffer[];
 }
 
-/** `PUT /api/admin/posts/{id}/outcome`: what somebody saw at the account where nobody knew. */
+/** `PUT /api/admin/posts/{id}/outcome`: an operator's finding at the account, if the result of a post is unknown. */
 export interface WirePostOutcomeRequest {
   readonly platform: Platform;
   readonly posted: boolean;
-  /** The platform's number of the post, or its link. */
+  /** The platform's id of the post, or its link. */
   readonly remote_id?: string;
 }
 
@@ -143,7 +144,7 @@ export interface WireXTest {
   readonly error: string | null;
 }
 
-/** `GET /api/x/rate-limit-status`, as X said with the last post; null if it did not say. */
+/** `GET /api/x/rate-limit-status`: the limits in X's response to the last post. Null if X did not send them. */
 export interface WireXRateLimit {
   readonly success: true;
   readonly canPost: boolean;
@@ -155,14 +156,14 @@ export interface WireXRateLimit {
 /** `GET /api/nostr/status`. */
 export interface WireNostrStatus {
   readonly configured: boolean;
-  /** As an npub; null without a key. */
+  /** As an npub. Null without a key. */
   readonly publicKey: string | null;
   readonly connectedRelays: number;
   readonly totalRelays: number;
   readonly error: string | null;
 }
 
-/** `GET /api/x/scheduled-tweets`: what is planned, the next first. */
+/** `GET /api/x/scheduled-tweets`: planned posts, next first. */
 export interface WireScheduledTweets {
   readonly success: true;
   readonly tweets: readonly WirePost[];
@@ -173,11 +174,11 @@ export interface WireSchedulingStats {
   readonly success: true;
   readonly stats: {
     readonly planned: number;
-    /** When the next one is due; null where none is planned. */
+    /** Time of the next planned post. Null without one. */
     readonly next_at: string | null;
-    /** Late ones and others that wait for a person. */
+    /** Number of posts held for an operator, such as late ones. */
     readonly held: number;
-    /** Of the last 30 days. */
+    /** Numbers for the last 30 days: `posted`, `failed`, `unknown` and `cancelled`. */
     readonly posted: number;
     readonly failed: number;
     readonly unknown: number;

@@ -1,11 +1,11 @@
 import { formatCount } from '../price/count.ts';
-/** Number of an expert's calls that count, since their end has passed, and number of those that hit. */
+/** Number of an expert's calls whose last day is over, and number of those that hit. */
 export interface Counts {
   readonly hits: number;
   readonly counted: number;
 }
 
-/** Fewer calls are too few to say anything: luck could do that. */
+/** Fewest counted calls for which hits are shown. Fewer could be luck. */
 export const FEWEST_TOLD = 5;
 
 /** Reads the counts of a row's expert. Null if they are missing or impossible, or if too few calls count. */
@@ -14,7 +14,7 @@ export function readCounts({ hits, counted }: Readonly<Partial<Record<keyof Coun
   return isCount(hits) && isCount(counted) && hits <= counted && counted >= FEWEST_TOLD ? { hits, counted } : null;
 }
 
-/** "23 of 37"; of many with separators. */
+/** Returns the hits as text: "23 of 37", with thousands separators. */
 export const hitsText = ({ hits, counted }: Counts): string => `${formatCount(hits)} of ${formatCount(counted)}`;
 
 /** Returns the counts in full: "23 of 37 counted calls hit". */

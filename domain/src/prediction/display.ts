@@ -4,13 +4,13 @@ import type { WireDisplay } from '../wire/prediction.ts';
 
 /** Drawing of a prediction that differs from its claim (C16). Lists and verdicts show the claim. */
 export interface Display {
-  /** Where it stands on the price axis, and what its label says; USD, below zero too. Null leaves it at its price. */
+  /** Position on the price axis and value of its label, USD; may be below zero. Null keeps the claimed price. */
   readonly price: number | null;
   /** The day on which its floor is marked as broken. */
   readonly brokenOn: Day | null;
 }
 
-/** Reads it from a row as it travels; null where the prediction is drawn as it claims. */
+/** Reads the display from a row of the API. Null if the prediction is drawn as claimed. */
 export function readDisplay(value: unknown): Display | null {
   if (typeof value !== 'object' || value === null) return null;
   const { shown_price, broken_on } = value as Partial<Record<keyof WireDisplay, unknown>>;

@@ -23,7 +23,10 @@ import {
 } from './explainShort.ts';
 import type { Prediction } from './prediction.ts';
 
-/** The end that the words name, and the one that counts where it is another: no session lies on that day, or none is named. */
+/**
+ * Returns the end that the claim names, and the end that counts if it differs: the last session before it, or a
+ * default.
+ */
 function untilPhrase(named: Day | null, { start, end: counts }: Evidence): string {
   if (named === null)
     return counts === null ? 'with no date named' : `with no date named, so until ${formatDayLong(counts)}`;
@@ -50,7 +53,10 @@ function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): stri
   return `${pricesOf(quoted, asset)} as quoted, ${pricesOf(levels, asset)} since the ${names.join(' and the ')}.`;
 }
 
-/** The close that the window began from. That of the day of the words came after them. */
+/**
+ * Returns the sentence about the close at the start of the window. The close of the day the call was made may be later
+ * than the words.
+ */
 function beginningSentence({ assumed }: Claim, from: DayPrice, evidence: Evidence, asset: Asset): string {
   const { start, made } = evidence;
   const close = at(from, evidence, asset);
@@ -61,7 +67,7 @@ function beginningSentence({ assumed }: Claim, from: DayPrice, evidence: Evidenc
     : `The last close at its ${words} was ${close}.`;
 }
 
-/** The closes around the words, from which a target's direction comes; null for other kinds. */
+/** Returns the closes around the day of the words, which give a target its direction. Null for other kinds. */
 function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Asset): string | null {
   const { before, own, made } = evidence;
   if (!before) return null;
@@ -70,7 +76,7 @@ function directionSentence({ assumed }: Claim, { evidence }: Verdict, asset: Ass
   return `The last close before the ${assumed ? 'record' : 'words'} was ${at(before, evidence, asset)}; ${day}.`;
 }
 
-/** Reason why a person has to look at this call. */
+/** Returns the reason why a person has to review this call. */
 function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, levels }: Evidence): string {
   const [level] = levels;
   if (detail === 'beyond') {
@@ -86,7 +92,7 @@ function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, level
   return `Its words say ${claim.direction}, but ${closes} ${stood} the target.`;
 }
 
-/** The rule for where the price stood; null where that is not known yet and matters. */
+/** Returns the rule that applies to the price at the start. Null if that price is unknown and decides the rule. */
 function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
   const { from, levels, end } = evidence;
@@ -119,7 +125,10 @@ function gapSentence({ reason, outcome, evidence: { gap, lastBar, end } }: Verdi
   return `${days(gap.days)} without a price${to}, the first on ${formatDayLong(gap.first)}.`;
 }
 
-/** The extreme that came to the level before any close did; null without one. Of missing days nothing is said. */
+/**
+ * Returns the sentence about an intraday extreme that touched the level before any close did. Null without one. It
+ * covers only days with a known close.
+ */
 function touchSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, outcome } = verdict;
   const touch = touchOf(verdict);
@@ -129,7 +138,7 @@ function touchSentence(claim: Claim, verdict: Verdict, asset: Asset): string | n
   return `Within the day it touched ${at(touch, evidence, asset)}, but never closed there${before}${known}.`;
 }
 
-/** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
+/** Explains the verdict in sentences that readers can check against the bars. An override comes last. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
   const { claim, override } = prediction;
   const asset = assets[prediction.asset];

@@ -13,7 +13,7 @@ const MOST_EXTRA_DECIMALS = 6;
 
 const printed = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));
 
-/** A price as text, with as many decimals as it takes to stand on its own side of every level, as that is printed. */
+/** Returns a price as text with enough decimals to read as above or below each level, as in fact it is. */
 function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string {
   const said = levels.map((level) => printed(formatSaidPrice(level, asset)));
   for (let extra = 0; ; extra += 2) {
@@ -26,7 +26,7 @@ function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string 
 export const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
   `${pricePhrase(price, evidence, asset)} on ${formatDayLong(day)}`;
 
-/** Note on a call that can hit and never miss. */
+/** Note on a call that can hit but never miss. */
 const NO_DATE = 'no date named';
 
 export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
@@ -44,7 +44,7 @@ function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   return `Closed at ${close}`;
 }
 
-/** Days after which a close is named by its day: holidays and a late source explain no more. */
+/** If the last close is more days old than this, its day is named. Holidays and late sources explain no longer gap. */
 const DAYS_LATE = 7;
 
 function openShort(
@@ -68,7 +68,9 @@ function openShort(
 
 export const isReview = (detail: Verdict['detail']): detail is ReviewDetail => detail !== null && detail in reviewWords;
 
-/** Which prices are missing. Of the closes around the words only those are looked for: how many others are missing is not known. */
+/**
+ * Names the missing prices. At the start only one day is named, because the number of other missing closes is unknown.
+ */
 function missingShort({ detail, evidence: { gap } }: Verdict): string {
   if (!gap) return 'Prices missing';
   const first = formatDayLong(gap.first);
@@ -77,7 +79,10 @@ function missingShort({ detail, evidence: { gap } }: Verdict): string {
     : `Prices missing from ${first} (${days(gap.days)})`;
 }
 
-/** Reason why a call is pending. `dated`: a distance names the day of an old close too, which lists have above them. */
+/**
+ * Returns the reason why a call is pending. `dated`: the day of an old close is named too. Lists show that day above
+ * their rows instead.
+ */
 export function pendingShort(
   claim: Claim,
   verdict: Verdict,
@@ -103,17 +108,17 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = { success: 'hit',
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
 
-/** "Set by hand to hit: the exchange's close was wrong." */
+/** Returns the text of an override: "Set by hand to hit: the exchange's close was wrong." */
 export function setByHand({ outcome, reason, setAt }: Override, dated = false): string {
   const when = dated ? ` on ${formatDayLong(dayOfMs(setAt))}` : '';
   return `Set by hand to ${outcomeWords[outcome]}${when}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
 }
 
-/** Prices alone, in the digits they were said in: "$100,000", "$30,000 to $33,000". */
+/** Returns prices with the digits they were quoted with: "$100,000", "$30,000 to $33,000". */
 export const pricesOf = (levels: readonly number[], asset: Asset): string =>
   levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
 
-/** The prices that are judged beside those that were quoted: "quoted as $1,500, $150 since the 10:1 split"; null without a split. */
+/** Returns the quoted and the judged prices: "quoted as $1,500, $150 since the 10:1 split". Null without a split. */
 function scaleShort({ evidence: { splits, quoted, levels } }: Verdict, asset: Asset): string | null {
   if (splits.length === 0) return null;
   const names = splits.map(({ numerator, denominator }) => `${numerator}:${denominator}`).join(' and ');
@@ -121,21 +126,22 @@ function scaleShort({ evidence: { splits, quoted, levels } }: Verdict, asset: As
   return `quoted as ${pricesOf(quoted, asset)}, ${since}`;
 }
 
-/** "Miss: closed at $91,000 on 4 Jan 2024", where a person set another outcome "By the rule: miss, …" */
+/** Returns the rule's outcome: "Miss: closed at $91,000 on 4 Jan 2024". With an override: "By the rule: miss, …". */
 export function ruleOutcome({ override }: Prediction, { outcome }: Verdict, short: string): string {
   const word = outcomeWords[outcome];
   return override ? `By the rule: ${word}, ${lower(short)}` : `${capital(word)}: ${lower(short)}`;
 }
 
 /**
- * One line of evidence for a card: "Closed at $101,236 on 5 Dec 2024 · chance 6 %", or for an open one the distance
- * of the last close (USD) and the days left, today included; before it what a person set. Null where nothing is known.
+ * Returns one line of evidence for a card: "Closed at $101,236 on 5 Dec 2024 · chance 6 %". For an open call: the
+ * distance of the last close (USD) and the days left, including today. An override comes first. Null if nothing is
+ * known.
  */
 export function explainShort(prediction: Prediction, lastClose: number | null, today: Day): string | null {
   const { claim, verdict, override } = prediction;
   const asset = assets[prediction.asset];
   if (!claim) return prediction.problem && `Not drawn: ${prediction.problem}`;
-  // A kind that nothing is known of comes from a page's own script only: its words are an error already.
+  // Only a page's own script can hand over an unknown kind, and its text is an error message already.
   if (!verdict || !kinds.includes(claim.kind)) return null;
   const pending = verdict.outcome === 'pending';
   const chance = pending || override || verdict.chance === null ? '' : ` · chance ${formatChance(verdict.chance)}`;

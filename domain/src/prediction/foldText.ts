@@ -1,4 +1,4 @@
-/** Text as searches compare it: without case, accents, styles of letters and characters that nobody sees. */
+/** Normalises text for searches: removes case, accents, letter styles and invisible characters. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -10,37 +10,37 @@ import type { Reply } from './reply.ts';
 export interface Expert {
   readonly id: string | null;
   readonly name: string;
-  /** Without the @. */
+  /** Handle on X, without the @. */
   readonly handle: string | null;
   readonly score: number | null;
-  /** The path of their picture on the server that sent it, or its address; not there where they have none. */
+  /** Path of the picture on its server, or its full address. Missing if the expert has none. */
   readonly picture?: string;
   /** Results of their calls. Missing if too few calls count. */
   readonly counts?: Counts;
 }
 
-/** An expert's public words about a price, as every part of Hindcast knows them. */
+/** An expert's public prediction of a price. */
 export interface Prediction {
   readonly id: string;
   readonly asset: AssetId;
   readonly expert: Expert;
   readonly kind: Kind;
-  /** Null when the record cannot be drawn or judged; `problem` then says why. */
+  /** Null if the record cannot be drawn or judged. Then `problem` gives the reason. */
   readonly claim: Claim | null;
   readonly problem: string | null;
-  /** The outcome that counts: the one set by hand, else the computed one. */
+  /** The outcome that counts: the override, else the computed one. */
   readonly outcome: Outcome;
-  /** The computed verdict with its evidence, where the server sent one. */
+  /** The computed verdict with its evidence. Null if the server sent none. */
   readonly verdict: Verdict | null;
-  /** Override that a person set in place of the computed outcome. Null without one. */
+  /** Outcome that an operator set in place of the computed one. Null without one. */
   readonly override: Override | null;
-  /** Dates that the record itself states, for lists and cards; `targetDate` as text. */
+  /** Dates as the record states them, for lists and cards. `targetDate` is text. */
   readonly targetDate: string | null;
   readonly madeOn: Day | null;
   readonly predictedOn: Day | null;
   readonly text: string | null;
   readonly quote: string | null;
-  /** Only http and https survive. */
+  /** Link to the source. Addresses other than http and https are dropped. */
   readonly sourceUrl: string | null;
   readonly voteScore: number;
   readonly hidden: boolean;
@@ -50,13 +50,12 @@ export interface Prediction {
   readonly reply?: Reply;
 }
 
-/**
- * Returns a prediction's claim on the scale of today's prices, adjusted for splits since its words. Null without a
- * claim.
- */
+/** Returns a prediction's claim on today's scale, adjusted for splits since it was made. Null without a claim. */
 export const claimNow = ({ claim, verdict }: Prediction): Claim | null =>
   claim && verdict ? adjustClaim(claim, verdict.evidence.splits) : claim;
 
-/** The bar that decided the outcome that counts; null while none did, and where the rule says otherwise. */
+/**
+ * Returns the bar that decided the outcome that counts. Null while none did, or if an override differs from the rule.
+ */
 export const decidingBar = ({ outcome, verdict }: Prediction): DayPrice | null =>
   verdict?.outcome === outcome ? verdict.evidence.deciding : null;

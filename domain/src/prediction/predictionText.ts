@@ -6,20 +6,22 @@ import { countsWords } from './counts.ts';
 import type { Prediction } from './prediction.ts';
 
 /**
- * A prediction in short, "$100k"; the specification's words where there is nothing to show, and where it cannot be
- * written (W4).
+ * Returns a prediction in short: "$100k". Without a claim it is the record's own text; if formatting fails, the fixed
+ * error text (W4).
  */
 export function predictionText({ claim, text, asset }: Prediction): string {
   if (!claim) return text ?? 'Unknown prediction';
   try {
     return claimText(claim, assets[asset]);
   } catch {
-    // Nothing that was read from a record gets here; what a page's own script hands to a widget may.
+    // Records never get here. A claim that a page's own script hands to a widget may.
     return 'Error formatting prediction';
   }
 }
 
-/** A prediction's prices in full, where somebody decides by them: "$100,000", "$50,000 – $60,000". */
+/**
+ * Returns a prediction's prices in full, for decisions that depend on exact prices: "$100,000", "$50,000 – $60,000".
+ */
 export function pricesInFull(prediction: Prediction): string {
   const { claim, asset } = prediction;
   if (!claim) return predictionText(prediction);
@@ -28,24 +30,27 @@ export function pricesInFull(prediction: Prediction): string {
     .join(' – ');
 }
 
-/** A prediction's kind and prices in full, for its own page: "Target $100,000", "Range $50,000 – $60,000". */
+/** Returns a prediction's kind and full prices, for its own page: "Target $100,000", "Range $50,000 – $60,000". */
 export const predictionInFull = (prediction: Prediction): string =>
   `${kindOf(prediction.kind).name} ${pricesInFull(prediction)}`;
 
-/** The day by which it must hit, as lists have it (dd/MM/yyyy) unless told; "Date not specified" without one. */
+/** Returns the end date in the given format, by default dd/MM/yyyy; "Date not specified" without one. */
 export function endText({ claim, targetDate }: Prediction, format: (day: Day) => string = formatDay): string {
   const end = claim?.end ?? null;
   if (end !== null) return format(end);
   return targetDate === null ? 'Date not specified' : dateLabel(targetDate, format);
 }
 
-/** The date line of an item or a card: "Target 31/12/2024", or "Date not specified" (P6). */
+/** Returns the date line of an item or a card: "Target 31/12/2024", or "Date not specified" (P6). */
 export const dateLine = (prediction: Prediction, format: (day: Day) => string = formatDay): string =>
   prediction.claim?.end == null && prediction.targetDate === null
     ? endText(prediction)
     : `${kindOf(prediction.kind).dateLabel} ${endText(prediction, format)}`;
 
-/** When it was said: "said on 5 Dec 2024"; "recorded on" where nobody noted the day of the words. Null without a day. */
+/**
+ * Returns the day the prediction was made: "said on 5 Dec 2024", or "recorded on" if only the day of the record is
+ * known. Null without a day.
+ */
 export function saidWhen({ claim, madeOn }: Prediction): string | null {
   const made = claim?.made ?? madeOn;
   return made && `${claim?.assumed ? 'recorded' : 'said'} on ${formatDayLong(made)}`;
@@ -54,13 +59,13 @@ export function saidWhen({ claim, madeOn }: Prediction): string | null {
 /** Returns an expert's name, "Unknown" without one (P6). */
 export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';
 
-/** The expert as every list writes them: "Cassandra @cassandra". */
+/** Returns the expert's name and handle: "Cassandra @cassandra". */
 export function expertText(prediction: Prediction): string {
   const { handle } = prediction.expert;
   return handle ? `${expertName(prediction)} @${handle}` : expertName(prediction);
 }
 
-/** The expert with how their calls did: "Cassandra @cassandra, 7 of 12 counted calls hit". */
+/** Returns the expert with the results of their calls: "Cassandra @cassandra, 7 of 12 counted calls hit". */
 export function expertInFull(prediction: Prediction): string {
   const { counts } = prediction.expert;
   return counts ? `${expertText(prediction)}, ${countsWords(counts)}` : expertText(prediction);
@@ -69,10 +74,10 @@ export function expertInFull(prediction: Prediction): string {
 /** Suffixes that may follow a surname and are not part of it. */
 const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
 
-/** Brackets behind a name say more of somebody: "Jane Doe (Acme)". */
+/** An addition in brackets after a name: "Jane Doe (Acme)". */
 const IN_BRACKETS = /(?<=\S)\s*\([^()]*\)/g;
 
-/** A last word with fewer letters is no name by itself: "5", "M.", "Li". */
+/** A last word with fewer letters cannot stand for the name: "5", "M.", "Li". */
 const LEAST_LETTERS = 3;
 
 /**

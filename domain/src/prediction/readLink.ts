@@ -1,11 +1,14 @@
-/** A field of a record as text: null if it is empty, or neither text nor number. */
+/** Returns a field of a record as text. Null if it is empty, or neither text nor number. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** A name or a password before the host: `https://bank.example@evil.example`. Browsers pass over slashes, either way round. */
+/**
+ * A name or password before the host: `https://bank.example@evil.example`. Browsers accept any number of slashes and
+ * backslashes.
+ */
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 const HOST = /^(https?:[/\\]*)([^/\\?#]*)/i;
 /** Characters of a host that cannot be confused with others: printable ASCII. */
@@ -13,7 +16,9 @@ const PLAIN = /^[\x21-\x7e]*$/;
 
 const platform = globalThis as unknown as { readonly URL: new (text: string) => { readonly host: string } };
 
-/** The host of a link as the network knows it (`xn--…`), so that none looks like another; null if it is none. */
+/**
+ * Returns the host of a link in ASCII (`xn--…`), so that no host can imitate another one. Null if the link is invalid.
+ */
 function plainHost(link: string): string | null {
   try {
     return new platform.URL(link).host;
@@ -23,8 +28,8 @@ function plainHost(link: string): string | null {
 }
 
 /**
- * A web address as it may be shown and opened; null for anything else: a `javascript:` address is no link, and one with a
- * name or a password in it hides where it leads. A host in letters beyond ASCII is written as the network knows it.
+ * Returns a web address that is safe to show and open, its host in ASCII. Null for anything else, such as
+ * `javascript:`. Null also with a name or password before the host, because it hides the real host.
  */
 export const readLink = (value: unknown): string | null => {
   const link = text(value);

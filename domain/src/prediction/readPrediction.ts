@@ -39,10 +39,10 @@ function readExpert(row: Row, asset: AssetId): Expert {
 
 const readOutcome = (value: unknown): Outcome => outcomes.find((known) => known === value) ?? 'pending';
 
-/** Returns a row's value in quotes. For anything but a text or number it is the type's name. */
+/** Returns a value in quotes for an error message. A value that is neither text nor number is given by its type. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
 
-/** When a row's words were said and what counts from when (W5), or what is wrong with its days. */
+/** Reads the day the prediction was made and the day it counts from (W5). Returns a phrase if a day is invalid. */
 function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | string {
   const said = firstGiven(row.prediction_made, row.prediction_date);
   const named = readDatePart(row.start_date);
@@ -52,13 +52,13 @@ function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | 
   const made = readUtcDay(said) ?? named ?? recorded;
   if (made === null)
     return given(row.created_at) ? `its day ${quoted(row.created_at)} is not a day` : 'it has no start date';
-  // nobody records words before they are said
+  // a record cannot be older than the words that it records
   const day = recorded !== null && recorded < made ? recorded : made;
   const start = named !== null && named > day ? named : day;
   return { made: day, assumed: !given(said) && named === null, start };
 }
 
-/** The claim in a row, or why there is none (C7, C8, W5). */
+/** Reads the claim of a row. Returns a phrase if it has none (C7, C8, W5). */
 function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
   if (kind === null) return `its kind ${quoted(row.prediction_type)} is not one Hindcast knows`;
   const times = readTimes(row);
@@ -90,8 +90,8 @@ const readPredictedOn = (row: Row): Day | null => {
 };
 
 /**
- * A prediction from a row as it travels (W5): numbers may be text, most fields may be missing, and MSTR rows name
- * some differently. Never throws: what cannot be drawn has no claim, and `problem` says why.
+ * Reads a prediction from a row of the API (W5). Numbers may be text, most fields may be missing, and MSTR rows use
+ * other names for some. Never throws: a row that cannot be drawn gets no claim, and `problem` gives the reason.
  */
 export function readPrediction(value: unknown, fallback: AssetId): Prediction {
   const row = rowOf(value);

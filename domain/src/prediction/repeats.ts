@@ -2,19 +2,19 @@ import type { Claim, Direction } from '../kind/claim.ts';
 import { levelsOf } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 
-/** Greatest difference between two calls that count as one: of the bounds, as a factor, and of the ends, in days. */
+/** Greatest difference between two calls that count as one: between prices, as a factor, and between ends, in days. */
 export const APART = { factor: 1.02, days: 30 } as const;
 
-/** The compared parts of a call, which need not be a valid claim yet. */
+/** The parts of a call that are compared. It need not be a valid claim yet. */
 export interface Call {
   readonly kind: string;
-  /** Its prices, USD, the lowest first. */
+  /** The call's prices, USD, lowest first. */
   readonly levels: readonly number[];
-  /** The last day that counts; null where the words name none. */
+  /** The last day that counts. Null if the call names none. */
   readonly end: Day | null;
 }
 
-/** A call with the side on which its words say that the price lies; null where they leave that to the price. */
+/** A call with the direction that its words name. Null if they name none. */
 export interface WordedCall extends Call {
   readonly direction: Direction | null;
 }
@@ -48,14 +48,20 @@ export function sameBounds(a: Call, b: Call): boolean {
   });
 }
 
-/** As `sameCall`, and not the one up and the other down. For twins and doubles, which compare words. */
+/**
+ * Tells whether two calls are the same and name no opposite directions. Used to find duplicates, which compare the
+ * words too.
+ */
 export const sameWordedCall = (a: WordedCall, b: WordedCall): boolean =>
   sameCall(a, b) && (a.direction === null || b.direction === null || a.direction === b.direction);
 
 /** Tells whether a claim repeats another one. */
 export const repeats = (a: Claim, b: Claim): boolean => sameWordedCall(callOf(a), callOf(b));
 
-/** Cells of which a claim and all that repeats it lie in the same or in one beside: by kind, bounds and end. */
+/**
+ * Returns the grid cell of a claim by kind, prices and end. Claims that repeat each other lie in the same cell or in
+ * adjacent ones.
+ */
 export function cellOf(claim: Claim): { readonly kind: string; readonly places: readonly (number | null)[] } {
   const places = levelsOf(claim).map((level) => Math.floor(Math.log(level) / Math.log(APART.factor)));
   return { kind: claim.kind, places: [...places, claim.end === null ? null : Math.floor(claim.end / APART.days)] };

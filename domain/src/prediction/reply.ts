@@ -5,12 +5,12 @@ import { readLink, text } from './readLink.ts';
 /** An expert's reply to the verdict on their prediction. */
 export interface Reply {
   readonly words: string;
-  /** Only http and https survive. */
+  /** Link to the source of the reply. Addresses other than http and https are dropped. */
   readonly link: string | null;
   readonly day: Day;
 }
 
-/** Reads a reply from a row as it travels; null where there is none. */
+/** Reads a reply from a row of the API. Null if there is none. */
 export function readReply(value: unknown): Reply | null {
   if (typeof value !== 'object' || value === null) return null;
   const { words, source_url, date } = value as Partial<Record<keyof WireReply, unknown>>;

@@ -7,9 +7,8 @@ import { predictionText } from './predictionText.ts';
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /**
- * A mail to the people behind a brand that names a prediction, for a reader who found an error in it. Null where they
- * have no mail address.
- * @param page the web address on which the reader saw it.
+ * Builds a mailto link with which a reader reports an error in a prediction. Null if the brand has no mail address.
+ * @param page the web address on which the reader saw the prediction.
  */
 export function reportLink(brand: Brand, prediction: Prediction, page: string): string | null {
   if (brand.contactMail === null) return null;

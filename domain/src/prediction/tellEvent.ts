@@ -6,7 +6,7 @@ import { formatDayLong, readDay } from '../time/day.ts';
 import type { WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 import { outcomeWords } from './explainShort.ts';
 
-/** Event of a prediction in plain words, with its reason if one was given. */
+/** Text of an event of a prediction, and the reason if one was given. */
 export interface ToldEvent {
   readonly what: string;
   readonly why: string | null;
@@ -28,7 +28,7 @@ function tellVerdict(event: WireVerdictEvent & { readonly type: 'verdict' }, ass
   return `${judged[outcome]}${close}${state}, by rule set ${rule}`;
 }
 
-/** A row of a prediction's history in words for readers; its time stands beside it. */
+/** Describes a row of a prediction's history for readers, without its time. */
 export function tellEvent(event: WireHistoryEvent, asset: Asset): ToldEvent {
   switch (event.type) {
     case 'said':

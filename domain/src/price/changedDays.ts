@@ -10,7 +10,7 @@ export interface AsOf {
 const sameBar = (a: Series, i: number, b: Series, k: number): boolean =>
   a.closes[i] === b.closes[k] && a.highs[i] === b.highs[k] && a.lows[i] === b.lows[k];
 
-/** The days, rising, whose final bar is another in one history than in the other, or is in one of them alone. O(n). */
+/** Returns the days, ascending, whose final bar differs between two histories or is in only one of them. O(n). */
 export function changedDays(before: AsOf, after: AsOf): Day[] {
   const [old, now] = [before.series, after.series];
   const [oldEnd, nowEnd] = [indexAt(old, before.asOf - 1), indexAt(now, after.asOf - 1)];

@@ -1,14 +1,14 @@
 import { perSeries } from './series.ts';
 
-/** Finds the first value past a level in a stretch of a column, in O(log n), from a tree of block maxima. */
+/** Finds the first value of a column past a level within a range of indices, in O(log n). */
 export interface Extremes {
-  /** First index in [from, to] whose value is at least `level`, -1 when none is. */
+  /** Returns the first index in [from, to] whose value is at least `level`, -1 if none is. */
   firstAtLeast(level: number, from: number, to: number): number;
-  /** First index in [from, to] whose value is above `level`, -1 when none is. */
+  /** Returns the first index in [from, to] whose value is above `level`, -1 if none is. */
   firstAbove(level: number, from: number, to: number): number;
 }
 
-/** Builds the tree once, O(n): node i covers its children 2i and 2i+1, the leaves are the column. */
+/** Builds a tree of block maxima in O(n): node i covers its children 2i and 2i+1, the leaves are the column. */
 export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   let size = 1;
   while (size < column.length) size *= 2;
@@ -16,12 +16,12 @@ export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   for (let i = 0; i < column.length; i++) tree[size + i] = sign * column[i];
   for (let node = size - 1; node > 0; node--) tree[node] = Math.max(tree[2 * node], tree[2 * node + 1]);
 
-  /** First leaf at or after `from` whose value passes; climbs right until a block holds one, then descends. */
+  /** Finds the first leaf at or after `from` that passes: climbs until the maximum of a block passes, then descends. */
   const first = (passes: (value: number) => boolean, from: number, to: number): number => {
     if (from > to || from >= column.length) return -1;
     let node = size + from;
     while (!passes(tree[node])) {
-      while (node & 1) node >>= 1; // a right child: its parent's right neighbour comes next
+      while (node & 1) node >>= 1; // after a right child, continue with its parent's right neighbour
       if (node === 0) return -1;
       node += 1;
     }
@@ -35,7 +35,7 @@ export function createExtremes(column: Float64Array, sign: 1 | -1): Extremes {
   };
 }
 
-/** The lookups that judging needs over a series. Falling ones take and compare negated prices. */
+/** The lookups that judging needs over a series. For falling prices, values and levels are negated. */
 export interface SeriesExtremes {
   readonly closeUp: Extremes;
   readonly closeDown: Extremes;
@@ -43,7 +43,7 @@ export interface SeriesExtremes {
   readonly low: Extremes;
 }
 
-/** The lookups of a series. */
+/** Returns the lookups of a series, built once. */
 export const extremesOf = perSeries(
   (series): SeriesExtremes => ({
     closeUp: createExtremes(series.closes, 1),

@@ -4,32 +4,35 @@ import { groupDigits } from './count.ts';
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 
-/** A price in USD with so many decimals: `$85,090`. */
+/** Formats a price in USD with the given number of decimals: `$85,090`. */
 export function formatUsd(price: number, decimals: number): string {
   const [whole = '0', rest] = Math.abs(price).toFixed(decimals).split('.');
   return `${price < 0 ? '−' : ''}$${groupDigits(whole)}${rest ? `.${rest}` : ''}`;
 }
 
-/** No price has more decimals, and no number can be written with many more than a hundred. */
+/** Limit of decimals. No price needs more, and `toFixed` throws above 100. */
 const MOST_DECIMALS = 20;
 
-/** Decimals that leave a size below one so many digits after its leading zeros. */
+/** Returns the number of decimals that shows `digits` significant digits of a size below one. */
 const decimalsOf = (size: number, digits: number): number =>
   Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
 
-/** Below ten cents two decimals are too few. */
+/** Two decimals are too few for prices below ten cents. */
 const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
 
-/** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below ten cents with three digits (C13). */
+/**
+ * Formats a full price in USD with the asset's decimals: `$85,090`, `$0.35`. Below ten cents with three significant
+ * digits (C13).
+ */
 export function formatPrice(price: number, asset: Asset): string {
   const size = Math.abs(price);
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
-/** Nobody says a price with more decimals: further ones come from dividing by a split. */
+/** Most decimals of a quoted price. More come from the division by a split. */
 const MOST_SAID = 10;
 
-/** The decimals that a price was said with; null where more than anybody says. */
+/** Returns the number of decimals that a price was quoted with. Null if it has more than `MOST_SAID`. */
 function saidDecimals(price: number): number | null {
   for (let decimals = 0; decimals <= MOST_SAID; decimals++) {
     if (Number(price.toFixed(decimals)) === price) return decimals;
@@ -37,7 +40,10 @@ function saidDecimals(price: number): number | null {
   return null;
 }
 
-/** In its own digits. What a split has divided, to four decimals, or to four digits where that is finer. */
+/**
+ * Returns a price with its own decimals. A price that a split has divided is rounded to four decimals, or to four
+ * significant digits if it is below one.
+ */
 function asSaid(price: number): { readonly price: number; readonly decimals: number } {
   const own = saidDecimals(price);
   if (own !== null) return { price, decimals: own === 0 ? 0 : Math.max(2, own) };
@@ -46,15 +52,15 @@ function asSaid(price: number): { readonly price: number; readonly decimals: num
   return { price: Number(price.toFixed(decimals)), decimals };
 }
 
-/** A claim's price in full, in the digits it was made in: `$118,250`, `$412.50`, `$3.91` (C13). */
+/** Formats a claim's price in full, with the digits it was quoted with: `$118,250`, `$412.50`, `$3.91` (C13). */
 export function formatSaidPrice(price: number, asset: Asset): string {
   const said = asSaid(price);
   return formatUsd(said.price, Math.max(said.decimals, asset.decimals));
 }
 
 /**
- * A claim's price as labels carry it: `$100k`, `$82.5k`, `$1.25M`; in full where that would lose a digit that was
- * said (`$1,250`, `$118,250`, `$412.50`) (C13).
+ * Formats a claim's price for labels: `$100k`, `$82.5k`, `$1.25M`. In full if the short form would lose a digit
+ * (`$1,250`, `$118,250`, `$412.50`) (C13).
  */
 export function formatSaidPriceShort(price: number): string {
   const said = asSaid(price);
@@ -71,8 +77,9 @@ export function formatSaidPriceShort(price: number): string {
 }
 
 /**
- * A price that nobody said, rounded as an average or a tick carries it: `$132k`, `$1.3M`, `$12M` (C13).
- * Hundreds keep a digit (`$82.5k`), below ten thousand the dollars stay (`$1,250`), and below a thousand the cents (`$412.50`, `$0.35`).
+ * Formats a computed price, such as an average or a tick, rounded: `$132k`, `$1.3M`, `$12M` (C13).
+ * Hundreds keep a digit (`$82.5k`), below ten thousand the dollars stay (`$1,250`), below a thousand the cents
+ * (`$412.50`, `$0.35`).
  */
 export function formatPriceShort(price: number, asset: Asset): string {
   const size = Math.abs(price);
@@ -90,8 +97,8 @@ export function formatPriceShort(price: number, asset: Asset): string {
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * A number, or a text that is one as a whole: `"85090.5"`, `".36"`, `"3.7e-1"`. Null for anything else, also for units,
- * grouped digits and what is not finite (W2, W5).
+ * Reads a finite number, or a text that is one as a whole: `"85090.5"`, `".36"`, `"3.7e-1"`. Null for anything else,
+ * also for units and grouped digits (W2, W5).
  */
 export function readNumber(value: unknown): number | null {
   const read = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
@@ -115,7 +122,7 @@ const PRICE = new RegExp(
 const GROUPS = new RegExp(`[,${GROUPING}]`, 'g');
 
 /**
- * A price that came as a number or as text (`"100,000"`, `"150 000"`, `"68'245"`, `"$1.5M"`); null when it is no single
+ * Reads a price from a number or a text (`"100,000"`, `"150 000"`, `"68'245"`, `"$1.5M"`). Null if it is no single
  * finite number.
  */
 export function readPrice(value: unknown): number | null {
@@ -124,13 +131,13 @@ export function readPrice(value: unknown): number | null {
   const size = readNumber(grouped?.replaceAll(GROUPS, '') ?? bare);
   if (size === null) return null;
   const factor = { k: THOUSAND, m: MILLION }[unit.toLowerCase()];
-  // A product is rounded to the digits that a number keeps: 4.1M is 4,100,000, not a hair below.
+  // The product is rounded to 15 digits, so that 4.1M is 4,100,000 and not slightly less.
   const price = factor ? Number((size * factor).toPrecision(15)) : size;
   if (!Number.isFinite(price)) return null;
   return sign === '-' ? -price : price;
 }
 
-/** A share of one as people read it: `6 %`, `<1 %`. */
+/** Formats a share of 0 to 1 in per cent: `6 %`, `<1 %`. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0 && share > 0) return '<1 %';
@@ -138,9 +145,9 @@ export function formatShare(share: number): string {
   return `${percent} %`;
 }
 
-/** Closer to none or to all a chance is not told: a model is never certain. */
+/** Distance that a shown chance keeps from 0 and 1, because a model is never certain. */
 const LEAST_CHANCE = 1e-9;
 
-/** A chance as people read it: never `0 %` or `100 %`. */
+/** Formats a chance in per cent: never `0 %` or `100 %`. */
 export const formatChance = (chance: number): string =>
   formatShare(Math.min(Math.max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE));

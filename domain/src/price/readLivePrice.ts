@@ -6,19 +6,19 @@ import { readNumber } from './money.ts';
 export interface LivePrice {
   readonly asset: AssetId;
   readonly price: number;
-  /** The UTC day the price belongs to. */
+  /** The UTC day of the price. */
   readonly day: Day;
-  /** A trade that a market reported; false for the last close. */
+  /** True for a trade that a market reported, false for the last close. */
   readonly live: boolean;
-  /** When the market reported it, or when it was heard if that was not said, ms since 1970; null for a close. */
+  /** Time of the trade, ms since 1970; the time of receipt if the market sent none. Null for a close. */
   readonly timeMs: number | null;
-  /** Nothing was heard for a while: the price is the last one that was. */
+  /** True if no newer price has come for a while. */
   readonly stale: boolean;
 }
 
 /**
- * A message of `/ws/price`, or the answer of `/live-price` (W2). One without a price counts for nothing: null. Without
- * an asset it is Bitcoin's, without a day today's, and a bare price is a live one.
+ * Reads a message of `/ws/price` or the response of `/live-price` (W2). Null without a price. Defaults: Bitcoin, today,
+ * live.
  * @param nowMs ms since 1970.
  */
 export function readLivePrice(value: unknown, nowMs: number): LivePrice | null {

@@ -14,7 +14,9 @@ function readBar(value: unknown, [least, most]: Asset['plausible']): Bar | null 
   return row.generated === true ? { day, close, source: GENERATED } : { day, close };
 }
 
-/** The rows of a price answer: a bare array, or the `data` of `{success, data}` (W1). Null when it is neither. */
+/**
+ * Returns the rows of a price response: a bare array, or the `data` of `{success, data}` (W1). Null if it is neither.
+ */
 export function rowsOf(answer: unknown): readonly unknown[] | null {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'object' || answer === null) return null;
@@ -23,8 +25,8 @@ export function rowsOf(answer: unknown): readonly unknown[] | null {
 }
 
 /**
- * Price rows as bars (C15): rows that name no day or no price above zero that the asset could have go, and so do days
- * after today.
+ * Reads price rows as bars (C15). Drops rows without a day or a plausible price, and days after today unless no others
+ * are left.
  */
 export function readPrices(rows: readonly unknown[], today: Day, { plausible }: Asset): Bar[] {
   const bars = rows.map((row) => readBar(row, plausible)).filter((bar) => bar !== null);

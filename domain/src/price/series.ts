@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts';
 
-/** The source of days that demo mode makes up between known closes. */
+/** Source name of days that demo mode generates between known closes. */
 export const GENERATED = 'generated';
 
 /** One day of an asset's price in USD. Open, high and low may be unknown. */
@@ -10,11 +10,11 @@ export interface Bar {
   readonly open?: number | null;
   readonly high?: number | null;
   readonly low?: number | null;
-  /** Where it came from: a file, an exchange, or `GENERATED`. */
+  /** Origin of the price: a file, an exchange, or `GENERATED`. */
   readonly source?: string;
 }
 
-/** Daily prices in columns, days strictly rising. A high or low that is unknown is the close: it shows no touch. */
+/** Daily prices in columns, days strictly ascending. An unknown high or low equals the close, so it shows no touch. */
 export interface Series {
   readonly length: number;
   readonly days: Int32Array;
@@ -28,7 +28,10 @@ export interface Series {
 const positiveOr = (price: number | null | undefined, close: number): number =>
   price !== null && price !== undefined && Number.isFinite(price) && price > 0 ? price : close;
 
-/** Bars in columns: closes that are not above zero are dropped (C15), of two bars for a day the later one counts. */
+/**
+ * Builds a series from bars. Drops closes that are not above zero (C15). Of two bars for a day the later one in the
+ * list counts.
+ */
 export function createSeries(bars: readonly Bar[]): Series {
   const byDay = new Map<Day, Bar>();
   for (const bar of bars) if (Number.isFinite(bar.close) && bar.close > 0) byDay.set(bar.day, bar);
@@ -43,12 +46,14 @@ export function createSeries(bars: readonly Bar[]): Series {
   };
 }
 
-/** Index of the last bar at or before a day, -1 when there is none. O(log n); at once where no day is missing. */
+/**
+ * Returns the index of the last bar at or before a day, -1 if there is none. O(log n), and O(1) if no day is missing.
+ */
 export function indexAt(series: Series, at: number): number {
   const { days, length } = series;
   if (length === 0) return -1;
-  const day = Math.floor(at); // an edge of what is seen may lie within a day
-  // days are whole and strictly rising: each bound is off only by as many bars as there are missing days
+  const day = Math.floor(at); // an edge of the visible range may lie within a day
+  // days are whole and strictly ascending, so each bound is off by at most the number of missing days
   let high = Math.min(Math.max(day - days[0] + 1, 0), length);
   let low = Math.min(Math.max(length - Math.max(days[length - 1] - day, 0), 0), high);
   while (low < high) {
@@ -59,10 +64,10 @@ export function indexAt(series: Series, at: number): number {
   return low - 1;
 }
 
-/** The day of a bar by its index. */
+/** Returns the day of a bar by its index. */
 export const dayAt = (series: Series, index: number): Day => series.days[index] as Day;
 
-/** Memoises for each series what is derived from it; freed with the series. */
+/** Caches a derived value for each series. The cache entry is freed with the series. */
 export function perSeries<T>(derive: (series: Series) => T): (series: Series) => T {
   const made = new WeakMap<Series, { readonly value: T }>();
   return (series) => {

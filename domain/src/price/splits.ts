@@ -11,10 +11,10 @@ export function splitFactor(splits: readonly Split[], day: Day): number {
   return factor;
 }
 
-/** A price times the factor of splits, to 15 digits: without the noise of floating point 1330 / 10 is 133. */
+/** Multiplies a price by the factor of splits, rounded to 15 digits, so that 1330 / 10 is exactly 133. */
 export const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
 
-/** Prices as traded, brought to today's scale. A split's own day already trades on the new scale. */
+/** Adjusts bars as traded to today's scale. The day of a split already trades on the new scale. */
 export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
   return bars.map((bar) => {
     const factor = splitFactor(splits, bar.day);

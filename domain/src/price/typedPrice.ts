@@ -10,7 +10,7 @@ export interface TypedPrice {
   readonly asDecimals: number | null;
 }
 
-/** Dots that group thousands, and nothing after them. */
+/** Dots that group thousands, without decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 /** Commas that group thousands, with or without decimals and a unit. */
@@ -18,7 +18,7 @@ const COMMAS_GROUP = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?[km]?$/i;
 
 const readDots = (text: string): number | null => readPrice(GROUPED.test(text) ? text.replaceAll('.', '') : text);
 
-/** A comma that groups no thousands: it may begin decimals, or be one too many. */
+/** Reads a text whose comma groups no thousands: the comma may begin decimals, or be a typing error. */
 function readComma(text: string): TypedPrice | null {
   const [whole = '', rest = '', ...more] = text.split(',');
   if (more.length > 0) return null;
@@ -29,9 +29,8 @@ function readComma(text: string): TypedPrice | null {
 }
 
 /**
- * A price as people write it in the fields of operators (D7): with $, commas and spaces, and with dots where they group
- * thousands. `$0.35`, `0.125` and `$412.50` keep their decimals; `1,5` and `1.250,50` may mean two prices. Null where it
- * is no price.
+ * Reads a price that an operator typed (D7): with $, commas and spaces, and dots that group thousands. `$0.35`, `0.125`
+ * and `$412.50` keep their decimals; `1,5` and `1.250,50` may mean two prices. Null if it is no price.
  */
 export function readTypedPrice(text: string): TypedPrice | null {
   const bare = text.replaceAll(/[$\s'\u2019\u02bc]/g, '');
@@ -46,11 +45,14 @@ export type DecimalSign = (typeof decimalSigns)[number];
 
 const SWAPPED: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
 
-/** A price in a column of numbers that all have one decimal sign; null if it is none. */
+/** Reads a price from a column whose numbers all use one decimal sign. Null if it is no price. */
 export const readColumnPrice = (text: string, decimal: DecimalSign): number | null =>
   readPrice(decimal === 'dot' ? text : text.replaceAll(/[.,]/g, (sign) => SWAPPED[sign] ?? sign));
 
-/** The decimal sign that a number in a text shows; `either` where both read it, as two prices. Null where it says nothing of it. */
+/**
+ * Returns the decimal sign that a number shows. `either` if both signs give a price, but different ones. Null if the
+ * number does not show it.
+ */
 export function decimalSignOf(text: string): DecimalSign | 'either' | null {
   const [dot, comma] = decimalSigns.map((sign) => readColumnPrice(text, sign));
   if (dot === comma) return null;

@@ -26,7 +26,10 @@ function emailProblem(email: string): string | null {
   return isMail(email.trim()) && lineProblem(email.trim()) === null ? null : 'Please enter a valid email address';
 }
 
-/** Returns the problems that keep a report from being sent; empty without any. The server checks the same. */
+/**
+ * Returns the problems for which a report is refused, by field. Empty without any. The form and the server use the same
+ * check.
+ */
 export function reportProblems({ text, email = '' }: WireReportRequest): ReportProblems {
   const [ofText, ofEmail] = [textProblem(text), emailProblem(email)];
   return { ...(ofText !== null && { text: ofText }), ...(ofEmail !== null && { email: ofEmail }) };

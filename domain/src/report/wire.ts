@@ -4,34 +4,34 @@ import type { AssetId } from '../asset/asset.ts';
 export const reportStatuses = ['open', 'closed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Body of `POST /api/predictions/{id}/reports`: a reader's report of an error in a prediction on record. */
+/** Body of `POST /api/predictions/{id}/reports`: a reader's report of an error in a prediction. */
 export interface WireReportRequest {
   /** Description of the error, and how the reader knows of it. */
   readonly text: string;
-  /** Where they can be asked; left out or empty where they give none. */
+  /** The reader's e-mail address for questions. Optional, may be empty. */
   readonly email?: string;
 }
 
-/** Its answer. */
+/** Response of `POST /api/predictions/{id}/reports`. */
 export interface WireReportAnswer {
   readonly success: true;
   readonly message: string;
 }
 
-/** The prediction on record that a report is about, withdrawn or not. */
+/** The prediction that a report is about, even if withdrawn. */
 export interface WireReported {
   readonly id: number;
   readonly asset_type: AssetId;
   readonly expert_name: string;
-  /** The claim in words; empty where the record makes none. */
+  /** The claim as text. Empty if the record makes none. */
   readonly claim: string;
   readonly withdrawn: boolean;
 }
 
-/** That a report was closed. */
+/** The closing of a report. */
 export interface WireReportClosing {
   readonly by: string;
-  /** In ISO 8601. */
+  /** Time of closing, ISO 8601. */
   readonly at: string;
   /** Note on the result. Empty if nothing was noted. */
   readonly note: string;
@@ -42,11 +42,14 @@ export interface WireReport {
   readonly id: number;
   readonly status: ReportStatus;
   readonly prediction: WireReported;
-  /** The reader's words, of any number of lines. */
+  /** The reader's text, of any number of lines. */
   readonly text: string;
-  /** Null where the reader gave none, for those who may not see addresses, and where another key sealed it. */
+  /**
+   * The reader's e-mail address. Null if none was given, if the caller's role may not see it, or if it was encrypted
+   * with another key.
+   */
   readonly email: string | null;
-  /** In ISO 8601. */
+  /** Time of the report, ISO 8601. */
   readonly created_at: string;
   /** Null while it is open. */
   readonly closing: WireReportClosing | null;
@@ -54,18 +57,18 @@ export interface WireReport {
 
 /** Query parameters of the list. Each is a text, as in the address. */
 export interface WireReportQuery {
-  /** `open` unless given, `closed` or `all`. */
+  /** `open` (the default), `closed` or `all`. */
   readonly status?: string;
-  /** Reports before this one. */
+  /** Returns reports before this one. */
   readonly after?: string;
   readonly limit?: string;
 }
 
-/** `GET /api/admin/reports`: the newest first. */
+/** `GET /api/admin/reports`: newest reports first. */
 export interface WireReports {
   readonly success: true;
   readonly data: readonly WireReport[];
-  /** Where the next page begins; null on the last one. */
+  /** Value of `after` for the next page. Null on the last page. */
   readonly next: string | null;
 }
 

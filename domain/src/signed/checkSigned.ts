@@ -3,37 +3,37 @@ import { dayOfMs, formatDayLong } from '../time/day.ts';
 import type { NostrEvent } from './event.ts';
 import { readVerdictEvent, type SignedVerdict, signedOutcomeText } from './verdictEvent.ts';
 
-/** The parts of a receipt that are held against signed events. */
+/** The parts of a receipt that are compared with signed events. */
 interface CheckedReceipt {
   /** The prediction's number. */
   readonly prediction: number;
-  /** The outcome that counts: the override's, else the rule's. */
+  /** The outcome that counts: the override, else the rule's. */
   readonly outcome: Outcome;
   readonly sha256: string;
 }
 
-/** The result of holding a receipt against signed events. */
+/** Result of comparing a receipt with signed events. */
 export interface SignedCheck {
-  /** The first event with this receipt; null where none has it. */
+  /** The first event with this receipt's hash. Null without one. */
   readonly event: SignedVerdict | null;
-  /** All events of the prediction, the first one first. */
+  /** All events of the prediction, earliest first. */
   readonly events: readonly SignedVerdict[];
-  /** Contradictions to the receipt, or between events, as sentences. */
+  /** Contradictions with the receipt or between events, as sentences. */
   readonly differences: readonly string[];
-  /** Parts that cannot be checked since events are missing, as sentences. */
+  /** Parts that cannot be checked because events are missing, as sentences. */
   readonly missing: readonly string[];
 }
 
-/** An event's id as it stands in a sentence. */
+/** Shortens an event's id for a sentence. */
 const short = (id: string): string => `${id.slice(0, 8)}…`;
 
 const dateOf = (signedAt: number): string => formatDayLong(dayOfMs(signedAt * 1000));
 
-/** Tells whether two events have the same content. A server restored from a backup signs a verdict once more. */
+/** Tells whether two events have the same content. A server restored from a backup may sign a verdict twice. */
 const saysTheSame = (one: SignedVerdict, other: SignedVerdict): boolean =>
   one.outcome === other.outcome && one.receipt === other.receipt;
 
-/** The events that an event names as its formers, one through the other, with itself. Stops at one that is missing. */
+/** Follows an event's chain of earlier events, including itself. Stops at a missing event. */
 function lineOf(event: SignedVerdict, byId: ReadonlyMap<string, SignedVerdict>): SignedVerdict[] {
   const line = [event];
   for (let at = event; at.former !== null; ) {
@@ -45,7 +45,7 @@ function lineOf(event: SignedVerdict, byId: ReadonlyMap<string, SignedVerdict>):
   return line;
 }
 
-/** Checks that each event names those before it: otherwise the record was begun anew behind its own back. */
+/** Checks that each event names the one before it. Otherwise earlier verdicts may have been replaced secretly. */
 function checkLines(events: readonly SignedVerdict[]): Pick<SignedCheck, 'differences' | 'missing'> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const [differences, missing]: [string[], string[]] = [[], []];
@@ -64,7 +64,7 @@ function checkLines(events: readonly SignedVerdict[]): Pick<SignedCheck, 'differ
   return { differences, missing };
 }
 
-/** Returns what the last event of a prediction says against a receipt. */
+/** Returns the contradictions between a prediction's last event and a receipt, as sentences. */
 function differencesOf(
   { prediction, outcome, sha256 }: CheckedReceipt,
   event: SignedVerdict | null,
@@ -86,8 +86,8 @@ function differencesOf(
 }
 
 /**
- * Holds a receipt against the events that one key has signed, in any order: whether one has its hash, whether that still
- * counts, and whether events name those they replace. Only events whose signature was verified may be given.
+ * Compares a receipt with the events that one key has signed, in any order. Checks that an event has its hash, that
+ * this event is the latest, and that events name those they replace. Only events with verified signatures may be given.
  */
 export function checkSigned(receipt: CheckedReceipt, given: readonly NostrEvent[]): SignedCheck {
   const all = [...new Map(given.map((event) => [event.id, event])).values()];

@@ -1,10 +1,10 @@
 /** A signed event of Nostr (NIP-01). */
 export interface NostrEvent {
-  /** The SHA-256 of all that is signed, hexadecimal. */
+  /** The SHA-256 of the signed content, hexadecimal. */
   readonly id: string;
   /** Public key of the signer, hexadecimal. */
   readonly pubkey: string;
-  /** Seconds since 1970. */
+  /** Time of signing, seconds since 1970. */
   readonly created_at: number;
   readonly kind: number;
   readonly tags: readonly (readonly string[])[];
@@ -12,7 +12,7 @@ export interface NostrEvent {
   readonly sig: string;
 }
 
-/** An event before it is signed: without its key and its time. */
+/** An event before it is signed, without key and time. */
 export interface EventDraft {
   readonly kind: number;
   readonly tags: string[][];
@@ -22,8 +22,11 @@ export interface EventDraft {
 /** The kind of labels (NIP-32). It is a regular kind: relays keep every event of it, and no event replaces another. */
 export const LABEL_KIND = 1985;
 
-/** The namespace of our labels. */
+/** The namespace of Hindcast's labels. */
 export const VERDICT_LABELS = 'hindcast.verdict';
 
-/** The value of the tag `i` of a prediction's events. Relays index it, so that they can be asked for these alone. */
+/**
+ * Returns the value of tag `i` of a prediction's events. Relays index this tag, so that clients can request these
+ * events alone.
+ */
 export const predictionTag = (prediction: number): string => `hindcast.prediction:${prediction}`;

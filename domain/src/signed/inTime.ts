@@ -1,11 +1,11 @@
-/** Ends waiting: an AbortSignal, as far as it is looked at here. */
+/** The parts of an AbortSignal that are used here. */
 interface Ending {
   readonly aborted: boolean;
   addEventListener(type: 'abort', hears: () => void): void;
   removeEventListener(type: 'abort', hears: () => void): void;
 }
 
-/** Waits for a relay until a signal aborts at most; one that is slower has not answered. */
+/** Waits for work, such as a relay's response, until a signal aborts. Then it rejects. */
 export const inTime = <T>(work: Promise<T>, end: Ending): Promise<T> =>
   new Promise((resolve, reject) => {
     const late = (): void => reject(new Error('it does not answer in time'));

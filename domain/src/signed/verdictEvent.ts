@@ -1,25 +1,25 @@
 import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
 import { type EventDraft, LABEL_KIND, type NostrEvent, predictionTag, VERDICT_LABELS } from './event.ts';
 
-/** The outcomes that are signed. `withdrawn`: the prediction is not judged any more. */
+/** Outcomes that are signed. `withdrawn`: the prediction is no longer judged. */
 const signedOutcomes = [...outcomes, 'withdrawn'] as const;
 export type SignedOutcome = Outcome | 'withdrawn';
 
-/** A verdict as it is signed. It names no person and repeats no words: relays never delete it. */
+/** The content of a signed verdict. It has no names and no quotes, because relays never delete it. */
 export interface VerdictClaim {
   /** The prediction's number. */
   readonly prediction: number;
   readonly outcome: SignedOutcome;
-  /** The `sha256` of the receipt; null where the rule has no verdict any more. */
+  /** The `sha256` of the receipt. Null if the rule gives no verdict any more. */
   readonly receipt: string | null;
-  /** The id of the event that this prediction had before; null for the first one. */
+  /** The id of the prediction's previous event. Null for the first one. */
   readonly former: string | null;
 }
 
-/** A signed verdict that was read. */
+/** A signed verdict read from an event. */
 export interface SignedVerdict extends VerdictClaim {
   readonly id: string;
-  /** Seconds since 1970. */
+  /** Time of signing, seconds since 1970. */
   readonly signedAt: number;
 }
 
@@ -30,12 +30,12 @@ const outcomeTexts: Readonly<Record<SignedOutcome, string>> = {
   withdrawn: 'withdrawn',
 };
 
-/** Returns a signed outcome as it stands in a sentence. */
+/** Returns a signed outcome as a phrase for a sentence. */
 export const signedOutcomeText = (outcome: SignedOutcome): string => outcomeTexts[outcome];
 
 /**
- * Builds the event for a verdict: a label on the prediction's page. `site`: the address that visitors use, without a
- * trailing slash.
+ * Builds the event for a verdict: a label on the prediction's page. `site`: the public address, without a trailing
+ * slash.
  */
 export function verdictEvent({ prediction, outcome, receipt, former }: VerdictClaim, site: string): EventDraft {
   return {
@@ -46,7 +46,7 @@ export function verdictEvent({ prediction, outcome, receipt, former }: VerdictCl
       ['r', `${site}/p/${prediction}`],
       ['i', predictionTag(prediction)],
       ...(receipt === null ? [] : [['x', receipt]]),
-      ...(former === null ? [] : [['q', former]]), // an "e" would be labelled too
+      ...(former === null ? [] : [['q', former]]), // an "e" tag would be labelled too
     ],
     content: `Prediction ${prediction} is ${outcomeTexts[outcome]}.${former === null ? '' : ' This takes the place of an earlier verdict.'}`,
   };
@@ -54,7 +54,7 @@ export function verdictEvent({ prediction, outcome, receipt, former }: VerdictCl
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The value of a tag that stands once; null if it stands never, or twice. */
+/** Returns the value of a tag. Null if the tag is missing or repeated. */
 function tagValue({ tags }: NostrEvent, name: string): string | null {
   const [first, ...more] = tags.filter(([tag]) => tag === name);
   return more.length > 0 ? null : (first?.[1] ?? null);
@@ -65,7 +65,7 @@ function hashOf(event: NostrEvent, name: string): string | null {
   return HASH.test(value) ? value : null;
 }
 
-/** Reads an event as a verdict; null if it has another form. It does not check the signature. */
+/** Reads an event as a verdict. Null if it has another form. The signature is not checked here. */
 export function readVerdictEvent(event: NostrEvent): SignedVerdict | null {
   const labels = event.tags.filter(([name, , namespace]) => name === 'l' && namespace === VERDICT_LABELS);
   const outcome = signedOutcomes.find((known) => known === labels[0]?.[1]);

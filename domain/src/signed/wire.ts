@@ -1,14 +1,14 @@
 import type { WireRelayResult } from '../posting/wire.ts';
 import type { SignedOutcome } from './verdictEvent.ts';
 
-/** `GET /api/signed-verdicts`: where everybody can check what was signed. */
+/** `GET /api/signed-verdicts`: the data with which anyone can check the signed verdicts. */
 export interface WireSignedStatus {
   readonly success: true;
   /** True if the server signs verdicts now. */
   readonly signs: boolean;
-  /** Public key of the signer, as an npub; null without a key. */
+  /** Public key of the signer, as an npub. Null without a key. */
   readonly public_key: string | null;
-  /** Relays that have the events; those whose address may be a secret are left out. */
+  /** Relays that have the events. Relays whose address may contain a secret are left out. */
   readonly relays: readonly string[];
   /** Number of events that were signed. */
   readonly verdicts: number;
@@ -18,24 +18,24 @@ export interface WireSignedStatus {
 export interface WireSignedEvent {
   readonly id: number;
   readonly event_id: string;
-  /** The instant that the event carries: that of the verdict, or of what was decided by hand. */
+  /** Time in the event, ISO 8601: that of the verdict or of the override. */
   readonly signed_at: string;
   readonly prediction_id: number;
   readonly outcome: SignedOutcome;
-  /** Of the receipt; null where the rule has no verdict any more. */
+  /** Hash of the receipt. Null if the rule gives no verdict any more. */
   readonly sha256: string | null;
-  /** Response of each relay. Empty until they were asked. */
+  /** Response of each relay. Empty until the first attempt. */
   readonly relays: readonly WireRelayResult[];
-  /** When the relays that did not take it are asked again; null where none is. */
+  /** Time of the next attempt at relays that did not accept it. Null if none is planned. */
   readonly next_at: string | null;
 }
 
-/** `GET /api/admin/signed-verdicts`: the newest first. */
+/** `GET /api/admin/signed-verdicts`: newest first. */
 export interface WireSignedEvents {
   readonly success: true;
-  /** Number of events that no relay has taken yet. */
+  /** Number of events that no relay has accepted yet. */
   readonly untaken: number;
   readonly events: readonly WireSignedEvent[];
-  /** Where the next page begins; null on the last one. */
+  /** Value of `after` for the next page. Null on the last page. */
   readonly next: string | null;
 }

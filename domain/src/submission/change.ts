@@ -3,7 +3,7 @@ import { readDay, readTypedDay } from '../time/day.ts';
 import type { WireSubmissionEdit, WireTypedPrice } from '../wire/review.ts';
 import { targetDayProblem } from './problems.ts';
 
-/** The fields of a submission that operators can change, by the names that lists give them. */
+/** The fields of a submission that operators can change, by their API names. */
 export const changeableFields = [
   'expert_name',
   'twitter_handle',
@@ -25,13 +25,13 @@ export const changeableFields = [
 ] as const satisfies readonly (keyof WireSubmissionEdit)[];
 export type ChangeableField = (typeof changeableFields)[number];
 
-/** The fields in which a price is typed. */
+/** The price fields. */
 export const typedPrices = ['price_target', 'price_min', 'price_max'] as const satisfies readonly ChangeableField[];
 
 /** New value of a field, or the problem with the typed text, as a sentence. */
 export type ReadField = { readonly value: string | number | null } | { readonly problem: string };
 
-/** A price of an operator's, read as D7 says; what is wrong where it is none, or may mean two. */
+/** Reads a price from an operator (D7). Returns the problem if the text is no price, or may mean two. */
 export function readPriceField(
   name: string,
   sent: WireTypedPrice,
@@ -44,10 +44,9 @@ export function readPriceField(
 }
 
 /**
- * Reads the text that an operator typed into a field of a submission. An empty text clears the field. Prices are read
- * as D7 says; a price with an ambiguous dot is refused. Days are read by `readTypedDay`; a last day that no prediction
- * may have is refused.
- * @param called what the field is called where the sentence is read.
+ * Reads the text that an operator typed into a field of a submission. An empty text clears the field. Prices follow D7,
+ * and ambiguous ones are refused. Days are read by `readTypedDay`. A last day outside the allowed range is refused.
+ * @param called name of the field in the sentence about a problem.
  */
 export function readField(name: ChangeableField, typed: string, called: string = name): ReadField {
   if (name === 'target_time' || (name === 'prediction_made' && typed !== '')) {

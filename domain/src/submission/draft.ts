@@ -12,28 +12,28 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import { type Day, dayText, formatDayLong, readDay } from '../time/day.ts';
 import type { WireSubmission } from '../wire/payment.ts';
 
-/** Preview of a prediction as if its words were of the given day, or of today. */
+/** Preview of a submission as a prediction made on its day, or today if it names none. */
 export interface Draft {
   readonly prediction: Prediction & { readonly claim: Claim };
   /** Sentence about the closes that would make it a hit or a miss. */
   readonly sentence: string;
   /** Chance of a hit by the past's price swings, 0 to 1. Null if it cannot be computed. */
   readonly chance: number | null;
-  /** Its level is so near the price that words have to say where the price is to go. */
+  /** True if the price level is so near today's price that the submission has to name a direction. */
   readonly near: boolean;
 }
 
 const NOW = 'now';
-/** A level nearer than this many daily moves may be meant from above or from below. */
+/** A level within this many typical daily moves of the price may be meant from above or from below. */
 const NEAR_MOVES = 3;
 
 const list = (levels: readonly number[], write: (level: number) => string): string => levels.map(write).join(' to ');
 
-/** Tells whether the words say that the price is to go where it is already. */
+/** Tells whether the claim names a direction, but the price has passed the level that way already. */
 const isAgainst = (claim: Claim, last: number): boolean =>
   'direction' in claim && claim.direction !== null && (claim.direction === 'up') === last > claim.price;
 
-/** @param when when the price was the last close. */
+/** Builds the sentence about the closes that decide. @param when the time of the last close, `NOW` for today's. */
 function sentenceOf(claim: Claim, last: number, when: string, write: (level: number) => string): string {
   const end = endOf(claim);
   const levels = levelsOf(claim);
@@ -49,8 +49,8 @@ function sentenceOf(claim: Claim, last: number, when: string, write: (level: num
 }
 
 /**
- * A submission as a prediction of the day of its words, else of today, against the prices at hand. Null where it makes no
- * claim yet, or is about a day that has passed and names no day of its words: an operator finds that first.
+ * Builds the preview of a submission against the given prices. Null if it makes no claim yet. Null also if its end has
+ * passed and it names no day of the words, because an operator has to find that day first.
  */
 export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft | null {
   const asset = assets[sent.asset_type];

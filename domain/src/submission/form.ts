@@ -13,12 +13,12 @@ export interface SubmissionForm {
   readonly price_max: string;
   /** `YYYY-MM-DD`. */
   readonly target_time: string;
-  /** The day of the words, `YYYY-MM-DD`; empty where it is not known. */
+  /** The day the prediction was made, `YYYY-MM-DD`. Empty if unknown. */
   readonly prediction_made: string;
   readonly source_url: string;
   readonly notes: string;
   readonly submitter_email: string;
-  /** Asked only where the price does not tell by itself; else empty. */
+  /** Direction of the price. Asked only if the level is near the price, else empty. */
   readonly direction: Direction | '';
 }
 
@@ -27,7 +27,7 @@ export type SubmissionField = keyof SubmissionForm;
 /** Problems of a form, by the field that has to be corrected. */
 export type SubmissionProblems = { readonly [Field in SubmissionField]?: string };
 
-/** The form when it opens: it asks for a target by today. */
+/** Returns the initial form: a target with today as its end. */
 export const emptyForm = (today: Day): SubmissionForm => ({
   expert_name: '',
   twitter_handle: '',
@@ -44,7 +44,7 @@ export const emptyForm = (today: Day): SubmissionForm => ({
   direction: '',
 });
 
-/** The most characters of each text. */
+/** Maximum length of each text, in characters. */
 export const SUBMISSION_MAX = {
   expert_name: 100,
   twitter_handle: 200,
@@ -54,5 +54,5 @@ export const SUBMISSION_MAX = {
   submitter_email: 254,
 } as const;
 
-/** The name of the form's window: "Submit a Bitcoin Price Prediction". */
+/** Returns the title of the form's dialog: "Submit a Bitcoin Price Prediction". */
 export const submitTitle = (title: string): string => `Submit a ${title} Price Prediction`;

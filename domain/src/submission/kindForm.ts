@@ -2,16 +2,15 @@ import type { Kind } from '../kind/claim.ts';
 import type { WireSubmission } from '../wire/payment.ts';
 import type { SubmissionForm } from './form.ts';
 
-/** A field of the form that asks for a price. */
 export type PriceField = 'price_target' | 'price_min' | 'price_max';
 
-/** A price that a kind asks for. */
+/** A price that the form asks for. */
 export interface AskedPrice {
   readonly field: PriceField;
   readonly label: string;
   /** Message while the field is empty (O§5). */
   readonly missing: string;
-  /** Where it travels; several where the format repeats it (O§3). */
+  /** API fields that get this price. Some kinds send it in two fields, because the format repeats it (O§3). */
   readonly sent: readonly ('price_prediction' | 'price_min' | 'price_max')[];
 }
 
@@ -45,14 +44,14 @@ const bottom: readonly AskedPrice[] = [
 
 const asked: Readonly<Record<Kind, readonly AskedPrice[]>> = { target, range, pricetimerange, top, bottom };
 
-/** The prices that the form asks for. */
+/** Returns the prices that the form asks for. */
 export const askedPrices = (kind: Kind): readonly AskedPrice[] => asked[kind];
 
-/** Tells whether a kind has its price in its words only (S3). */
+/** Tells whether a kind sends its price in `price_prediction` only (S3). */
 export const isPricedInWords = (kind: Kind): boolean =>
   asked[kind].some(({ sent }) => sent.includes('price_prediction'));
 
-/** Returns the contents of a kind's price fields in the form that a submission was sent from. */
+/** Returns the price fields of the form from which a submission was sent. */
 export function sentPrices(sent: WireSubmission): Pick<SubmissionForm, PriceField> {
   const fields: Record<PriceField, string> = { price_target: '', price_min: '', price_max: '' };
   for (const {

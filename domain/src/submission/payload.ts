@@ -10,7 +10,7 @@ import { askedPrices, sentPrices } from './kindForm.ts';
 
 type SentPrices = Pick<WireSubmission, 'price_prediction' | 'price_min' | 'price_max'>;
 
-/** The prices of a form where they travel. A price in words is that of a target, which has no other place. */
+/** Returns the prices of a form in their API fields. Only a target's price travels as text in `price_prediction`. */
 function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
   const prices: { -readonly [Name in keyof SentPrices]: SentPrices[Name] } = {
     price_prediction: '',
@@ -28,14 +28,14 @@ function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
   return prices;
 }
 
-/** The claim that a submission would make if its words were of a given day; null if it makes none. */
+/** Returns the claim that a submission would make if it was made on the given day. Null if it makes none. */
 export function submittedClaim(sent: WireSubmission, made: Day): Claim | null {
   return readPrediction({ ...sent, prediction_made: dayText(made) }, sent.asset_type).claim;
 }
 
 const before = (day: Day): Day => (day - 1) as Day;
 
-/** Builds the submission that a form sends (O§3): every field, with the prices in words for every kind. */
+/** Builds the submission that a form sends (O§3). It has every field, and for every kind the prices as text. */
 export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission {
   const made = form.prediction_made.trim();
   const sent: WireSubmission = {
@@ -55,14 +55,14 @@ export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission
   return sent.price_prediction === '' ? { ...sent, price_prediction: pricesInWords(sent, asset) } : sent;
 }
 
-/** A submission's prices in words: "at least $150,000"; empty where it has none that make sense. */
+/** Returns a submission's prices as text: "at least $150,000". Empty if they make no claim. */
 function pricesInWords(sent: WireSubmission, asset: Asset): string {
   const end = readDay(sent.target_time);
   const claim = end === null ? null : submittedClaim(sent, before(end));
   return claim ? claimPhrase(claim, asset) : '';
 }
 
-/** The form that a submission was sent from, so that both are checked by the same rules. */
+/** Rebuilds the form from which a submission was sent, so that the server can check it by the form's rules. */
 export const formOf = (sent: WireSubmission): SubmissionForm => ({
   expert_name: sent.expert_name,
   twitter_handle: sent.twitter_handle,

@@ -8,7 +8,7 @@ import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import { SUBMISSION_MAX, type SubmissionForm, type SubmissionProblems } from './form.ts';
 import { askedPrices, type PriceField } from './kindForm.ts';
 
-/** The first and the last day that a prediction may be about: the first block of Bitcoin, and the century's end (S5). */
+/** The first and last allowed target day: the day of Bitcoin's first block, and the end of the century (S5). */
 export const FIRST_TARGET_DAY = '2009-01-03';
 export const LAST_TARGET_DAY = '2100-12-31';
 
@@ -45,8 +45,8 @@ function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceFie
 }
 
 /**
- * Prices that may mean two, such as `68.245`, by field: asked of whoever types them, beside what `submissionProblems`
- * finds. The server does not ask: a number that was sent is what it is.
+ * Returns problems with prices that may mean two, such as `68.245`, by field. Only forms check this: the server takes a
+ * number that was sent as it is.
  */
 export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
   const doubts: { [Field in PriceField]?: string } = {};
@@ -61,8 +61,8 @@ export function doubtfulPrices(form: SubmissionForm): SubmissionProblems {
 }
 
 /**
- * Asks for the day of the words where the last day is over: such a prediction is of an earlier day than today. Asked of
- * those who type it, beside `submissionProblems`. The server does not ask: a reviewer may look the day up.
+ * Asks for the day the prediction was made if its end has passed. Only forms check this: the server leaves it to a
+ * reviewer.
  */
 export function missingMadeDay({ prediction_made, target_time }: SubmissionForm, today: Day): SubmissionProblems {
   const end = readDay(target_time.trim());
@@ -80,8 +80,8 @@ export function targetDayProblem(text: string): string | null {
 }
 
 /**
- * Returns the problem with the day of the words. Null if there is none.
- * @param today no words are of a later day; null to leave that open.
+ * Returns the problem with the day the prediction was made. Null if there is none.
+ * @param today latest allowed day. Null for no such limit.
  */
 function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today: Day | null): string | null {
   const text = prediction_made.trim();
@@ -95,7 +95,7 @@ function madeDayProblem({ prediction_made, target_time }: SubmissionForm, today:
   return end !== null && day >= end ? 'The words must be from a day before the last day of this prediction' : null;
 }
 
-/** Optional fields, with the form that a given text must have. */
+/** Optional fields, each with the check for a given text. */
 const optional: readonly (readonly [
   field: keyof SubmissionProblems,
   is: (text: string) => boolean,
@@ -112,7 +112,7 @@ const optional: readonly (readonly [
   ['submitter_email', isMail, 'Please enter a valid email address'],
 ];
 
-/** Names of the fields in messages. */
+/** Names of the fields in problem texts. */
 export const SUBMISSION_LABELS = {
   expert_name: 'The name',
   twitter_handle: 'The X handle',
@@ -133,9 +133,9 @@ function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): stri
 }
 
 /**
- * Returns the problems that keep a form from being sent, by field (S2, S5); empty without any. The server checks the
- * same.
- * @param today no words are of a later day; left open unless given.
+ * Returns the problems for which a form is refused, by field (S2, S5). Empty without any. The form and the server use
+ * the same check.
+ * @param today latest day of the words. No such limit if left out.
  */
 export function submissionProblems(
   form: SubmissionForm,

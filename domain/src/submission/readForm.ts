@@ -6,8 +6,8 @@ const among = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((known) => known === value);
 
 /**
- * A form out of what an address or an earlier version of the page kept, over the form as it opens: what is no text of a
- * field, and what no select offers, is passed over.
+ * Reads a form from a page's address or from browser storage, over the initial form. Unknown fields, values that are no
+ * text and unknown options are ignored.
  */
 export function readForm(given: unknown, open: SubmissionForm): SubmissionForm {
   const fields = Object.entries(Object(given) as Record<string, unknown>).filter(

@@ -32,8 +32,8 @@ function isSubmission(fields: Fields): fields is Fields & WireSubmission {
 }
 
 /**
- * Reads a submission from a page that is not ours. Keeps only the fields of its kind, as they are then sent. Null if a
- * field is invalid and cannot be shown to the payer.
+ * Reads a submission that a page of another site sent. Keeps only the fields of its kind. Null if a field is invalid,
+ * because the payer could not be shown it.
  */
 export function readWords(given: unknown): WireSubmission | null {
   const told = Object.entries(Object(given) as Fields).filter(([, value]) => value !== null && value !== undefined);

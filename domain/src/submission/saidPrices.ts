@@ -7,10 +7,10 @@ import { readPriceField } from './change.ts';
 import { isPricedInWords } from './kindForm.ts';
 import { formOf, submissionOf } from './payload.ts';
 
-/** Where a submission says its price: in words, and in fields. */
+/** Fields of a submission that hold its price, as text or as a number. */
 const PLACES = ['price_prediction', 'price_target', 'price_min', 'price_max'] as const;
 
-/** Prices of a submission, in words and in fields. */
+/** Prices of a submission, as text and as numbers. */
 export interface SaidPrices {
   readonly price_prediction: string;
   readonly price_target: number | null;
@@ -18,17 +18,17 @@ export interface SaidPrices {
   readonly price_max: number | null;
 }
 
-/** A submission with what was set of it. */
+/** A submission with its prices and the other fields that they depend on. */
 export type PricedSubmission = SaidPrices &
   Pick<WireSubmission, 'prediction_type' | 'asset_type' | 'direction' | 'target_time'>;
 
-/** New values of the prices; words as they were typed. */
+/** New values of the price fields. The text is as typed. */
 export type SetPrices = Partial<SaidPrices>;
 
-/** New words and fields, or the reason why they contradict each other. */
+/** New price fields, or the reason why they contradict each other. */
 export type ReadPrices = { readonly said: Partial<SaidPrices> } | { readonly problem: string };
 
-/** The price of a target, which its words hold; null for other kinds. */
+/** Returns the price of a target, from its field or its text. Null for other kinds. */
 export const targetOf = ({
   prediction_type,
   price_target,
@@ -42,8 +42,8 @@ const writeOf =
     formatSaidPrice(price, assets[asset_type]);
 
 /**
- * Reason why a price is refused that was sent in a field which its kind does not use, unless it is one of the kind's
- * own.
+ * Refuses a price in a field that the kind does not use, unless it equals one of the claim's prices. Returns the
+ * reason, else null.
  */
 function foreignPrice(row: PricedSubmission, set: SetPrices, levels: readonly number[]): string | null {
   const write = writeOf(row);
@@ -56,7 +56,7 @@ function foreignPrice(row: PricedSubmission, set: SetPrices, levels: readonly nu
   return null;
 }
 
-/** The words of a target set its price, and its field sets the words; where both are sent they say the same. */
+/** Sets a target's price from its text or its field, and the other one follows. If both are sent, they must agree. */
 function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
   const write = writeOf(row);
   const read =
@@ -77,12 +77,12 @@ function ofTarget(row: PricedSubmission, set: SetPrices): ReadPrices {
   return { said: { price_prediction, price_target: price, price_min: null, price_max: null } };
 }
 
-/** Years, days and shares are no prices. */
+/** Numbers that are no prices: years, days and percentages. */
 const NO_PRICES = /\b(?:19|20|21)\d\d(?:-\d\d){0,2}\b|(?<!\d)\d+(?:[.,]\d+)?\s?%/g;
 const PRICES = /\d(?:[\d.,]|['\u2019\s](?=\d{3}(?!\d)))*(?:\s?[km]\b)?/gi;
 const UNITS = { k: 1000, m: 1_000_000 } as const;
 
-/** Prices that words name and the fields do not; “80 to 120k” names 80 and 80k. */
+/** Returns the prices that a text names and the fields do not have; “80 to 120k” names 80 and 80k. */
 function otherPrices(words: string, levels: readonly number[]): string[] {
   const scales = [
     1,
@@ -107,17 +107,16 @@ const NOTHING_ELSE = {
 };
 
 /**
- * Returns a submission’s words and price fields after a change of some of them, so that they never contradict each
- * other.
+ * Returns a submission’s price text and price fields after a change, so that they never contradict each other.
  *
- * A target has one price. Its words set it, and price_target follows; price_target sets it, and the words follow. If
- * both are sent and differ, the change is refused. Words that may mean two prices are refused too.
+ * A target has one price. Its text sets it, and price_target follows; price_target sets it, and the text follows. If
+ * both are sent and differ, the change is refused. A text that may mean two prices is refused too.
  *
- * The other kinds have their prices in their fields, which the words follow. Words that are sent are kept, unless they
- * name a price that the fields do not have. Then they are refused: the fields have to be changed instead. A price in a
- * field that the kind does not use is refused. A price that another kind left there is removed.
+ * The other kinds have their prices in their fields, and the text follows. A text that is sent is kept unless it names
+ * a price that the fields do not have. Then it is refused: the fields have to be changed instead. A price in a field
+ * that the kind does not use is refused. A price that another kind left there is removed.
  *
- * @param row the submission with what was set.
+ * @param row the submission before the change.
  */
 export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
   if (isPricedInWords(row.prediction_type)) return ofTarget(row, set);
@@ -139,14 +138,11 @@ export function saidPrices(row: PricedSubmission, set: SetPrices): ReadPrices {
   return { said: { price_prediction: words, price_target: null, price_min, price_max } };
 }
 
-/** Tells whether a change sets a price, or the kind, which decides the prices that count. */
+/** Tells whether a change sets a price or the kind, because the kind decides which price fields count. */
 export const setsPrices = (set: object): boolean =>
   ['prediction_type', ...PLACES].some((name) => Object.hasOwn(set, name));
 
-/**
- * Returns the current values of the fields that an edit changes. A price that is set may change all fields about
- * prices.
- */
+/** Returns the current values of the fields that an edit changes. An edit of a price may change all price fields. */
 export function standingIn(one: WireSubmissionView, edit: WireSubmissionEdit): WireSubmissionEdit {
   const names = new Set([...Object.keys(edit), ...(setsPrices(edit) ? PLACES : [])] as (keyof WireSubmissionView)[]);
   names.delete('version');

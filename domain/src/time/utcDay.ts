@@ -4,8 +4,8 @@ const TIME = /^(\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?\s*(?:Z|UTC|([+-])(\d\d):?(\d\
 const MINUTES_A_DAY = 1440;
 
 /**
- * The UTC day of an instant as it comes over the wire: `YYYY-MM-DD`, or an ISO time, which is moved by its offset and is
- * UTC without one. Null for a time in another form (`22:00 EST`), whose day nobody can be sure of.
+ * Reads the UTC day of a `YYYY-MM-DD` text or an ISO time. An offset is applied; a time without one is UTC. Null for
+ * other forms (`22:00 EST`), because their day is uncertain.
  */
 export function readUtcDay(value: unknown): Day | null {
   const day = readDatePart(value);

@@ -1,12 +1,12 @@
 import { type Rated, wilson } from './figures.ts';
 
 const BINS = 5;
-/** Below so many calls bins would be noise. */
+/** Least number of calls for bins. With fewer they would be noise. */
 const FEWEST = 20;
 
-/** Calls of similar chances, and how many of them hit. */
+/** Calls with similar chances, and the number of hits among them. */
 export interface CalibrationBin {
-  /** Chances from this one up to, but without, the other; the last bin has 1 too. */
+  /** Range of chances: `from` inclusive, `to` exclusive. The last bin includes 1. */
   readonly from: number;
   readonly to: number;
   readonly calls: number;

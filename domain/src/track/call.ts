@@ -4,51 +4,56 @@ import type { Outcome } from '../kind/judge/verdict.ts';
 import type { Call } from '../prediction/repeats.ts';
 import type { Day } from '../time/day.ts';
 
-/** An outcome that a person set on a day, UTC; null where what was set before is lifted. */
+/** An outcome that an operator set on a UTC day. Null if an earlier override is lifted. */
 export interface SetOutcome {
   readonly day: Day;
   readonly outcome: Outcome | null;
 }
 
-/** A call with its verdict, as an expert's record needs it. */
+/** A call with the parts of its verdict that a track record needs. */
 export interface TrackCall extends Call {
   readonly id: number;
-  /** The number of the expert whose record it is in. */
+  /** Number of the expert whose record contains the call. */
   readonly expert: number;
   readonly asset: AssetId;
   readonly kind: Kind;
-  /** Taken back, or taken down: in no record. */
+  /** True if the call was withdrawn or taken down. It counts in no record. */
   readonly withdrawn: boolean;
-  /** Its prices in USD on the scale after all splits, the lowest first. */
+  /** The call's prices in USD on the scale after all splits, lowest first. */
   readonly levels: readonly number[];
   readonly made: Day;
-  /** The last session that counts, also where the rule sets it; null if it can hit and never miss. */
+  /** The last session that counts, also if the kind's default sets it. Null if the call can hit but never miss. */
   readonly lastDay: Day | null;
   /** Outcome by the rule. */
   readonly outcome: Outcome;
-  /** The day of the close that decided it; null while pending. */
+  /** The day of the close that decided the call. Null while pending. */
   readonly decidedOn: Day | null;
-  /** The day from which on its words ask for a person, since the closes around them were known then; null where they do not. */
+  /**
+   * The first day on which the closes around the words were known, if they call for a review. Null without a review.
+   */
   readonly reviewFrom: Day | null;
-  /** Overrides that people set, in chronological order. */
+  /** Overrides in chronological order. */
   readonly overrides: readonly SetOutcome[];
   /** Chance on the day its window began, 0 to 1. Null if no chance is known. */
   readonly chance: number | null;
-  /** The day of the close from which that is reckoned; null without one. */
+  /** The day of P0, from which the chance is computed. Null if P0 is unknown. */
   readonly chanceFrom: Day | null;
   /** True if the fields below are measured (see `measureCall`). Until then they are null. */
   readonly isMeasured: boolean;
-  /** The same chance by how often the asset made such a move before (see `naiveChance`). */
+  /** The same chance by how often the asset made such a move before (see `naiveChance`). Null if unknown. */
   readonly naive: number | null;
   /** |ln(close/K)| on its last day, 0 between the two prices of a band. Null without that bar. */
   readonly endDistance: number | null;
-  /** The same on the day of its window that came nearest; null where prices had to keep away. */
+  /** The smallest such distance of any close in the window. Null for kinds that are to keep away from a price. */
   readonly approach: number | null;
-  /** The rule says that it missed, a high or low reached its price and no close did; never where prices had to keep away. */
+  /**
+   * True if the rule decided a miss although a high or low reached the price. Always false for kinds that are to keep
+   * away from a price.
+   */
   readonly touched: boolean;
 }
 
-/** The outcome that a person set by the end of a day; null where none stands. */
+/** Returns the override that was in force at the end of a day. Null without one. */
 export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
   if (overrides.length === 0) return null;
   let standing: Outcome | null = null;
@@ -56,15 +61,15 @@ export function overrideOn({ overrides }: TrackCall, day: Day): Outcome | null {
   return standing;
 }
 
-/** The outcome of a call whose window is over on a day: as a person set it by then, else the rule's. */
+/** Returns the outcome of a call whose window is over on a day: the override at that time, else the rule's. */
 export const outcomeOn = (call: TrackCall, day: Day): Outcome => overrideOn(call, day) ?? call.outcome;
 
-/** Returns the outcome that counted on a day: the one that a person had set by then, else the rule's by then. */
+/** Returns the outcome as known on a day: the override at that time, else the rule's if it had decided by then. */
 export function outcomeThen(call: TrackCall, day: Day): Outcome {
   const set = overrideOn(call, day);
   if (set !== null) return set;
   return call.decidedOn !== null && call.decidedOn < day ? call.outcome : 'pending';
 }
 
-/** In the order in which calls were made: by day, then by number. */
+/** Compares calls by the day they were made, then by number. */
 export const inOrder = (a: TrackCall, b: TrackCall): number => a.made - b.made || a.id - b.id;

@@ -15,6 +15,6 @@ export function readCompared(sent: { getAll(name: string): readonly string[] }):
   return [...new Set(known)].slice(0, MOST_COMPARED);
 }
 
-/** The address at which some experts stand beside each other. */
+/** Returns the address of the page that compares these experts. */
 export const comparePath = (slugs: readonly string[]): string =>
   slugs.length === 0 ? COMPARE : `${COMPARE}?who=${slugs.map(encodeURIComponent).join(',')}`;

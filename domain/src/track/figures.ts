@@ -1,11 +1,11 @@
-/** The 97.5 % point of the standard normal: 95 % lie within it on both sides. */
+/** The 97.5 % quantile of the standard normal distribution, for 95 % bounds. */
 const Z95 = 1.959_963_984_540_054;
-/** Calls of chance that every record begins with: few calls say little. */
+/** Number of imaginary calls with zero edge that are added to every record, because few calls prove little. */
 const SHRINK = 10;
-/** Hits are whole: half of one on both sides keeps few, bold calls from looking sure. */
+/** Continuity correction: hits are whole numbers. It keeps a few calls of small chance from looking significant. */
 const HALF_A_HIT = 0.5;
 
-/** A share with its 95 % bounds after Wilson; null of none. */
+/** Returns the 95 % bounds of a share by Wilson's score interval. Null without calls. */
 export function wilson(hits: number, of: number): { readonly low: number; readonly high: number } | null {
   if (of === 0) return null;
   const share = hits / of;
@@ -13,33 +13,33 @@ export function wilson(hits: number, of: number): { readonly low: number; readon
   const middle = share + square / 2;
   const reach = Z95 * Math.sqrt((share * (1 - share)) / of + square / (4 * of));
   return {
-    // none and all are exact: rounding would leave a hair
+    // bounds at 0 and 1 are set exactly, because rounding would leave a tiny rest
     low: hits === 0 ? 0 : (middle - reach) / (1 + square),
     high: hits === of ? 1 : (middle + reach) / (1 + square),
   };
 }
 
-/** A settled call beside what was to be expected of it. */
+/** A settled call with its chance. */
 export interface Rated {
   readonly hit: boolean;
-  /** 0 to 1. */
+  /** Chance of a hit, 0 to 1. */
   readonly chance: number;
 }
 
-/** Hits beside those that were to be expected. */
+/** Hits compared with the expected number of hits. */
 export interface Edge {
-  /** Number of calls with a chance. The other calls are not included. */
+  /** Number of calls with a known chance. Other calls are left out. */
   readonly rated: number;
-  /** Σp: expected number of hits of calls with these chances. */
+  /** Σp: expected number of hits. */
   readonly expected: number;
   readonly meanChance: number;
-  /** Σ(hit − p): hits more than expected. */
+  /** Σ(hit − p): hits above the expected number. */
   readonly edge: number;
-  /** Σ(hit − p) / (rated + 10). */
+  /** Σ(hit − p) / (rated + 10): the edge per call, shrunk towards zero. */
   readonly shrunk: number;
-  /** Σ(hit − p) / √Σp(1 − p); null where every chance is 0 or 1. */
+  /** Σ(hit − p) / √Σp(1 − p). Null if every chance is 0 or 1. */
   readonly z: number | null;
-  /** 95 % of luck around `shrunk`: (Σ(hit − p) ± (1.96 √Σp(1 − p) + ½)) / (rated + 10), as if no two calls hung together. */
+  /** 95 % bounds of `shrunk`: (Σ(hit − p) ± (1.96 √Σp(1 − p) + ½)) / (rated + 10), as if calls were independent. */
   readonly low: number;
   readonly high: number;
 }
@@ -70,7 +70,7 @@ export function edgeOf(calls: readonly Rated[]): Edge | null {
   };
 }
 
-/** The middle one of some numbers, or the mean of the middle two; null of none. */
+/** Returns the median. Null without numbers. */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const rising = Float64Array.from(numbers).sort();

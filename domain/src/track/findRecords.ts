@@ -2,13 +2,16 @@ import { type Asset, assets } from '../asset/asset.ts';
 import { foldText } from '../prediction/foldText.ts';
 import type { WireExpertName } from './wire.ts';
 
-/** A test for texts that contain every word of a search; null without words. */
+/** Returns a test for texts that contain every word of a search. Null without words. */
 function testFor(search: string): ((text: string) => boolean) | null {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return words.length === 0 ? null : (text) => words.every((word) => text.includes(word));
 }
 
-/** The experts whose name, handle, address and role have every word of a search, in the order given; all of them without words. */
+/**
+ * Returns the experts whose name, handle, slug and role contain every word of a search, in the given order. All of them
+ * without words.
+ */
 export function findRecords<T extends Pick<WireExpertName, 'name' | 'x_handle' | 'slug' | 'role_line'>>(
   experts: readonly T[],
   search: string | null,
@@ -20,7 +23,7 @@ export function findRecords<T extends Pick<WireExpertName, 'name' | 'x_handle' |
   );
 }
 
-/** The assets whose title, ticker or company has every word of a search; none without words. */
+/** Returns the assets whose title, ticker or company contain every word of a search. None without words. */
 export function findAssets(search: string | null): readonly Asset[] {
   const test = testFor(search ?? '');
   if (test === null) return [];

@@ -3,11 +3,11 @@ import type { Day } from '../time/day.ts';
 import type { TrackCall } from './call.ts';
 import type { Placed } from './standing.ts';
 
-/** A call that was said again for a later day before the day before was over, once or more often. */
+/** A call that the expert repeated for a later day before its earlier end was over, once or more often. */
 export interface MovedGoalposts {
-  /** The calls, the first one first. */
+  /** The calls, earliest first. */
   readonly calls: readonly TrackCall[];
-  /** The day that the first one named, and the last one. */
+  /** The end of the first call and the end of the last one. */
   readonly from: Day;
   readonly to: Day;
 }
@@ -17,8 +17,8 @@ type Dated = TrackCall & { readonly end: Day };
 const isDated = (call: TrackCall): call is Dated => call.end !== null;
 
 /**
- * Tells whether a call moves the end of an earlier one: it has the same bounds and a later end. It was said no later
- * than the earlier end, and before anything decided the earlier call.
+ * Tells whether a call moves the end of an earlier one: it has the same prices and a later end, and was made before the
+ * earlier call ended or was decided.
  */
 const moves = (call: Dated, before: Dated): boolean =>
   before.asset === call.asset &&
@@ -30,10 +30,10 @@ const moves = (call: Dated, before: Dated): boolean =>
   sameBounds(before, call);
 
 /**
- * Goalposts that an expert moved: the same call, its prices within 2 %, said again for a later day before the one before
- * had ended or was decided, and so on; by more than 30 days altogether, since less is the same call. Each call is in one
- * chain at most, and continues the one with the latest end.
- * @param placed in the order in which they were made.
+ * Finds goalposts that an expert moved: a call repeated, with prices within 2 %, for a later end before the earlier
+ * call ended or was decided. The end must move by more than 30 days altogether, because less counts as the same call.
+ * Each call is in one chain at most and continues the chain with the latest end.
+ * @param placed in the order in which the calls were made.
  */
 export function movedGoalposts(placed: readonly Placed[]): MovedGoalposts[] {
   const left: ReadonlySet<string> = new Set(['noDate', 'review', 'setAside']);

@@ -1,8 +1,8 @@
 import type { WireExpertRow } from './wire.ts';
 
 /**
- * The experts with an edge over chance, at most so many: those with a place, or those with a score where nobody has a place.
- * @param rows as the server sent them: the best first.
+ * Returns the experts with a positive score, at most `most`: the ranked ones, or all if none is ranked.
+ * @param rows as the server sent them: best first.
  */
 export function leadersOf(rows: readonly WireExpertRow[], most: number): readonly WireExpertRow[] {
   const ahead = rows.filter(({ score }) => score !== null && score > 0);

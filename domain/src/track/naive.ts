@@ -4,7 +4,7 @@ import { judgeOf } from '../kind/judge/kinds.ts';
 import { extremesOf } from '../price/extremes.ts';
 import { indexAt, perSeries, type Series } from '../price/series.ts';
 
-/** Least number of windows: a share of fewer says nothing. */
+/** Least number of windows. A share of fewer is not meaningful. */
 const FEWEST_WINDOWS = 30;
 /**
  * Maximum number of window lengths that are cached per series. The oldest entry is dropped first, so that callers

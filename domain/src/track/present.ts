@@ -19,7 +19,7 @@ import type {
 
 const STRIP = 40;
 
-/** Six decimals: what is further behind is noise, and long. */
+/** Rounds to six decimals: further digits are noise and make responses longer. */
 const round = (figure: number): number => Math.round(figure * 1e6) / 1e6;
 const rounded = (figure: number | null): number | null => (figure === null ? null : round(figure));
 const textOf = (day: Day | null): string | null => (day === null ? null : dayText(day));
@@ -36,7 +36,7 @@ const presentEdge = (edge: Edge | null): WireEdge | null =>
     high: round(edge.high),
   };
 
-/** A score as it travels: two decimals. */
+/** Rounds a score to two decimals for the API. */
 const presentScore = (score: number): number => Math.round(score * 100) / 100;
 
 /** Presents the figures of a record that lists show beside the expert's name. Null if too few calls count. */
@@ -44,7 +44,7 @@ export function presentScored({ score, hits, counted }: Scored): WireScored | nu
   return counted < FEWEST_TOLD ? null : { score: score === null ? null : presentScore(score), hits, counted };
 }
 
-/** A record as it travels. */
+/** Presents the figures of a record for the API. */
 export const presentFigures = (record: TrackRecord): WireExpertFigures => ({
   standings: record.standings,
   counted: record.standings.counted,
@@ -63,14 +63,14 @@ export const presentFigures = (record: TrackRecord): WireExpertFigures => ({
   last_made: textOf(record.lastMade),
 });
 
-/** The calls that counted last, as a strip of hits and misses. */
+/** Presents the latest calls that count as a strip of hits and misses. */
 export function presentStrip(placed: readonly Placed[], day: Day): WireExpertRow['strip'] {
   const ended = countedOf(placed).flatMap((call) => (call.lastDay === null ? [] : { call, lastDay: call.lastDay }));
   const latest = ended.sort((a, b) => a.lastDay - b.lastDay || a.call.id - b.call.id).slice(-STRIP);
   return latest.map(({ call, lastDay }) => ({ day: dayText(lastDay), hit: outcomeOn(call, day) === 'success' }));
 }
 
-/** A call of a record as it travels. */
+/** Presents a call of a record for the API. */
 function presentCall({ call, standing, repeatOf }: Placed, day: Day): WireTrackCall {
   const overridden = overrideOn(call, day) !== null;
   const isOver = call.lastDay !== null && call.lastDay < day;
@@ -94,7 +94,7 @@ function presentCall({ call, standing, repeatOf }: Placed, day: Day): WireTrackC
   };
 }
 
-/** The parts of one expert’s page that a list of experts goes without. */
+/** Presents the parts of an expert’s page that a list of experts leaves out. */
 export function presentCalls(
   placed: readonly Placed[],
   day: Day,
@@ -117,7 +117,7 @@ export function presentCalls(
   };
 }
 
-/** Presents the scope of a response about records. */
+/** Presents the filters and the day of a response about records. */
 export const presentScope = (
   { asset, kind }: Partial<Pick<WireRecordsScope, 'asset' | 'kind'>>,
   day: Day,

@@ -8,11 +8,11 @@ import { addDays, type Day } from '../time/day.ts';
 import type { SetOutcome, TrackCall } from './call.ts';
 import { naiveChance } from './naive.ts';
 
-/** Market data for the calls of an asset: the history that their verdicts were reached from. */
+/** Market data of an asset: the history on which the verdicts of its calls are based. */
 export interface TrackMarket {
   readonly series: Series;
   readonly calendar: Calendar;
-  /** Today, UTC: bars on and after it are not final. */
+  /** Today, UTC. Bars on and after this day are not final. */
   readonly asOf: Day;
 }
 
@@ -22,11 +22,14 @@ function distanceOf([low, high = low]: readonly number[], close: number): number
   return close > high ? Math.log(close / high) : 0;
 }
 
-/** Returns the smallest distance between prices, the lowest first, and the closes from one bar to another. */
+/**
+ * Returns the smallest distance between prices, lowest first, and the closes from one bar to another. Null without
+ * bars.
+ */
 function nearest(levels: readonly number[], { closes }: Series, first: number, last: number): number | null {
   const [low, high = low] = levels;
-  let below = 0; // the highest close below them
-  let above = Number.POSITIVE_INFINITY; // the lowest one above them
+  let below = 0; // the highest close below the prices
+  let above = Number.POSITIVE_INFINITY; // the lowest close above the prices
   for (let bar = first; bar <= last; bar++) {
     const close = closes[bar];
     if (close < low) below = Math.max(below, close);
@@ -36,29 +39,29 @@ function nearest(levels: readonly number[], { closes }: Series, first: number, l
   return last < first ? null : Math.min(distanceOf(levels, below), distanceOf(levels, above));
 }
 
-/** The day from which on a verdict asks for a person. */
+/** Returns the first day on which a verdict called for a review. Null if it does not. */
 function reviewFrom({ reason, detail, evidence: { made, before, own, from } }: Verdict): Day | null {
   if (reason !== 'review') return null;
   if (detail === 'noSession') return made;
   return addDays(Math.max(...[before, own, from].map((close) => close?.day ?? made)) as Day, 1);
 }
 
-/** Facts of a call that its record needs besides its words and verdict. */
+/** Facts of a call that a record needs in addition to its claim and verdict. */
 export interface CallFacts {
   readonly id: number;
   readonly expert: number;
   readonly withdrawn: boolean;
-  /** Overrides that people set, in chronological order. */
+  /** Overrides in chronological order. */
   readonly overrides: readonly SetOutcome[];
 }
 
 /**
- * Tells whether prices have to reach what was said: only then a miss can have been near. A broken top has passed its
+ * Tells whether prices have to reach the claimed price. Only then can a miss be near: a broken top has passed its
  * price.
  */
 const reaches = (kind: Kind): boolean => kindOf(kind).aim === 'reaches';
 
-/** A call for its expert's record, from a claim and the verdict on it; nothing is measured of it yet. */
+/** Builds a call for its expert's record from a claim and its verdict. The measured fields stay empty. */
 export function readCall(
   { asset }: Pick<Prediction, 'asset'>,
   claim: Claim,
@@ -86,7 +89,7 @@ export function readCall(
   };
 }
 
-/** A call with what its window's bars say of it, O(bars). The call as it is while its last day is not over. */
+/** Measures a call by the bars of its window, O(bars). Returns the call unchanged while its last day is not over. */
 export function measureCall(
   call: TrackCall,
   claim: Claim,

@@ -1,6 +1,6 @@
 import type { WireExpertRecord, WireExpertRecords, WireExpertRow } from './wire.ts';
 
-/** Tells whether a value is a row with the fields that the words and the strip of a record are made of. */
+/** Tells whether a value is a row with the fields that the texts and the strip of a record need. */
 function isRow(sent: unknown): sent is WireExpertRow {
   const { slug, name, counted, hits, standings, strip, chance } = Object(sent) as Readonly<Record<string, unknown>>;
   return (
@@ -15,13 +15,13 @@ function isRow(sent: unknown): sent is WireExpertRow {
   );
 }
 
-/** One expert's record as another site's page got it; null if it is none. */
+/** Reads one expert's record on a page of another site. Null if it is invalid. */
 export function readExpertRecord(sent: unknown): WireExpertRecord | null {
   const answer = Object(sent) as WireExpertRecord;
   return isRow(answer.data) ? answer : null;
 }
 
-/** All experts' records as another site's page got them; null where they are none. */
+/** Reads all experts' records on a page of another site. Null if they are invalid. */
 export function readExpertRecords(sent: unknown): WireExpertRecords | null {
   const answer = Object(sent) as WireExpertRecords;
   return Array.isArray(answer.data) && answer.data.every(isRow) ? answer : null;

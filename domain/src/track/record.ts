@@ -4,10 +4,10 @@ import { inOrder, outcomeOn, outcomeThen, overrideOn, type TrackCall } from './c
 import { type Edge, edgeOf, medianOf, type Rated, wilson } from './figures.ts';
 import { type Placed, placeCalls, type TrackStanding } from './standing.ts';
 
-/** Significance of a record: no calls, "too few to say" (1–4 calls), some (5–9), enough to be ranked (10 and more). */
+/** Amount of evidence in a record: no counted calls, too few (1–4), some (5–9), enough to be ranked (10 and more). */
 export type TrackTier = 'none' | 'few' | 'some' | 'enough';
 
-/** A place needs so many calls that count, with a chance. */
+/** Least number of counted calls with a chance that a ranked expert needs. */
 export const FEWEST_RANKED = 10;
 const tierOf = (counted: number): TrackTier =>
   counted === 0 ? 'none' : counted < FEWEST_TOLD ? 'few' : counted < FEWEST_RANKED ? 'some' : 'enough';
@@ -17,40 +17,43 @@ export interface TrackRecord {
   readonly expert: number;
   /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
-  /** Of the calls that count: number that hit, and number with an outcome that a person set. */
+  /** Among the calls that count: number of hits, and number of overridden outcomes. */
   readonly hits: number;
   readonly overridden: number;
-  /** Of the calls whose last day is ahead: number that are decided already. */
+  /** Number of calls that are decided already although their last day is not over. */
   readonly ahead: { readonly hits: number; readonly misses: number };
-  /** 95 % bounds of the share that hits; null where nothing counts. */
+  /** 95 % bounds of the share of hits. Null if no call counts. */
   readonly wilson: { readonly low: number; readonly high: number } | null;
   readonly tier: TrackTier;
-  /** Against the chances of a walk, and against how often the asset moved so before. Calls without a chance, and those whose outcome a person set, are in neither. */
+  /**
+   * Edges over the chances of a random walk, and over how often the asset made such moves before. Calls without a
+   * chance or with an override are in neither.
+   */
   readonly chance: Edge | null;
   readonly naive: Edge | null;
-  /** The shrunk edge × 100; null below five calls, and where none has a chance. */
+  /** The shrunk edge × 100. Null below five counted calls, or if none has a chance. */
   readonly score: number | null;
-  /** The median chance: the lower, the bolder. */
+  /** The median chance. The lower the chance, the bolder the calls. Null without chances. */
   readonly boldness: number | null;
-  /** The median of |ln(close/K)| on the last day. */
+  /** The median of |ln(close/K)| on the last day. Null without such calls. */
   readonly endDistance: number | null;
-  /** The miss that came nearest: its number and |ln(close/K)|. */
+  /** The miss whose closes came nearest to the price: its number and |ln(close/K)|. Null without one. */
   readonly closest: { readonly id: number; readonly distance: number } | null;
-  /** The median of the days from the words to the close that decided, of hits. */
+  /** The median number of days from the prediction to the deciding close, over hits. Null without any. */
   readonly leadDays: number | null;
-  /** The day of the latest call; null without any. */
+  /** The day of the latest call. Null without calls. */
   readonly lastMade: Day | null;
 }
 
 /**
- * Rated calls of those that count: `chance` by the walk's odds, `naive` by the frequency of such moves of the asset.
+ * Counted calls with their chances: `chance` by the random walk, `naive` by the frequency of such moves of the asset.
  */
 export interface Compared {
   readonly chance: Rated[];
   readonly naive: Rated[];
 }
 
-/** The calls that count on a day beside their chances; without those whose outcome a person set by then. */
+/** Pairs the calls that count on a day with their chances. Leaves out calls with an override by then. */
 export function compareCalls(counted: readonly TrackCall[], day: Day): Compared {
   const compared: Compared = { chance: [], naive: [] };
   for (const call of counted) {
@@ -63,7 +66,7 @@ export function compareCalls(counted: readonly TrackCall[], day: Day): Compared 
   return compared;
 }
 
-/** Measures the distances of the calls that count, and the days by which hits were said early. */
+/** Measures the median distance on the last day, the median lead of hits in days, and the nearest miss. */
 function measures(counted: readonly TrackCall[], day: Day) {
   const ends: number[] = [];
   const leads: number[] = [];
@@ -79,7 +82,7 @@ function measures(counted: readonly TrackCall[], day: Day) {
   return { endDistance: medianOf(ends), leadDays: medianOf(leads), closest };
 }
 
-/** The calls that count among those of an expert. */
+/** Returns the calls that count. */
 export const countedOf = (placed: readonly Placed[]): TrackCall[] => {
   const counted: TrackCall[] = [];
   for (const { call, standing } of placed) if (standing === 'counted') counted.push(call);
@@ -105,7 +108,7 @@ export interface Scored extends Pick<TrackRecord, 'hits' | 'score'> {
   readonly counted: number;
 }
 
-/** That part of a record alone: lists of a past day reckon it for everybody in them. */
+/** Computes only the listed figures. Lists of a past day need them for every expert in them. */
 export function scoredOf(placed: readonly Placed[], day: Day): Scored {
   const counted = countedOf(placed);
   const { hits, score } = rate(counted, day);
@@ -122,7 +125,7 @@ function aheadOf(placed: readonly Placed[], day: Day): TrackRecord['ahead'] {
   return ahead;
 }
 
-/** The record of one expert from their calls as they stand on a day. */
+/** Computes the record of one expert from their calls as of a day. */
 export function recordOf(expert: number, placed: readonly Placed[], day: Day): TrackRecord {
   const standings = { counted: 0, open: 0, waiting: 0, repeat: 0, noDate: 0, review: 0, setAside: 0 };
   for (const { standing } of placed) standings[standing]++;
@@ -145,7 +148,7 @@ export function recordOf(expert: number, placed: readonly Placed[], day: Day): T
   };
 }
 
-/** Calls by their experts, in the order in which they were made. Sort once, and ask for many days. */
+/** Groups calls by expert, in the order in which they were made. The result can be reused for many days. */
 export function byExpert(calls: Iterable<TrackCall>): ReadonlyMap<number, readonly TrackCall[]> {
   const groups = Map.groupBy(calls, ({ expert }) => expert);
   for (const group of groups.values()) group.sort(inOrder);
@@ -153,8 +156,8 @@ export function byExpert(calls: Iterable<TrackCall>): ReadonlyMap<number, readon
 }
 
 /**
- * The records of all experts as they stood on a day: calls made on it or before it, the rule over the bars before it,
- * outcomes that people set by its end, without what is withdrawn now. Those who had made no call yet are left out.
+ * Computes the records of all experts as of a day: from calls made by then, bars before that day and overrides set by
+ * its end. Withdrawn calls are left out even if they were withdrawn later. Experts without a call by then are left out.
  */
 export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, day: Day): TrackRecord[] {
   const records: TrackRecord[] = [];
@@ -168,13 +171,16 @@ export function recordsAsOf(experts: ReadonlyMap<number, readonly TrackCall[]>, 
 /** Tells whether a record is ranked: it has ten or more calls that count and have a chance. */
 export const isRanked = ({ chance }: TrackRecord): boolean => (chance?.rated ?? 0) >= FEWEST_RANKED;
 
-/** The two edges of a record, of which calls for the way that the market goes anyway earn but the first. */
+/** The two edges of a record. Calls that merely follow the market's usual moves raise only the first. */
 interface Edges {
   readonly chance: Pick<Edge, 'shrunk' | 'low'> | null;
   readonly naive: Pick<Edge, 'shrunk' | 'low'> | null;
 }
 
-/** The lower of both edges, as a share; of the walk's alone where the history before the words is too short. */
+/**
+ * Returns the lower of both shrunk edges, or the random walk's if the history before the calls is too short. Null
+ * without chances.
+ */
 export const lowerEdge = ({ chance, naive }: Edges): number | null =>
   chance && Math.min(chance.shrunk, naive?.shrunk ?? chance.shrunk);
 
@@ -186,8 +192,8 @@ export const isBeyondLuck = ({ chance, naive }: Edges): boolean =>
   chance !== null && chance.low > 0 && (naive === null || naive.low > 0);
 
 /**
- * The best first: ranked ones by the lower of their shrunk edges, then the others with one, then those with too few calls to say, those with
- * more calls first. Of equals the lower number.
+ * Compares records for ranking. Ranked records come first, then others with a score, then the rest. Within these: the
+ * higher of the lower edges, then more counted calls, then the lower expert number.
  */
 export function byRank(a: TrackRecord, b: TrackRecord): number {
   const [first, second] = [isRanked(a), isRanked(b)];

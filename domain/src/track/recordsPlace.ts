@@ -14,28 +14,28 @@ export const recordsOrders: readonly RecordsOrder[] = [
 
 /** View of the page of all experts, as its address sets it. */
 export interface RecordsPlace {
-  /** Null for all. */
+  /** Filters. Null for all. */
   readonly asset: AssetId | null;
   readonly kind: Kind | null;
   readonly order: RecordsOrder;
-  /** The other way round than an order usually is: the best, the most and the latest first, and names from A to Z. */
+  /** True if the order is reversed. By default the best, highest and latest come first, and names go from A to Z. */
   readonly reversed: boolean;
-  /** All rows, however many there are. */
+  /** True if all rows are shown instead of the first ones. */
   readonly whole: boolean;
-  /** The day as of which the records are, as it was written; null for today. */
+  /** The day as of which the records are shown, as written in the address. Null for today. */
   readonly asOf: string | null;
-  /** Words of a search for experts, as they were written; null for everybody. */
+  /** Text of a search for experts, as written. Null without a search. */
   readonly find: string | null;
 }
 
 const LONGEST_DAY = 40;
 
-/** The day in the past that a page's address asks for, as it is written there; null for today. */
+/** Returns the past day that a page's address asks for, as written there. Null for today. */
 export function askedDay(sent: { get(name: string): string | null }): string | null {
   return sent.get('asOf')?.trim().slice(0, LONGEST_DAY) || null;
 }
 
-/** The address of an expert's page, of today or of a day in the past. */
+/** Returns the address of an expert's page, as of today or a past day. */
 export const expertPathOn = (slug: string, asOf: string | null): string => pathOn(expertPath(slug), asOf);
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | null =>
@@ -65,7 +65,7 @@ export function recordsParameters(place: RecordsPlace): readonly (readonly [name
   return sent.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
-/** The address of a place. */
+/** Returns the address of a view. */
 export function recordsPath(place: RecordsPlace): string {
   const said = recordsParameters(place).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return said.length === 0 ? EXPERTS : `${EXPERTS}?${said.join('&')}`;
@@ -77,10 +77,10 @@ export const aboutText = ({ asset, kind }: Pick<RecordsPlace, 'asset' | 'kind'>)
     .filter((word) => word !== null)
     .join(', ');
 
-/** The name of a table of records. @param about what they are about, empty for everything. */
+/** Returns the caption of a table of records. @param about subject of the filters, empty without filters. */
 export const recordsCaption = (about: string): string => `Experts’ records${about === '' ? '' : `: ${about}`}`;
 
-/** Returns the message if there are no records, of today or of a day in the past. @param about as above. */
+/** Returns the message if there are no records, today or on a past day. @param about as for `recordsCaption`. */
 export function nobodyWords(about: string, isPast = false): string {
   const call = about === '' ? 'a call' : `such a call (${about})`;
   return isPast ? `Nobody had made ${call} by then.` : `Nobody has made ${call} yet.`;
@@ -100,8 +100,8 @@ const figures: Readonly<Record<Exclude<RecordsOrder, 'edge' | 'name'>, (row: Wir
 };
 
 /**
- * Rows in the order of a place; of equals the one that the server put first.
- * @param rows as the server sent them: the best first.
+ * Sorts rows in the order of a view. Equal rows keep the server's order.
+ * @param rows as the server sent them: best first.
  */
 export function orderRecords(
   rows: readonly WireExpertRow[],

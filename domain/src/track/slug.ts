@@ -1,14 +1,17 @@
 /** The longest slug, in characters. */
 const MOST = 60;
 
-/** Accents of Latin letters, which addresses go without; marks of other scripts are part of their words. */
+/** Accents of Latin letters, which slugs drop. Marks of other scripts belong to their words. */
 const ACCENTS = /([a-z])[\u0300-\u036f]+/g;
 /** Names of pages under `/experts/` that are not experts. */
 const RESERVED = ['compare'];
 /** Characters that are no letter, mark or digit of any script. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A name as it stands in an address: small letters and digits of its own script, joined by hyphens. Empty where it has none. */
+/**
+ * Returns a name as part of an address: lower-case letters and digits of its own script, joined by hyphens. Empty if
+ * the name has none.
+ */
 export function slugOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(ACCENTS, '$1').normalize('NFC').replace(BETWEEN, '-');
   const whole = letters.replace(/^-|-$/g, '');
@@ -19,15 +22,15 @@ export function slugOf(name: string): string {
 interface Named {
   readonly id: number;
   readonly name: string;
-  /** The number of whom they were merged into; their own where they were not. */
+  /** Number of the expert into whom this one was merged. Its own number if it was not merged. */
   readonly owner?: number;
 }
 
 /**
- * Returns the slug of each expert by their number. It is made from the name. If several names make the same slug, the
- * expert with the lowest number has it, and the others have their number behind it. So does an expert whose name makes
- * the path of another page. Without a name it is `expert-7`. Merged experts keep their slugs, so that no known address
- * comes to mean somebody else. Names of one person that make the same slug share it.
+ * Returns the slug of each expert by number, made from the name. If names of several experts make the same slug, the
+ * lowest number gets it, and the others get their number appended. So does a name that makes the path of another page.
+ * A name without letters becomes `expert-7`. Merged experts keep their slugs, so that no known address comes to mean
+ * somebody else. Names of one person may share a slug.
  */
 export function slugsOf(experts: readonly Named[]): ReadonlyMap<number, string> {
   const slugs = new Map<number, string>();

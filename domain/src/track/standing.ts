@@ -3,9 +3,10 @@ import type { Day } from '../time/day.ts';
 import { inOrder, overrideOn, type TrackCall } from './call.ts';
 
 /**
- * Standing of a call in its expert's record on a day: `counted` once its last day is over; `open` until then, whatever
- * settled it; `waiting` if its last day is over and bars are missing; `repeat` of a call that stands; `noDate` if it
- * could never miss; `review` if its words need a person; `setAside` if a person took its outcome away.
+ * Standing of a call in its expert's record on a day. `counted`: its last day is over. `open`: its last day is ahead,
+ * even if it is decided. `waiting`: its last day is over, but bars are missing. `repeat`: it repeats a call in the
+ * record. `noDate`: it can never miss. `review`: a person has to review it. `setAside`: an operator removed its
+ * outcome.
  */
 export type TrackStanding = 'counted' | 'open' | 'waiting' | 'repeat' | 'noDate' | 'review' | 'setAside';
 
@@ -34,7 +35,7 @@ const ENDS = 2 ** 20;
 /** End cell of calls without an end: far from all others. */
 const ENDLESS = -ENDS / 4;
 
-/** Calls of one asset and kind that repeat no other, in a grid by lowest price and end. */
+/** Calls of one asset and kind that repeat no other call, in a grid by lowest price and end. */
 interface Shelf {
   readonly asset: string;
   readonly kind: string;
@@ -46,8 +47,8 @@ const endCell = ({ end }: TrackCall): number => (end === null ? ENDLESS : Math.f
 const cellOf = (price: number, end: number): number => price * ENDS + end;
 
 /**
- * Returns the first call on a shelf that this one repeats, from its cell or an adjacent one. Null without one: it is
- * added.
+ * Returns the earliest call on a shelf that this call repeats, from its cell or an adjacent one. Without one it adds
+ * the call and returns null.
  */
 function shelve({ cells }: Shelf, call: TrackCall): TrackCall | null {
   const [price, end] = [priceCell(call), endCell(call)];
@@ -75,8 +76,8 @@ function shelfOf(shelves: Shelf[], { asset, kind }: TrackCall): Shelf {
 }
 
 /**
- * Places one expert's calls on a day: returns those made by then, each with its standing, in the order in which they
- * were made. Withdrawn calls are left out.
+ * Returns one expert’s calls made by a day, each with its standing, in the order in which they were made. Withdrawn
+ * calls are left out.
  * @param calls in the order in which they were made.
  */
 export function placeCalls(calls: readonly TrackCall[], day: Day): Placed[] {

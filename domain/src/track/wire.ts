@@ -4,61 +4,64 @@ import type { Outcome } from '../kind/judge/verdict.ts';
 import type { TrackTier } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 
-/** Bounds of a share, 0 to 1, that hold in 95 of 100 cases. */
+/** 95 % bounds of a share, 0 to 1. */
 export interface WireBounds {
   readonly low: number;
   readonly high: number;
 }
 
-/** Edge of calls: the hits beyond the expected number. Figures have six decimals. */
+/** Edge of an expert’s calls: hits above the expected number. Figures have six decimals. */
 export interface WireEdge {
-  /** Number of calls that are compared. Calls without a chance, and those whose outcome a person set, are left out. */
+  /** Number of calls compared. Calls without a chance or with an override are left out. */
   readonly rated: number;
   /** Expected number of hits among them. */
   readonly expected: number;
-  /** The mean of their chances, 0 to 1. */
+  /** Mean chance of the calls, 0 to 1. */
   readonly mean_chance: number;
-  /** Σ(hit − p): hits beyond the expected number. */
+  /** Σ(hit − p): hits above the expected number. */
   readonly edge: number;
-  /** Σ(hit − p) / (rated + 10): what experts are ranked by. */
+  /** Σ(hit − p) / (rated + 10): the edge per call, shrunk towards zero, by which experts are ranked. */
   readonly shrunk: number;
-  /** Σ(hit − p) / √Σp(1 − p); null where nothing was uncertain. */
+  /** Σ(hit − p) / √Σp(1 − p). Null if every chance is 0 or 1. */
   readonly z: number | null;
-  /** Luck around `shrunk`, 95 %: (Σ(hit − p) ± (1.96 √Σp(1 − p) + ½)) / (rated + 10), as if no two calls hung together. */
+  /** 95 % bounds of `shrunk`: (Σ(hit − p) ± (1.96 √Σp(1 − p) + ½)) / (rated + 10), as if calls were independent. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Figures of an expert’s calls. A call counts from the day after its last one, whatever settled it before. */
+/** Figures of an expert’s calls. A call counts from the day after its last day, even if it was decided earlier. */
 export interface WireExpertFigures {
   /** Number of calls in each standing. */
   readonly standings: Readonly<Record<TrackStanding, number>>;
   /** Number of calls that count, and number of those that hit. */
   readonly counted: number;
   readonly hits: number;
-  /** Number of calls that are decided already and count only after their last day. */
+  /** Number of calls that are decided already but count only after their last day. */
   readonly ahead: { readonly hits: number; readonly misses: number };
-  /** Number of calls that count with an outcome that a person set. */
+  /** Number of counted calls whose outcome an operator set. */
   readonly overridden: number;
-  /** Wilson’s bounds of the share that hits; null where nothing counts. */
+  /** Wilson’s 95 % bounds of the share of hits. Null if no call counts. */
   readonly wilson: WireBounds | null;
-  /** Significance of the record: no calls, too few to say (1–4), some (5–9), enough for a place (10 and more). */
+  /** Amount of evidence: no counted calls, too few (1–4), some (5–9), enough to be ranked (10 and more). */
   readonly tier: TrackTier;
-  /** Against the chances of a walk as lively as the year before each call; null where no call has one. */
+  /**
+   * Edge over the chances of a random walk with the volatility of the year before each call. Null if no call has a
+   * chance.
+   */
   readonly chance: WireEdge | null;
-  /** Against how often the asset had made such a move before the words; null where the history is too short. */
+  /** Edge over how often the asset had made such a move before the call. Null if the history is too short. */
   readonly naive: WireEdge | null;
-  /** The shrunk edge × 100, two decimals; null below five calls that count. */
+  /** The shrunk edge × 100, two decimals. Null below five counted calls, or if no call has a chance. */
   readonly score: number | null;
-  /** The median chance: the lower, the bolder. */
+  /** The median chance. The lower the chance, the bolder the calls. Null if no call has a chance. */
   readonly boldness: number | null;
-  /** The median of |ln(close/K)| on the last day. */
+  /** The median of |ln(close/K)| on the last day. Null without such calls. */
   readonly end_distance: number | null;
-  /** The miss that came nearest, by its number and |ln(close/K)|. */
+  /** The miss whose closes came nearest to the price: its number and |ln(close/K)|. Null without one. */
   readonly closest: { readonly id: number; readonly distance: number } | null;
-  /** The median of the days from the words to the close that decided, of hits. */
+  /** The median number of days from the prediction to the deciding close, over hits. Null without any. */
   readonly lead_days: number | null;
-  /** The day of the latest call, `YYYY-MM-DD`. */
+  /** The day of the latest call, `YYYY-MM-DD`. Null without calls. */
   readonly last_made: string | null;
 }
 
@@ -70,70 +73,70 @@ export interface WireScored {
   readonly counted: number;
 }
 
-/** An expert as public answers name them. */
+/** An expert as public responses name them. */
 export interface WireExpertName {
   readonly id: number;
-  /** The expert's part of addresses. */
+  /** The expert's part of page addresses. */
   readonly slug: string;
   readonly name: string;
   readonly x_handle: string | null;
   /** Role in a line: "fund manager, US". Missing if none is on record. */
   readonly role_line?: string;
-  /** The path of their picture on this server; not there where they have none. */
+  /** The path of the expert's picture on this server. Missing if there is none. */
   readonly picture?: string;
 }
 
 /** A row of `GET /api/experts`. */
 export interface WireExpertRow extends WireExpertName, WireExpertFigures {
-  /** Their place by shrunk edge among those with ten calls and more; null for others. */
+  /** Rank by shrunk edge among experts with ten or more rated calls. Null for others. */
   readonly rank: number | null;
-  /** The latest 40 calls that count, in the order of their last days: the day, and whether it hit. */
+  /** The latest 40 counted calls, in the order of their last days: the last day, and true if the call hit. */
   readonly strip: readonly { readonly day: string; readonly hit: boolean }[];
 }
 
 /** Filters of a request for records, and the day of the records. */
 export interface WireRecordsScope {
   readonly success: true;
-  /** The UTC day that it was: bars before it are final. */
+  /** The UTC day of the records. Only bars before it are final. */
   readonly as_of: string;
   readonly rule: string;
-  /** Null for all. */
+  /** Filters. Null for all. */
   readonly asset: AssetId | null;
   readonly kind: Kind | null;
 }
 
-/** `GET /api/experts`: everybody who had made a call, the best first. */
+/** `GET /api/experts`: all experts with a call by that day, best first. */
 export interface WireExpertRecords extends WireRecordsScope {
   readonly data: readonly WireExpertRow[];
 }
 
-/** A call in an expert’s record. Its words and verdict are in the list of predictions, by its number. */
+/** A call in an expert’s record. The list of predictions has its text and verdict, by number. */
 export interface WireTrackCall {
   readonly id: number;
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
   readonly standing: TrackStanding;
-  /** The number of the call that it says again. */
+  /** Number of the earlier call that it repeats. Null unless `standing` is `repeat`. */
   readonly repeat_of: number | null;
-  /** The day of the words, and the last day that counts; null where no date is named. */
+  /** The day the call was made, and the last day that counts. `last_day` is null if no date is named. */
   readonly made: string;
   readonly last_day: string | null;
-  /** The outcome that counts, as of the day that was asked for. */
+  /** The outcome that counts on the requested day. */
   readonly outcome: Outcome;
-  /** A person set the outcome. */
+  /** True if an operator set the outcome. */
   readonly overridden: boolean;
   readonly decided_on: string | null;
-  /** 0 to 1; null where none is known, or where a person set the outcome. */
+  /** Chance of a hit, 0 to 1. Null if unknown, or if an operator set the outcome. */
   readonly chance: number | null;
   readonly naive: number | null;
-  /** |ln(close/K)| on its last day, and on the day that came nearest; null until its last day is over. */
+  /** |ln(close/K)| on the last day, and on the nearest day of the window. Null until the last day is over. */
   readonly end_distance: number | null;
   readonly approach: number | null;
-  /** It missed by the rule: a high or low reached its price, and no close did. */
+  /** True if the rule decided a miss although a high or low reached the price. */
   readonly touched: boolean;
 }
 
-/** Calls of similar chances, and how many of them hit. */
+/** Calls with similar chances, and the number of hits among them. */
 export interface WireCalibrationBin {
   readonly from: number;
   readonly to: number;
@@ -144,12 +147,12 @@ export interface WireCalibrationBin {
   readonly high: number | null;
 }
 
-/** A call that was said again for a later day before the day before was over; by its numbers, the first one first. */
+/** A call that was repeated for a later day before its earlier end was over. `ids` has its calls, earliest first. */
 export interface WireMovedGoalposts {
   readonly ids: readonly number[];
   readonly asset_type: AssetId;
   readonly prediction_type: Kind;
-  /** The last days that the first call and the last one named. */
+  /** The end of the first call, and the end of the last one. */
   readonly from: string;
   readonly to: string;
 }
@@ -158,11 +161,11 @@ export interface WireMovedGoalposts {
 export interface WireExpertRecord extends WireRecordsScope {
   readonly data: WireExpertRow & {
     readonly npub: string | null;
-    /** Other names that mean them. */
+    /** Other names of the expert. */
     readonly aliases: readonly string[];
     /** In the order in which they were made. */
     readonly calls: readonly WireTrackCall[];
-    /** Five bins of chance; null below 20 calls that have one. */
+    /** Five bins of chance. Null if fewer than 20 calls have a chance. */
     readonly calibration: readonly WireCalibrationBin[] | null;
     readonly goalposts: readonly WireMovedGoalposts[];
   };

@@ -5,13 +5,13 @@ import { FEWEST_RANKED, isBeyondLuck } from './record.ts';
 import type { TrackStanding } from './standing.ts';
 import type { WireEdge, WireExpertFigures, WireExpertName, WireTrackCall } from './wire.ts';
 
-/** Figures that the words on a record's hits are made from. A row of an older server has no `ahead`. */
+/** Figures for the text about a record's hits. A row of an older server has no `ahead`. */
 type Told = Pick<WireExpertFigures, 'hits' | 'counted'> & Partial<Pick<WireExpertFigures, 'ahead'>>;
 
-/** The share of records without skill that lie above what luck reaches in 95 of 100 cases. */
+/** The share of records without skill that exceed the upper 95 % bound by luck. */
 const BY_LUCK = 0.025;
 
-/** A number of hits that luck would have given, which is no whole one. */
+/** Returns an expected number of hits as text, rounded, because it is rarely whole. */
 function aboutText(expected: number): string {
   const whole = Math.round(expected);
   if (whole === 0) return 'hardly any';
@@ -27,7 +27,7 @@ export const expectedWords = ({ chance }: Pick<WireExpertFigures, 'chance'>): st
 const inRow = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Reason why a call does not count, of one and of several; what says another one again is in none. */
+/** Reasons why calls do not count, for one and for several. Repeats are not mentioned. */
 const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, readonly [one: string, many: string]>> =
   {
     open: ['has its last day ahead', 'have their last day ahead'],
@@ -37,7 +37,7 @@ const uncounted: Readonly<Record<Exclude<TrackStanding, 'counted' | 'repeat'>, r
     setAside: ['was taken out by a person', 'were taken out by a person'],
   };
 
-/** Reason why nothing counts, where nothing does. */
+/** Explains why no call counts. */
 function noneWords(standings: WireExpertFigures['standings']): string {
   const why = Object.entries(uncounted).flatMap(([standing, [one, many]]) => {
     const count = standings[standing as keyof typeof uncounted];
@@ -64,7 +64,7 @@ export function aheadWords({ counted, ahead }: Told): string | null {
 export const hitsInHead = (figures: Told): string =>
   figures.counted === 0 ? 'No call counts' : `${hitsText(figures)} hit`;
 
-/** The same with what is decided already and not counted yet, for titles and first sentences. */
+/** Returns the hits and the calls that are decided but not counted yet, for titles and first sentences. */
 export function hitsWithAhead(figures: Told): string {
   const ahead = aheadWords(figures);
   return ahead === null ? hitsInHead(figures) : `${hitsInHead(figures)}, ${ahead}`;
@@ -114,7 +114,7 @@ export function notYetWords(calls: readonly Pick<WireTrackCall, 'standing' | 'ou
   return said.length === 0 ? null : `Not in it yet: ${inRow(said)}. A call counts once its last day is over.`;
 }
 
-/** Reason why a record has no score or no place yet, kindly; null if it has one. */
+/** Explains kindly why a record has no score or rank yet. Null if it has a rank or no counted calls. */
 export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counted' | 'chance'>): string | null {
   const rated = chance?.rated ?? 0;
   if (counted === 0 || rated >= FEWEST_RANKED) return null;
@@ -130,14 +130,14 @@ export function tooFewWords({ counted, chance }: Pick<WireExpertFigures, 'counte
   return `${few} say something, not much: from ten on there is a place among the others.`;
 }
 
-/** A share of edge as points: "+4.2", "−0.3". */
+/** Formats an edge per call as points: "+4.2", "−0.3". */
 export function pointsText(share: number): string {
   const text = Math.abs(share * 100).toFixed(1);
   if (text === '0.0') return '0.0';
   return `${share > 0 ? '+' : '−'}${text}`;
 }
 
-/** Between which points luck leaves an edge: "−1.0 to +9.4". */
+/** Returns the 95 % bounds of an edge in points: "−1.0 to +9.4". */
 export const reachText = ({ low, high }: WireEdge): string => `${pointsText(low)} to ${pointsText(high)}`;
 
 /** Returns, in words, the range within which luck could move an edge. */
@@ -157,7 +157,9 @@ export function sureWords(figures: Pick<WireExpertFigures, 'chance' | 'naive' | 
     : 'Luck alone could have done this.';
 }
 
-/** Of how many records in a table luck could not explain the edge, and how many of them luck alone would bring there. */
+/**
+ * Returns the sentence about the records in a table whose edge luck cannot explain, and the number expected by luck.
+ */
 export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' | 'naive' | 'score'>[]): string | null {
   const scored = rows.filter(({ score, chance }) => score !== null && chance !== null);
   if (scored.length === 0) return null;
@@ -166,7 +168,7 @@ export function beyondLuckWords(rows: readonly Pick<WireExpertFigures, 'chance' 
   return `${dots}: those records are better than luck explains. Luck alone would fill ${aboutText(scored.length * BY_LUCK)}.`;
 }
 
-/** "23 of 37" in a line of a table. */
+/** Returns the hits for a table cell: "23 of 37". */
 export const hitsInLine = (figures: Pick<WireExpertFigures, 'hits' | 'counted'>): string =>
   figures.counted === 0 ? 'none counts' : hitsText(figures);
 
@@ -182,7 +184,7 @@ export function noEdgeWords({ score, chance, counted }: WireExpertFigures): stri
 /** Returns an expert's name, "Unknown" without one. */
 export const nameText = ({ name }: Pick<WireExpertName, 'name'>): string => (name.trim() === '' ? 'Unknown' : name);
 
-/** |ln(a/b)| as how far apart the two are: `21 %`, from three times on `3.2 times`. */
+/** Formats the distance |ln(a/b)|: `21 %`, from three times on `3.2 times`. */
 export function apartText(distance: number): string {
   const percent = Math.expm1(distance) * 100;
   if (percent >= 200) return `${Math.exp(distance).toFixed(1)} times`;
@@ -190,9 +192,9 @@ export function apartText(distance: number): string {
 }
 
 /**
- * Returns the distance of a miss's nearest close from the price that was said, in per cent of that price.
+ * Returns the distance of the nearest close from a missed price, in per cent of that price.
  * @param distance |ln(close/K)|.
- * @param side where that close lay; null if it is not known.
+ * @param side side of the price on which that close lay. Null if unknown.
  */
 export function offWords(distance: number, side: 'below' | 'above' | null): string {
   if (side === null) return `the nearest close was ${apartText(distance)} off`;

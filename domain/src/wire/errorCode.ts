@@ -1,4 +1,4 @@
-/** Stable ids of refusals; `message` beside them is for people and may change. */
+/** Stable codes of refused requests. The `message` beside them is for people and may change. */
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
@@ -27,12 +27,12 @@ export type ErrorCode =
   | 'internal'
   | 'not_offered';
 
-/** The body of every refusal. `error` repeats the message for clients that read only that. */
+/** The body of every refused request. `error` repeats the message for clients that read only `error`. */
 export interface WireError {
   readonly success: false;
   readonly code: ErrorCode;
   readonly message: string;
   readonly error: string;
-  /** Under which the server's log has what went wrong; where the server failed. */
+  /** Id of the request in the server's log. Only if the server failed. */
   readonly request_id?: string;
 }

@@ -4,13 +4,13 @@ import type { WireDayPrice } from './prediction.ts';
 /** Author of an event: an import without a given reason, or an operator, whose name is not public. */
 export type WireActor = 'import' | 'operator';
 
-/** Start of a prediction's history: its words, and the day they came on record. */
+/** Start of a prediction's history: the day it was made, and the day it was recorded. */
 export type WireBeginning =
   | {
       readonly type: 'said';
-      /** The day of the words, `YYYY-MM-DD`. */
+      /** The day on which the prediction was made, `YYYY-MM-DD`. */
       readonly at: string;
-      /** Nobody noted the day; that of the record stands for it. */
+      /** True if that day is unknown and the day of the record is used instead. */
       readonly assumed: boolean;
       readonly source_url: string | null;
     }
@@ -23,8 +23,8 @@ interface WireWithdrawal {
 }
 
 /**
- * Recorded event of a prediction, `at` in ISO 8601: a verdict of the rule, an override by a person, a changed claim, a
- * withdrawal or restoration, or the takedown of its words.
+ * Recorded event of a prediction, `at` in ISO 8601: a verdict, an override, a changed claim, a withdrawal or
+ * restoration, or a takedown of its text.
  */
 export type WireVerdictEvent =
   | {
@@ -41,7 +41,7 @@ export type WireVerdictEvent =
       readonly type: 'override';
       readonly id: number;
       readonly at: string;
-      /** Null where what was set before is lifted. */
+      /** Null if an earlier override was lifted. */
       readonly outcome: Outcome | null;
       readonly reason: string;
     }
@@ -49,18 +49,18 @@ export type WireVerdictEvent =
       /** The claim of the prediction was changed. Earlier events are about the claim in `was`. */
       readonly type: 'claim';
       readonly at: string;
-      /** The claims before and after, in words that tell them apart. */
+      /** The claims before and after, as texts that differ. */
       readonly was: string;
       readonly became: string;
-      /** Why; null where nobody was asked. */
+      /** Reason of the change. Null if none was required. */
       readonly reason: string | null;
       readonly by: WireActor;
     }
   | (WireWithdrawal & { readonly type: 'withdrawn' })
   | (WireWithdrawal & { readonly type: 'restored' })
-  /** Its words and its link were taken down on request, or are shown again; the claim stayed. */
+  /** Its text and link were taken down on request, or are shown again. The claim stayed. */
   | (WireWithdrawal & { readonly type: 'takenDown' })
   | (WireWithdrawal & { readonly type: 'shownAgain' });
 
-/** A row of a prediction's whole history. */
+/** An event in a prediction's history. */
 export type WireHistoryEvent = WireBeginning | WireVerdictEvent;

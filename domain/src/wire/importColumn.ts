@@ -1,15 +1,15 @@
 import type { WirePrediction } from './prediction.ts';
 
 interface ImportColumn {
-  /** Other names it may have; one of them with another value is a contradiction. */
+  /** Other accepted names. Two columns with different values for the same field are refused. */
   readonly also?: readonly string[];
-  /** Contents of the column. */
+  /** Description of the column for people who prepare a file. */
   readonly means: string;
-  /** Left out of the empty file that people fill in: few need it. */
+  /** True for rarely needed columns. The template leaves them out. */
   readonly rare?: true;
 }
 
-/** The columns that a file of predictions may have, in the order in which they are listed. */
+/** The columns of a file of predictions, in the order of the documentation. */
 const columns = {
   influencer_name: { also: ['expert_name', 'expert', 'influencer', 'name'], means: 'who said it; always needed' },
   x_handle: { also: ['twitter_handle'], means: 'their handle on X, with or without @' },
@@ -41,13 +41,13 @@ export type ImportColumnName = keyof typeof columns;
 
 export const importColumnNames = Object.keys(columns) as ImportColumnName[];
 
-/** The column under its names, and what it means. */
+/** Returns the description of a column. */
 export const importColumn = (name: ImportColumnName): ImportColumn => columns[name];
 
-/** The names under which a file may have a column, the preferred one first. */
+/** Returns the accepted names of a column, preferred name first. */
 export const namesOfColumn = (name: ImportColumnName): readonly string[] => [name, ...(importColumn(name).also ?? [])];
 
-/** Fields of our own responses that an import ignores: they follow from other fields, or are recorded otherwise. */
+/** Fields of the API's predictions that an import ignores, because they are computed or stored separately. */
 const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 'influencer' | 'target_time'>, true>> =
   {
     influencer_id: true,
@@ -56,15 +56,15 @@ const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 
     reply: true,
   };
 
-/** Additional columns of our own files, which follow from other columns too. */
+/** Further columns of exported files that an import ignores. */
 const inFiles = ['rule', 'reply_date', 'reply_url'];
 
-/** Every name that a column may have. */
+/** All column names that an import accepts. */
 export const knownColumns: ReadonlySet<string> = new Set([
   ...importColumnNames.flatMap(namesOfColumn),
   ...Object.keys(derived),
   ...inFiles,
 ]);
 
-/** The header line of an empty file, in CSV. */
+/** The header line of the template, in CSV. */
 export const templateLine = importColumnNames.filter((name) => !importColumn(name).rare).join(',');

@@ -13,7 +13,7 @@ export interface WireJudgeResult {
 /** Role of a bar in the verdict. */
 export type BarRole = 'beforeWords' | 'wordsDay' | 'first' | 'P0' | 'before' | 'deciding' | 'after' | 'wick' | 'last';
 
-/** A stored day beside a verdict, in USD, with what it was to it. A generated day was reported by no source. */
+/** A stored day near a verdict, in USD, and its role in the verdict. `generated`: no source reported the day. */
 export interface WireEvidenceBar {
   readonly date: string;
   readonly close: number;
@@ -24,7 +24,7 @@ export interface WireEvidenceBar {
   readonly roles: readonly BarRole[];
 }
 
-/** The longest reason that may be given, in characters. */
+/** The longest reason, in characters. */
 export const REASON_MAX = 500;
 
 /** The body of `PUT /api/admin/predictions/{id}/override`. */
@@ -32,26 +32,30 @@ export interface WireOverrideRequest {
   readonly outcome: Outcome;
   /** One line of 1 to 500 characters. */
   readonly reason: string;
-  /** The id of the latest override in the history that was looked at, null for none; another one then refuses this. */
+  /**
+   * The id of the latest override known to the caller, null for none. If another one exists, the request is refused.
+   */
   readonly expected?: number | null;
 }
 
-/** Body of a request to lift an override: a reason, and optionally the id of the override that was looked at. */
+/** Body of a request to lift an override: a reason, and optionally the id of the override known to the caller. */
 export type WireLiftRequest = Omit<WireOverrideRequest, 'outcome'>;
 
-/** `GET /api/predictions/{id}/verdict`: the evidence, with the bars it names to check it by hand, days rising. */
+/** `GET /api/predictions/{id}/verdict`: the evidence, and the bars that it names, days ascending. */
 export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
   /** Verdict of the rule. Null if the record cannot be judged; the sentences have the reason. */
   readonly verdict: WireVerdict | null;
-  /** Override that counts in its place. Null without one. */
+  /** Outcome set by an operator, which counts in place of the rule's. Null without one. */
   readonly override: WireOverride | null;
-  /** Verdicts, overrides and changes that were recorded, oldest first; an open one that was never settled has none. */
+  /**
+   * Recorded verdicts, overrides and changes, oldest first. Empty for a prediction that was never settled or changed.
+   */
   readonly history: readonly WireVerdictEvent[];
-  /** The status that came with an imported record, kept beside ours; null when none did. */
+  /** The outcome that an imported record claimed. Null without one. */
   readonly claimed: Outcome | null;
-  /** One line: the deciding close and day, or the distance and the days left; null where nothing is known. */
+  /** One line: the deciding close and day, or the distance and the days left. Null if nothing is known. */
   readonly short: string | null;
   readonly sentences: readonly string[];
   readonly bars: readonly WireEvidenceBar[];

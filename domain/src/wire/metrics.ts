@@ -1,4 +1,4 @@
-/** `GET /api/intro/metrics` (L3); averages and spreads in USD, null without pending predictions. */
+/** `GET /api/intro/metrics` (L3). Average and spread in USD, null without pending predictions. */
 export interface WireMetrics {
   readonly success: true;
   readonly data: {

@@ -1,24 +1,24 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 
-/** Submission of a prediction to be put on record (O§3). */
+/** A prediction that a visitor submits (O§3). */
 export interface WireSubmission {
   readonly expert_name: string;
   readonly twitter_handle: string;
   readonly nostr_npub: string;
   readonly prediction_type: Kind;
-  /** `YYYY-MM-DD`. */
+  /** Last day of the prediction, `YYYY-MM-DD`. */
   readonly target_time: string;
   readonly submitter_email: string;
   readonly notes: string;
   readonly source_url: string;
   readonly asset_type: AssetId;
-  /** The prices in words; of a target it is what holds its price. */
+  /** The prices as text. A target has its price only here. */
   readonly price_prediction: string;
   readonly price_min: number | null;
   readonly price_max: number | null;
   readonly direction: Direction | null;
-  /** The day of the words, `YYYY-MM-DD`; left out where nobody says it. */
+  /** The day on which the prediction was made, `YYYY-MM-DD`. Left out if unknown. */
   readonly prediction_made?: string;
 }
 
@@ -28,32 +28,35 @@ export interface WireInvoiceRequest {
   readonly amount: number;
   readonly submissionData: WireSubmission;
   /**
-   * An earlier invoice for the same words, which was not paid, as `earlierOf` names it: at most one of both makes a
-   * submission. Its checking id alone asks only whether it was paid.
+   * An unpaid earlier invoice for the same submission, as `earlierOf` returns it. At most one of the two creates a
+   * submission. The checking id without the secret only checks if it was paid.
    */
   readonly earlier?: string | null;
 }
 
-/** An invoice to be paid, or, where the earlier one turned out to be paid meanwhile, that one. Times in ISO 8601. */
+/** An invoice to pay. If the earlier invoice was paid meanwhile, it is returned instead. Times in ISO 8601. */
 export interface WireInvoice {
   readonly success: true;
-  /** BOLT11. */
+  /** The invoice as BOLT11. */
   readonly payment_request: string;
   readonly payment_hash: string;
-  /** Names the invoice; nobody can guess it. */
+  /** Id of the invoice. It cannot be guessed. */
   readonly checking_id: string;
   readonly amount: number;
   readonly expires_at: string;
   readonly paid: boolean;
-  /** Lets whoever has it say, once, where news about the prediction is to go; empty for who did not prove to be its payer. */
+  /**
+   * Secret with which the payer can leave, once, an address for news about the prediction. Empty if the caller did not
+   * prove to be the payer.
+   */
   readonly notify_secret: string;
-  /** Where news about the prediction can be sent to: none where the server has no means. */
+  /** Channels for news about the prediction. Empty if the server has none configured. */
   readonly news: readonly NewsBy[];
-  /** A demo's invoice, which nobody can pay but by a press on the page. */
+  /** True for an invoice of a demo. It is paid only by the button on the page. */
   readonly demo: boolean;
 }
 
-/** Returns the identifier of an invoice for its payer. It contains the secret, which nobody else has. */
+/** Returns the value of `earlier` for an invoice. It contains the payer's secret. */
 export const earlierOf = ({ checking_id, notify_secret }: WireInvoice): string =>
   notify_secret === '' ? checking_id : `${checking_id}.${notify_secret}`;
 
@@ -64,7 +67,7 @@ export type NewsBy = 'mail' | 'lnurl';
 export interface WirePaymentCheck {
   readonly success: true;
   readonly paid: boolean;
-  /** The time to pay is over, and nothing has arrived. */
+  /** True if the invoice has expired unpaid. */
   readonly expired: boolean;
 }
 
@@ -75,10 +78,10 @@ export interface WireNotifyRequest {
   readonly secret: string;
 }
 
-/** Result of leaving a contact. */
+/** Result of leaving an address for news. */
 export interface WireNotifyAnswer {
   readonly success: true;
-  /** `confirm`: a mail was sent whose link is to be followed first. */
+  /** `confirm`: a mail with a link was sent, and the link has to be opened first. */
   readonly next: 'confirm' | 'none';
   readonly message: string;
 }

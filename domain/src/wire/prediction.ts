@@ -1,20 +1,20 @@
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { Outcome, PendingReason, ReviewDetail, WaitingDetail } from '../kind/judge/verdict.ts';
 
-/** A price of a day as it travels: `YYYY-MM-DD` and USD. */
+/** A price on a day: `YYYY-MM-DD` and USD. */
 export interface WireDayPrice {
   readonly date: string;
   readonly price: number;
 }
 
-/** A split that brought a claim to another scale: `numerator` new shares for `denominator` old ones from `date` on. */
+/** A split that changed the scale of a claim: from `date` on, `numerator` new shares replace `denominator` old ones. */
 export interface WireVerdictSplit {
   readonly date: string;
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** The verdict that travels with a prediction; dates as `YYYY-MM-DD`, prices in USD. */
+/** The verdict on a prediction. Dates as `YYYY-MM-DD`, prices in USD. */
 export interface WireVerdict {
   readonly outcome: Outcome;
   readonly reason: PendingReason | null;
@@ -43,37 +43,39 @@ export interface WireVerdict {
   readonly chance: number | null;
 }
 
-/** An outcome set by hand, as it travels; `at` in ISO 8601. */
+/** An outcome that an operator set. `at` in ISO 8601. */
 export interface WireOverride {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly at: string;
 }
 
-/** The computed verdict with what stands in its place, if a person set something. */
+/** The computed verdict, with the override if an operator set one. */
 export interface WireStandingVerdict extends WireVerdict {
   readonly override: WireOverride | null;
 }
 
 /** Drawing of a prediction that differs from its claim (C16). The day is `YYYY-MM-DD`. */
 export interface WireDisplay {
-  /** USD, below zero too; null if it stands at its price. */
+  /** Price at which it is drawn, USD; may be below zero. Null if drawn at its own price. */
   readonly shown_price: number | null;
   /** The day on which its floor is marked as broken. */
   readonly broken_on: string | null;
-  /** It is kept off the chart. */
+  /** True if it is kept off the chart. */
   readonly off_chart: boolean;
 }
 
 /** An expert's reply to the verdict on their prediction. The day is `YYYY-MM-DD`. */
 export interface WireReply {
   readonly words: string;
-  /** Where they stand; null where that is no address. */
+  /** Link to the reply. Null without a valid address. */
   readonly source_url: string | null;
   readonly date: string;
 }
 
-/** A prediction as `GET /api/predictions` sends it (W5). Readers accept far less: see readPrediction. */
+/**
+ * A prediction in responses of `GET /api/predictions` (W5). Readers of responses accept more forms: see readPrediction.
+ */
 export interface WirePrediction {
   readonly id: number;
   readonly influencer_id: number;
@@ -81,7 +83,7 @@ export interface WirePrediction {
     readonly id: number;
     readonly name: string;
     readonly score: number | null;
-    /** The path of their picture on this server; not there where they have none. */
+    /** Path of the expert's picture on this server. Missing if there is none. */
     readonly picture?: string;
     /** Number of their counted calls that hit, and number of counted calls. Missing below five. */
     readonly hits?: number;
@@ -99,7 +101,7 @@ export interface WirePrediction {
   readonly prediction_made: string | null;
   readonly prediction_date: string | null;
   readonly direction: Direction | null;
-  /** The outcome that counts: the one set by hand, else the verdict's. */
+  /** The outcome that counts: the override, else the verdict's. */
   readonly success_status: Outcome;
   readonly notes: string | null;
   readonly source_url: string | null;
@@ -108,23 +110,23 @@ export interface WirePrediction {
   readonly exclude_from_chart: boolean;
   readonly asset_type: string;
   readonly verdict: WireStandingVerdict | null;
-  /** Left out where it is drawn as it claims. */
+  /** Missing if it is drawn as claimed. */
   readonly display?: WireDisplay;
-  /** Left out where none is on record. */
+  /** Missing if there is no reply. */
   readonly reply?: WireReply;
 }
 
-/** `GET /api/export/predictions.json`: all that stand, of all assets, ids rising in each asset's part. */
+/** `GET /api/export/predictions.json`: all predictions that are not withdrawn, by asset, ids ascending. */
 export interface WireExport {
   readonly success: true;
-  /** The version of the rule that the verdicts were reached by. */
+  /** Name of the rule set of the verdicts. */
   readonly rules: string;
-  /** The day that the verdicts are of, `YYYY-MM-DD` in UTC. */
+  /** The UTC day of the verdicts, `YYYY-MM-DD`. */
   readonly as_of: string;
   readonly data: readonly WirePrediction[];
 }
 
-/** A row of the share assets' lists, which name some fields differently (W1). */
+/** A prediction in the lists of MSTR and NAKA, in which some fields have other names (W1). */
 export interface WireSharePrediction extends WirePrediction {
   readonly target_price: number | null;
   readonly influencer_name: string;

@@ -2,7 +2,10 @@ import type { DayPrice, Override, Verdict } from '../kind/judge/verdict.ts';
 import { type Day, dayText } from '../time/day.ts';
 import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
 
-/** The texts of 136 years of days: a long list has each of them thousands of times. */
+/**
+ * Size of the cache of formatted days, because a long list repeats each day thousands of times. 50,000 days are 136
+ * years.
+ */
 const MOST_TEXTS = 50_000;
 const texts = new Map<Day, string>();
 
@@ -17,14 +20,14 @@ function textOf(day: Day): string {
 const date = (day: Day | null): string | null => (day === null ? null : textOf(day));
 const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: textOf(at.day), price: at.price };
 
-/** Presents an override set by hand, as it is sent beside a verdict. */
+/** Presents an override for the API. */
 export const presentOverride = ({ outcome, reason, setAt }: Override): WireOverride => ({
   outcome,
   reason,
   at: new Date(setAt).toISOString(),
 });
 
-/** A verdict as it travels beside its prediction. A call whose outcome a person set has no chance. */
+/** Presents a verdict for the API. A prediction with an override has no chance. */
 export function presentVerdict(verdict: Verdict, override: Override | null = null): WireVerdict {
   const { evidence } = verdict;
   return {

@@ -21,7 +21,7 @@ const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 
   | WaitingDetail
 )[];
 
-/** A value that is one of those known; null when it is none. */
+/** Returns the value if it is one of `values`. Null otherwise. */
 export const oneOf = <T>(values: readonly T[], value: unknown): T | null =>
   values.find((known) => known === value) ?? null;
 
@@ -29,7 +29,7 @@ export const readOutcome = (value: unknown): Outcome | null => oneOf(outcomes, v
 export const readReason = (value: unknown): PendingReason | null => oneOf(REASONS, value);
 export const readDetail = (value: unknown): Verdict['detail'] => oneOf(DETAILS, value);
 
-/** Reads the override set by hand that came beside a verdict. Null without one. */
+/** Reads the override that a response has beside a verdict. Null without one. */
 export function readOverride(value: unknown): Override | null {
   const row = rowOf(value);
   const reason = textIn(row?.reason);

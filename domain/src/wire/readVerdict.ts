@@ -4,7 +4,7 @@ import { type Day, readDay } from '../time/day.ts';
 import { oneOf, readDetail, readOutcome, readReason, rowOf, textIn } from './readOutcome.ts';
 
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-/** A price in USD that something could have: evidence beyond these is none. */
+/** Reads a plausible price in USD, 1e-9 to 1e9. Null for anything else. */
 const price = (value: unknown): number | null => {
   const read = number(value);
   return read !== null && read >= 1e-9 && read <= 1e9 ? read : null;
@@ -36,7 +36,7 @@ function splits(value: unknown): Verdict['evidence']['splits'] {
 const prices = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((level) => price(level) !== null) : [];
 
-/** A verdict that came over the wire; null when it is none, so that a reader falls back to the bare status. */
+/** Reads a verdict from a response. Null if it is invalid. The caller then uses the bare status. */
 export function readVerdict(value: unknown): Verdict | null {
   const row = rowOf(value);
   const start = day(row?.start);

@@ -1,9 +1,9 @@
 import type { WireActor, WireHistoryEvent } from './history.ts';
 import type { WireExplanation } from './judge.ts';
 
-/** `GET /api/predictions/{id}` of a prediction that counts: its evidence, and all that happened to it, oldest first. */
+/** `GET /api/predictions/{id}` for a prediction that counts: its evidence and its history, oldest event first. */
 export interface WireStandingRecord extends Omit<WireExplanation, 'history'> {
-  /** Rises with each change; a change names the one that it was made from. */
+  /** Increases with each change. A request for a change may name the version that it is based on. */
   readonly version: number;
   readonly withdrawn: null;
   readonly history: readonly WireHistoryEvent[];
@@ -49,17 +49,17 @@ type Value = string | number | boolean | null;
 
 /** The body of `PATCH /api/admin/predictions/{id}`. */
 export interface WireEditRequest {
-  /** New values of fields, as an import reads them. Null and the empty text clear a field. */
+  /** New values of fields, as in import files. Null and the empty text clear a field. */
   readonly set: { readonly [Field in EditableField]?: Value };
   /** One line of 1 to 500 characters. */
   readonly reason: string;
-  /** The version that was looked at; another one then refuses this. */
+  /** The version known to the caller. If the prediction has another one, the request is refused. */
   readonly expected?: number;
-  /** Checks and tells, stores nothing. */
+  /** True to check without storing. */
   readonly dry_run?: boolean;
 }
 
-/** A field that a change gives another value. */
+/** A changed field. */
 export interface WireFieldChange {
   readonly field: EditableField;
   readonly before: Value;
@@ -70,16 +70,16 @@ export interface WireFieldChange {
 export interface WireEditResult {
   readonly success: true;
   readonly id: number;
-  /** The version then. */
+  /** The resulting version. */
   readonly version: number;
-  /** False on a dry run, and where everything was so already. */
+  /** False on a dry run, or if nothing changed. */
   readonly stored: boolean;
   readonly changes: readonly WireFieldChange[];
-  /** The claims before and after; null when it claims the same. */
+  /** The claims before and after, as text. Null if the claim stays the same. */
   readonly claim: { readonly was: string; readonly became: string } | null;
-  /** True if an outcome set by hand is lifted, since it was about the claim before. */
+  /** True if the override is lifted, because it was about the earlier claim. */
   readonly lifted: boolean;
-  /** Its words and its link are hidden by this edit: the same were taken down on request. */
+  /** True if its text and link are hidden by this edit, because the same were taken down on request. */
   readonly hidden?: true;
 }
 
@@ -94,7 +94,7 @@ export interface WireWithdrawalResult {
   readonly success: true;
   readonly id: number;
   readonly withdrawn: boolean;
-  /** False where it was so already. */
+  /** False if nothing changed. */
   readonly stored: boolean;
   readonly version: number;
 }

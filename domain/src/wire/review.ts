@@ -1,7 +1,7 @@
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { PredictionOutcome, SubmissionStatus } from './submission.ts';
 
-/** A price of a submission: a number, a text as people type it (D7), or null for none. */
+/** A price of a submission: a number, a typed text (D7), or null for none. */
 export type WireTypedPrice = number | string | null;
 
 /** Fields of a submission that an operator may change. A missing field stays as it is. */
@@ -22,15 +22,15 @@ export interface WireSubmissionEdit {
   readonly admin_comment?: string | null;
   readonly prediction_made?: string | null;
   readonly prediction_outcome?: PredictionOutcome;
-  /** Approving and rejecting in another form: the same act, with its checks. */
+  /** Approves or rejects the submission, with the same checks as those calls. */
   readonly status?: SubmissionStatus;
-  /** With the status "approved": a price far from the market is meant so. */
+  /** With the status "approved": true to confirm a price far from the market. */
   readonly confirmed?: boolean;
-  /** The version that was looked at: what was changed since is not written over. */
+  /** The version known to the caller. If the submission has another one, the request is refused. */
   readonly version?: number;
 }
 
-/** `POST …/{id}/approve`: the submission becomes a prediction. */
+/** `POST …/{id}/approve`: approves the submission and creates a prediction. */
 export interface WireApproval
   extends Pick<
     WireSubmissionEdit,
@@ -44,15 +44,18 @@ export interface WireApproval
     | 'price_target'
     | 'version'
   > {
-  /** An expert on record; null makes a new one; not there: whom the name or the handle means, else a new one. */
+  /**
+   * The number of the expert. Null creates a new expert. If left out, the name or handle decides, else a new expert is
+   * created.
+   */
   readonly influencer_id?: number | null;
-  /** Where the words count from; the day of the words, else the day they were sent in. */
+  /** First day of the window. Default: the day the prediction was made, else the day of submission. */
   readonly start_date?: string | null;
-  /** The last day; the submission's target day. */
+  /** Last day of the window. Default: the submission's target day. */
   readonly end_date?: string | null;
-  /** A price far from the market is meant so; what was paid for may be approved although it went back. */
+  /** True to confirm a price far from the market, or an approval after a refund. */
   readonly confirmed?: boolean;
-  /** Public at once, without the ten seconds in which it can be undone. */
+  /** True to publish at once, without the ten seconds for undoing. */
   readonly now?: boolean;
   readonly dry_run?: boolean;
 }
@@ -72,16 +75,16 @@ export interface WireDecision {
   readonly id: number;
   readonly status: SubmissionStatus;
   readonly version: number;
-  /** The prediction it became; null for none. */
+  /** Number of the prediction that was created. Null without one. */
   readonly prediction_id: number | null;
   readonly influencer_id: number | null;
-  /** True if the expert was not on record before. */
+  /** True if the expert is new. */
   readonly new_influencer: boolean;
-  /** Time until which it can be undone. Null once it is final: then it is public, and news of it is sent. */
+  /** Time until which it can be undone, ISO 8601. Null once it is final: it is public, and news of it is sent. */
   readonly undo_until: string | null;
 }
 
-/** `POST /api/admin/prediction_submissions/decisions`: many decisions of one kind. */
+/** `POST /api/admin/prediction_submissions/decisions`: several decisions of one kind. */
 export interface WireDecisions {
   readonly act: 'approve' | 'reject';
   readonly items: readonly { readonly id: number; readonly version?: number }[];
@@ -89,17 +92,17 @@ export interface WireDecisions {
   readonly now?: boolean;
 }
 
-/** `POST /api/admin/prediction_submissions/undo`: takes many decisions back, in one step. */
+/** `POST /api/admin/prediction_submissions/undo`: undoes several decisions in one step. */
 export interface WireUndoing {
   readonly ids: readonly number[];
 }
 
-/** One line of the answer to many decisions. */
+/** Result of one decision among several. */
 export type WireDecided =
   | WireDecision
   | { readonly success: false; readonly id: number; readonly code: string; readonly message: string };
 
-/** Something that says nearly the same: the same expert, kind, price ±2 % and end ±30 days, or the same source. */
+/** A near duplicate: the same expert, kind, price ±2 % and end ±30 days, or the same source. */
 export interface WireTwin {
   readonly of: 'submission' | 'prediction';
   readonly id: number;
@@ -108,18 +111,18 @@ export interface WireTwin {
   readonly end: string | null;
 }
 
-/** `POST /api/submissions`, and the same of another asset. */
+/** `POST /api/submissions`, and the same call for other assets. */
 export interface WireSentAnswer {
   readonly success: true;
   readonly message: string;
   readonly submission: { readonly id: number };
 }
 
-/** The most decisions of one call. */
+/** Most decisions in one request. */
 export const DECISIONS_MAX = 1000;
 
 /**
- * So long a decision can be undone after it was made; then it is public, and news of it goes out. Many that are decided in
- * one call have 20 ms more for each of them.
+ * Time for which a decision can be undone. Then it becomes public, and news of it is sent. Each decision in one request
+ * adds 20 ms.
  */
 export const UNDO_MS = 10_000;

@@ -1,20 +1,23 @@
-/** A split on record. */
+/** A stored split. */
 export interface WireSplit {
   readonly asset: string;
   /** The first session on the new scale, `YYYY-MM-DD`. */
   readonly date: string;
-  /** New shares for old ones, `10:1`. */
+  /** New shares for old ones, such as `10:1`. */
   readonly ratio: string;
-  /** A source's name, or `operator`. */
+  /** Name of the source, or `operator`. */
   readonly source: string;
-  /** True if the bars before it were divided when it was recorded. */
+  /** True if the bars before it were divided when it was stored. */
   readonly scaled: boolean;
 }
 
-/** Scale of the bars on record before a split: as traded, or divided already. */
+/** Scale of the stored bars before a split: as traded, or already divided. */
 export type WireStoredScale = 'raw' | 'adjusted';
 
-/** The body of `POST /api/admin/prices/splits`. Without `stored` the server looks at the closes beside the day. */
+/**
+ * The body of `POST /api/admin/prices/splits`. Without `stored` the server detects the scale from the closes around the
+ * day.
+ */
 export interface WireNewSplit {
   readonly asset: string;
   readonly day: string;
@@ -22,11 +25,11 @@ export interface WireNewSplit {
   readonly stored?: WireStoredScale;
 }
 
-/** Result of recording or removing a split. `bars` were brought to another scale. */
+/** Result of storing or removing a split. `bars`: the number of bars that were rescaled. */
 export interface WireSplitChange {
   readonly success: true;
   readonly split: WireSplit;
   readonly bars: number;
-  /** One sentence for people. */
+  /** Summary in one sentence. */
   readonly message: string;
 }

@@ -1,24 +1,24 @@
 import type { AssetId } from '../asset/asset.ts';
 
-/** Holder of a job: the process that was asked, another one, or nobody. */
+/** Holder of a job's lease: the responding process, another one, or nobody. */
 export type WireJobHolder = 'this' | 'other' | 'nobody';
 
-/** A job that one process does at a time. Ages in seconds. */
+/** A job that only one process runs at a time. Ages in seconds. */
 export interface WireJob {
   readonly name: string;
   readonly holder: WireJobHolder;
   /** Time since its holder last renewed its lease. Null without a holder. */
   readonly renewedSecondsAgo: number | null;
-  /** Time since it last succeeded in the process that was asked. Null if it never did there. */
+  /** Time since it last succeeded in the responding process. Null if it never did there. */
   readonly endedWellSecondsAgo: number | null;
 }
 
 /** State of an asset's prices. */
 export interface WireAssetStatus {
   readonly asset: string;
-  /** The last day with a final close, `YYYY-MM-DD`; null without any. */
+  /** The last day with a final close, `YYYY-MM-DD`. Null without any. */
   readonly lastDay: string | null;
-  /** Age of that day in days, if a late source does not explain it. Otherwise null. */
+  /** Age of that day in days, if it is more than late sources explain. Null otherwise. */
   readonly staleDays: number | null;
   /** Names of the sources that its prices are loaded from. */
   readonly sources: readonly string[];
@@ -29,28 +29,28 @@ export interface WireAssetStatus {
 
 /** State of submissions and their payments. */
 export interface WirePaymentStatus {
-  /** Kind of wallet. Null if none is set: then nothing can be submitted. */
+  /** Kind of wallet. Null if none is configured: then nothing can be submitted. */
   readonly wallet: string | null;
-  /** Submissions that wait for a decision. */
+  /** Number of submissions that wait for a decision. */
   readonly pending: number;
-  /** Invoices that can still be paid, and how many of them another wallet made. */
+  /** Number of invoices that can still be paid, and of those that another wallet made. */
   readonly open: number;
   readonly elsewhere: number;
-  /** Invoices that the wallet reports as paid, but not as requested. They are not settled. */
+  /** Number of invoices that the wallet reports as paid, but not as requested. They are not settled. */
   readonly doubted: number;
-  /** Further payments for the same submission: they are owed to their payers. */
+  /** Number of surplus payments for the same submission. They are owed to their payers. */
   readonly owed: number;
-  /** Refunds that are not paid yet: those under way, and those planned with another spend key than the present one. */
+  /** Number of unpaid refunds: those under way, and those planned with another spend key than the present one. */
   readonly refunds: number;
   readonly strandedRefunds: number;
-  /** Messages in the outbox that are to be sent, and messages that wait for an operator. */
+  /** Number of messages in the outbox that are due, and of messages held for an operator. */
   readonly due: number;
   readonly held: number;
 }
 
-/** State of the queue of posts to read. */
+/** State of the queue of posts to extract predictions from. */
 export interface WireQueueStanding {
-  /** Posts that wait for their first attempt or for a retry. */
+  /** Number of posts that wait for their first attempt or a retry. */
   readonly waiting: number;
   readonly processing: number;
   readonly failed: number;
@@ -72,7 +72,7 @@ export interface WireDoctor {
   readonly data: readonly WireFinding[];
 }
 
-/** The backups that the server makes by itself, each verified. */
+/** Automatic backups of the server. Each is verified. */
 export interface WireBackupStatus {
   /** Time of the last backup, ISO 8601. Null if there is none yet. */
   readonly lastAt: string | null;
@@ -97,24 +97,24 @@ export interface WireStatus {
   readonly revisionsSecondsAgo: number | null;
   /** True if this server runs jobs too. */
   readonly worker: boolean;
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   readonly jobs: readonly WireJob[] | null;
   readonly prices: readonly WireAssetStatus[];
   readonly verdicts: {
     readonly predictions: number;
     readonly pending: number;
-    /** Pending ones that need missing days. */
+    /** Pending predictions that need missing days. */
     readonly waitingForDays: number;
   };
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   readonly payments: WirePaymentStatus | null;
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   readonly queue: WireQueueStanding | null;
-  /** Readers' reports of errors that are open. Null while the database does not answer. */
+  /** Number of open reports of errors. Null while the database does not respond. */
   readonly reports: number | null;
   /** Null if the server makes none: in a demo, with a database server, or if backups are off. */
   readonly backups: WireBackupStatus | null;
-  /** Open WebSockets. */
+  /** Number of open WebSockets. */
   readonly sockets: number;
   /** Problems, as sentences. Empty if all is well. */
   readonly problems: readonly string[];
@@ -136,11 +136,11 @@ export interface WireReadinessDetails {
   readonly revisionsSecondsAgo: number | null;
   /** The last day with a final close of each asset. */
   readonly lastDays: Readonly<Record<AssetId, string | null>>;
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   readonly jobs: readonly WireJob[] | null;
 }
 
-/** Reason why a database accepts no changes. */
+/** Reason why a database accepts no writes. */
 export type UnwritableCode = 'database_full' | 'database_read_only' | 'database_unavailable';
 
 /** `GET /ready`: readiness of the server. Needs no token. */

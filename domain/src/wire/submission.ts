@@ -9,18 +9,17 @@ import type { WireTwin } from './review.ts';
 export const submissionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** Outcome of a prediction that an operator notes, beside the verdict of Hindcast. */
+/** Outcomes that an operator can note on a submission. */
 export const predictionOutcomes = ['pending', 'success', 'miss', 'partial', 'ongoing'] as const;
 export type PredictionOutcome = (typeof predictionOutcomes)[number];
 
-/** The outcome that an operator's note sets in place of the rule's; null if it leaves the rule alone (D8). */
+/** Returns the outcome with which an operator's note overrides the rule. Null if the note does not override it (D8). */
 export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
   noted === 'success' || noted === 'miss' ? noted : null;
 
 /**
- * Marks of a submission in lists: `twin` if something says nearly the same and `price` if its price is far from the
- * market, both while it is pending; `source` without a link to its source, `spam` with signs of spam, `paid` after a
- * payment.
+ * Marks of a submission in lists. While pending: `twin` for a near duplicate, `price` for a price far from the market.
+ * Always: `source` without a link, `spam` with signs of spam, `paid` after a payment.
  */
 export const submissionMarks = ['twin', 'price', 'source', 'spam', 'paid'] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
@@ -59,18 +58,18 @@ export interface WireSubmissionRecord {
   readonly status: SubmissionStatus;
   readonly admin_comment: string | null;
   readonly prediction_made: string | null;
-  /** `success` or `miss` if an operator set it in place of the verdict. Otherwise `pending`. */
+  /** `success` or `miss` if an operator set the outcome in place of the verdict. Otherwise `pending`. */
   readonly prediction_outcome: PredictionOutcome;
   /** JSON text. Null if no model was used. */
   readonly ai_metadata: string | null;
   readonly created_at: string;
   /** The same as created_at. */
   readonly submission_date: string;
-  /** Number of signs of spam, such as a flood or nonsense. 0 without any. */
+  /** Number of signs of spam, such as many links or repeated texts. 0 without any. */
   readonly spam_score: number;
   readonly marks: readonly SubmissionMark[];
   readonly version: number;
-  /** True if its quote and its link are hidden because they were taken down from the prediction made from it. */
+  /** True if its quote and link are hidden, because those of its prediction were taken down. */
   readonly taken_down: boolean;
   readonly payments: readonly WirePayment[];
   /** Refunds of these payments, sent or planned. The latest is last. */
@@ -79,7 +78,7 @@ export interface WireSubmissionRecord {
 
 /** `GET /api/admin/prediction_submissions/{id}`: a submission with data for the decision. */
 export interface WireSubmissionView extends WireSubmissionRecord {
-  /** Submissions and predictions that say nearly the same. */
+  /** Near duplicates among submissions and predictions. */
   readonly twins: readonly WireTwin[];
   /** Verdict that it would have today if it were approved unchanged. Null with a `problem`. */
   readonly verdict: WireVerdict | null;
@@ -90,11 +89,11 @@ export interface WireSubmissionView extends WireSubmissionRecord {
    * Then an approval has to be `confirmed`. Null without one.
    */
   readonly doubt: string | null;
-  /** The last decision on it, and the time until which that can be undone. */
+  /** The last decision, and the time until which it can be undone. */
   readonly decision: WireStandingDecision | null;
 }
 
-/** The decision that stands. Times in ISO 8601. */
+/** The current decision on a submission. Times in ISO 8601. */
 export interface WireStandingDecision {
   readonly by: string;
   readonly at: string;

@@ -16,8 +16,8 @@ export interface DaysRead {
   readonly firstRead: Day;
   readonly lastRead: Day;
   /**
-   * The first UTC day on which a missing needed day or the window's end is over, so that the verdict may change even
-   * without a new bar. Null if no such day lies ahead.
+   * The UTC day on which the next needed day, or the window, will be over, so that the verdict may change even without
+   * a new bar. Null if none lies ahead.
    */
   readonly dueOn: Day | null;
 }

@@ -1,8 +1,8 @@
 /** The body of `POST /api/admin/predictions`. */
 export interface WireAddRequest {
-  /** The fields of a record as a file has them. */
+  /** The fields of the prediction, named as in import files. */
   readonly prediction: Readonly<Record<string, string | number | boolean | null>>;
-  /** Checks and tells, stores nothing. */
+  /** True to check without storing. */
   readonly dry_run?: boolean;
 }
 
@@ -10,15 +10,15 @@ export interface WireAddRequest {
 export interface WireAddResult {
   readonly success: true;
   readonly stored: boolean;
-  /** Its number; null on a dry run. */
+  /** Number of the prediction. Null on a dry run. */
   readonly id: number | null;
   readonly asset_type: string;
   /** The claim, such as `$100k`. */
   readonly claim: string;
   /** The expert. The id is null for a new expert on a dry run. */
   readonly influencer: { readonly id: number | null; readonly name: string; readonly created: boolean };
-  /** A call that it may be in other words, such as `prediction 12`; null where there is none. */
+  /** Possible duplicate in other words, such as `prediction 12`. Null without one. */
   readonly double: string | null;
-  /** Its words and its link are hidden from the start: the same were taken down on request. */
+  /** True if its text and link are hidden, because the same were taken down on request. */
   readonly hidden?: true;
 }

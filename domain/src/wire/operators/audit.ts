@@ -1,33 +1,33 @@
-/** A line of the audit log: what somebody did. */
+/** An entry of the audit log. */
 export interface WireAuditEntry {
   readonly id: number;
-  /** In ISO 8601. */
+  /** Time of the act, ISO 8601. */
   readonly at: string;
   readonly actor: string;
   /** The act, such as `predictions.edit`. */
   readonly act: string;
-  /** To what, such as `prediction 7`. */
+  /** Object of the act, such as `prediction 7`. */
   readonly subject: string;
   readonly detail: unknown;
 }
 
 /** Query parameters of the audit log. */
 export interface WireAuditQuery {
-  /** The whole name of the person who acted. */
+  /** Full name of the operator. */
   readonly actor?: string;
   /** The act: `predictions.edit`, or `predictions` for all acts on predictions. */
   readonly act?: string;
-  /** To what: `prediction 7`. */
+  /** Object of the act: `prediction 7`. */
   readonly subject?: string;
-  /** Lines before this one. */
+  /** Returns entries before this one. */
   readonly after?: string;
   readonly limit?: string;
 }
 
-/** `GET /api/admin/audit`: the newest first. */
+/** `GET /api/admin/audit`: newest entries first. */
 export interface WireAudit {
   readonly success: true;
   readonly data: readonly WireAuditEntry[];
-  /** Where the next page begins; null on the last one. */
+  /** Value of `after` for the next page. Null on the last page. */
   readonly next: string | null;
 }

@@ -1,9 +1,9 @@
 import type { WireDisplay } from '../prediction.ts';
 
-/** The body of `PUT /api/admin/predictions/{id}/display`: all of how it is drawn; what is left out is as it claims. */
+/** The body of `PUT /api/admin/predictions/{id}/display`: the whole drawing. Fields left out follow the claim. */
 export interface WireDisplayRequest {
   readonly shown_price?: number | null;
-  /** Keeps it off the chart. */
+  /** True to keep it off the chart. */
   readonly off_chart?: boolean;
   readonly broken_on?: string | null;
   readonly reason: string;
@@ -24,6 +24,6 @@ export interface WireDisplayResult {
   readonly success: true;
   readonly id: number;
   readonly stored: boolean;
-  /** The resulting drawing. Null if the prediction is drawn as it claims. */
+  /** The resulting drawing. Null if the prediction is drawn as claimed. */
   readonly data: WireDisplayOverride | null;
 }

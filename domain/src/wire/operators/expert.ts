@@ -1,16 +1,16 @@
-/** An expert as operators see them. */
+/** An expert with the data for operators. */
 export interface WireExpert {
   readonly id: number;
   readonly name: string;
-  /** On X, without the @. */
+  /** Handle on X, without the @. */
   readonly x_handle: string | null;
-  /** Their public key of Nostr. */
+  /** Nostr public key. */
   readonly npub: string | null;
   /** Role in a line, such as "fund manager, US". Null if none is on record. */
   readonly role_line: string | null;
-  /** The path of their picture; null where they have none. */
+  /** Path of the picture. Null if there is none. */
   readonly picture: string | null;
-  /** Other names that mean them. */
+  /** Other names of the expert. */
   readonly aliases: readonly string[];
   /** Experts that were merged into this one. Each of their names means this expert too. */
   readonly merged: readonly { readonly id: number; readonly name: string; readonly aliases: readonly string[] }[];
@@ -30,9 +30,9 @@ export interface WireInfluencer {
   readonly name: string;
 }
 
-/** The body of `PATCH /api/admin/experts/{expert}`: what is to change. Null takes a handle, key or role away. */
+/** The body of `PATCH /api/admin/experts/{expert}`: the fields to change. Null removes a handle, key or role. */
 export interface WireExpertChange {
-  /** The name before stays as another name. */
+  /** New name. The old one stays as an alias. */
   readonly name?: string;
   readonly x_handle?: string | null;
   readonly npub?: string | null;
@@ -47,7 +47,9 @@ export interface WireAliasRequest {
   readonly dry_run?: boolean;
 }
 
-/** The body of `PUT /api/admin/experts/{expert}/merge`: they are one with `into`, a number, a name or a handle. */
+/**
+ * The body of `PUT /api/admin/experts/{expert}/merge`. `into`: the number, name or handle of the expert that remains.
+ */
 export interface WireMergeRequest {
   readonly into: string;
   /** One line of 1 to 500 characters. */
@@ -64,20 +66,20 @@ export interface WireUnmergeRequest {
 /** Result of changing an expert, or the expected result on a dry run. */
 export interface WireExpertResult {
   readonly success: true;
-  /** False on a dry run, and where everything was so already. */
+  /** False on a dry run, or if nothing changed. */
   readonly stored: boolean;
   readonly data: WireExpert;
 }
 
 /** Result of merging or unmerging experts, or the expected result on a dry run. */
 export interface WireMergeResult extends WireExpertResult {
-  /** Expert that was merged, or is separate again. */
+  /** The expert that was merged or separated. */
   readonly merged: WireInfluencer;
-  /** Number of predictions that now count for another expert, withdrawn ones included. */
+  /** Number of predictions that now count for another expert, including withdrawn ones. */
   readonly predictions: number;
 }
 
 /** The longest name of an expert, in characters. */
 export const EXPERT_NAME_MAX = 100;
-/** The longest line of what an expert does, in characters. */
+/** The longest role of an expert, in characters. */
 export const EXPERT_ROLE_MAX = 60;

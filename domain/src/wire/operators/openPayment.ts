@@ -1,8 +1,11 @@
-/** An invoice that is not settled and that the wallet which is set cannot settle by itself. Times in ISO 8601. */
+/** An unsettled invoice that the configured wallet cannot settle by itself. Times in ISO 8601. */
 export interface WireOpenPayment {
   readonly payment_hash: string;
   readonly sats: number;
-  /** The wallet that made it, and whether that is another one than is set: nobody can look it up there. */
+  /**
+   * The wallet that made the invoice. `elsewhere`: true if it is not the configured one, which cannot look the invoice
+   * up.
+   */
   readonly wallet: string;
   readonly elsewhere: boolean;
   /** Unexpected response of the wallet. Null if it reports nothing unusual. */
@@ -18,12 +21,12 @@ export interface WireSettlementRequest {
   readonly proof: string;
 }
 
-/** Its answer. */
+/** Response of `POST /api/admin/payments/{hash}/settlement`. */
 export interface WireSettlement {
   readonly success: true;
   readonly message: string;
-  /** The submission that it made; null where its words had one before. */
+  /** Number of the submission made by this payment. Null if it existed before. */
   readonly submission: number | null;
-  /** The words were paid before: the payer is owed this payment. */
+  /** True if the submission was already paid: the payer is owed this payment. */
   readonly surplus: boolean;
 }

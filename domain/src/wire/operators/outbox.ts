@@ -1,23 +1,23 @@
-/** State of a message: `held` waits for an operator, `dropped` is not sent any more. */
+/** State of a message. `held`: it waits for an operator. `dropped`: it will not be sent. */
 export const outboxStates = ['due', 'sent', 'held', 'dropped'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** Acts of operators on messages. All but `hold` and `release` need the messages to be named. */
+/** Acts of operators on messages. All but `hold` and `release` require the ids of messages. */
 const outboxActs = ['hold', 'release', 'retry', 'drop'] as const;
 export type OutboxAct = (typeof outboxActs)[number];
 
 /** A message in the outbox. Times in ISO 8601. */
 export interface WireNotice {
-  /** A number, and `o` before it where it is for operators. */
+  /** Id of the message: a number, with the prefix `o` if it is for operators. */
   readonly id: string;
   /** Subject of the message: `confirm`, `received`, `approved`, `rejected`, `judged`, `submissions`. */
   readonly event: string;
   readonly to: 'payer' | 'operators';
   /** Channel of the message. */
   readonly by: 'mail' | 'lnurl' | 'webhook';
-  /** Where it goes; null for those who may not see addresses, and where it is none that people have. */
+  /** Address of the recipient. Null if the caller's role may not see addresses, or if it is not a personal address. */
   readonly address: string | null;
-  /** The submission that it is about; null if it is about several, or words that nobody paid for. */
+  /** Number of the submission. Null if the message is about several, or about a prediction that was not paid for. */
   readonly submission: number | null;
   /** Outcome of the prediction, if the message is about a verdict. */
   readonly outcome: 'success' | 'miss' | 'pending' | null;
@@ -31,7 +31,7 @@ export interface WireNotice {
 
 /** `POST /api/admin/outbox/hold`, `/release`, `/retry` and `/drop`. */
 export interface WireOutboxChange {
-  /** The messages that are meant; all where none are named. */
+  /** Ids of the messages. All messages if left out. */
   readonly ids?: readonly string[];
 }
 

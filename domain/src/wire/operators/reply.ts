@@ -1,15 +1,15 @@
 import type { WireReply } from '../prediction.ts';
 
-/** The most characters of an expert's reply. */
+/** The longest reply of an expert, in characters. */
 export const REPLY_MAX = 2000;
 
 /** The body of `PUT /api/admin/predictions/{id}/reply`. */
 export interface WireReplyRequest {
-  /** The expert's words, 1 to 2000 characters. */
+  /** The expert's reply, 1 to 2000 characters. */
   readonly words: string;
-  /** Where they said it. */
+  /** Link to the reply. */
   readonly source_url?: string | null;
-  /** The day on which they said it, `YYYY-MM-DD`. */
+  /** The day of the reply, `YYYY-MM-DD`. */
   readonly date: string;
   readonly dry_run?: boolean;
 }
@@ -25,6 +25,6 @@ export interface WireReplyResult {
   readonly success: true;
   readonly id: number;
   readonly stored: boolean;
-  /** The reply then; null for none. */
+  /** The resulting reply. Null without one. */
   readonly data: WireReply | null;
 }

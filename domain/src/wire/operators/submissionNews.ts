@@ -1,14 +1,20 @@
 import type { AssetId } from '../../asset/asset.ts';
 import type { SubmissionStatus } from '../submission.ts';
 
-/** `GET /api/admin/prediction_submissions/news`: how many submissions wait, and which have changed since the question before. */
+/**
+ * `GET /api/admin/prediction_submissions/news`: number of pending submissions, and the submissions changed since the
+ * previous request.
+ */
 export interface WireSubmissionNews {
   readonly pending: Readonly<Record<AssetId, number>>;
-  /** The highest number of a submission; 0 while there is none. */
+  /** The highest number of a submission. 0 without any. */
   readonly newest: number;
-  /** Those that anybody decided, undid, edited or took down since `after`; null where they are too many to name. */
+  /**
+   * Numbers of submissions that were decided, undone, edited or taken down since `after`. Null if there are too many to
+   * list.
+   */
   readonly changed: readonly number[] | null;
-  /** Those that are being sent back to who paid. */
+  /** Numbers of submissions with a refund under way. */
   readonly refunding: readonly number[];
   /** Value of `after` for the next request. */
   readonly next: number;

@@ -1,11 +1,11 @@
-/** Scope of a takedown: the words and the link of a prediction, or all of it. */
+/** Scope of a takedown: the text and link of a prediction, or all of it. */
 export type WireTakedownScope = 'words' | 'all';
 
 /** The body of `PUT /api/admin/predictions/{id}/takedown`. */
 export interface WireTakedownRequest {
   /** Person who asked for the takedown, and the reason: one line of 1 to 500 characters, for operators only. */
   readonly reason: string;
-  /** Hides the prediction itself too, as if it were withdrawn. */
+  /** True to hide the whole prediction, as if it were withdrawn. */
   readonly all?: boolean;
   readonly dry_run?: boolean;
 }
@@ -22,12 +22,15 @@ export interface WireTakedownResult {
   readonly id: number;
   /** The resulting scope. Null if nothing is taken down. */
   readonly scope: WireTakedownScope | null;
-  /** False on a dry run, and where it was so already. */
+  /** False on a dry run, or if nothing changed. */
   readonly stored: boolean;
   readonly version: number;
 }
 
-/** `GET /api/admin/predictions/{id}/takedown`: what is hidden, and who hid it, when and why; oldest first. */
+/**
+ * `GET /api/admin/predictions/{id}/takedown`: the hidden texts, and each takedown with operator, time and reason,
+ * oldest first.
+ */
 export interface WireTakedown {
   readonly id: number;
   readonly scope: WireTakedownScope | null;
@@ -44,12 +47,12 @@ export interface WireTakedown {
   }[];
 }
 
-/** `GET /api/admin/predictions/hidden`: a prediction that is withdrawn, or of which something is taken down. */
+/** `GET /api/admin/predictions/hidden`: a prediction that is withdrawn, or (partly) taken down. */
 export interface WireHiddenPrediction {
   readonly id: number;
   readonly asset_type: string;
   readonly influencer: { readonly id: number; readonly name: string };
-  /** Null where it counts, and its words alone are hidden. */
+  /** The withdrawal. Null if the prediction counts and only its text is hidden. */
   readonly withdrawn: { readonly reason: string; readonly at: string; readonly by: string } | null;
   readonly taken_down: WireTakedownScope | null;
 }
