@@ -58,9 +58,9 @@ export function readLine(given: string): ReadText {
 }
 
 /**
- * Reads a text of any number of lines as written. Line ends become 
- * , and characters that change the text's direction are removed. A text without visible characters becomes empty.
- * Refuses lone surrogates, and control characters other than tabs and line ends.
+ * Reads a text of any number of lines as written. Line ends become LF, and characters that change the text's direction
+ * are removed. A text without visible characters becomes empty. Refuses lone surrogates, and control characters other
+ * than tabs and line ends.
  */
 export function readQuote(given: string): ReadText {
   if (!given.isWellFormed()) return { problem: 'contains half a character' };

@@ -15,9 +15,9 @@ import type { Box, Density, Mark, Scene, SceneInput, Shape } from './model/scene
 import { liveBox } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
-/** So many open ones are labelled before the latest verdicts. */
+/** Number of open predictions that get a label before the latest verdicts do. */
 const OPEN_FIRST = 5;
-/** So many labels are tried for each one that may be shown. */
+/** Number of labels that are tried for each label that may be shown. */
 const TRIES = 3;
 const SMALL_DOT = 4;
 
@@ -27,17 +27,17 @@ interface Drawn extends Cluster {
   readonly weight: Weight;
   readonly under: readonly Shape[];
   readonly shapes: readonly Shape[];
-  /** The "+N" of a cluster. */
+  /** Shapes of the "+N" of a cluster. */
   readonly more: readonly Shape[];
   readonly head: Box;
-  /** A chip says its name by itself. */
+  /** True for a chip. It already contains the expert's name. */
   readonly chip: boolean;
 }
 
-/** Levels and bands, as against rays. */
+/** Tells whether a pin is drawn as a level or a band instead of a ray. */
 const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
-/** The open ones that are drawn in full. Settled ones are all drawn alike: a head and a stub. */
+/** Returns the ids of the open predictions that are drawn in full. Settled ones are drawn as a head and a stub. */
 const fullOnes = (clusters: readonly Cluster[], most: number): Set<string> =>
   new Set(
     clusters
@@ -69,7 +69,7 @@ function draw(
     const more = place ? [pill(cluster, place, sizes)] : [];
     const { pin, at, others } = cluster;
     const { under, shapes } = drawMark(cluster, scales, weight, sizes);
-    // Named one by one: spread objects cost a tenth of a frame.
+    // Fields are listed one by one, because spreading objects costs a tenth of a frame.
     return { pin, at, others, weight, under, shapes, more, head, chip: false };
   });
   const atEdges = chips.map((chip): Drawn => {
@@ -83,7 +83,7 @@ function draw(
 
 const HATCHES = 12;
 
-/** The strokes beneath the line except hatches: rays, levels and the edges of bands. */
+/** Collects the strokes beneath the line except hatches: rays, levels and the edges of bands. */
 function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
   const strokes = { edges: [] as number[], rays: [] as number[] };
   for (const { pin, under } of drawn) {
@@ -97,9 +97,9 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
 }
 
 /**
- * The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones; among
- * these those with more votes first (P4). Of the open ones an arrow that leaves the chart comes first: nothing else says
- * whose it is, or which price it goes to.
+ * Sorts marks by the priority of their labels: the selected one, the next open ones, the latest verdicts, the other
+ * open ones. Within these groups more votes come first (P4). Among the open ones arrows that leave the chart come
+ * first, because only the label shows their expert and price.
  */
 function byPriority(drawn: readonly Drawn[], most: number, { to }: SceneInput['viewport']): Drawn[] {
   const voted = [...drawn].sort((a, b) => b.pin.prediction.voteScore - a.pin.prediction.voteScore);
@@ -139,11 +139,11 @@ function placeAll(
   const above = placeAbove(chosen, alone);
   const others = requests.filter((request) => !chosen.includes(request));
   const placed = placeLabels(others, { ...alone, taken, ...strokesOf(drawn) }, most, above);
-  // The only mark of a chart is never left without its name.
+  // If a chart has only one mark, it always gets its label.
   return isFew && placed.size === 0 && requests.length === 1 ? placeAbove(requests, alone) : placed;
 }
 
-/** A settled one beneath the line, where many are drawn: a dot that leaves the line whole. */
+/** Draws a settled prediction beneath the line as a small dot, if many are drawn. */
 const smallDot = ({ pin, at }: Cluster): Pick<Mark, 'under' | 'shapes'> => ({
   under: [{ type: 'circle', at, radius: SMALL_DOT, fill: inksOf[pin.outcome].stroke, opacity: 0.8 }],
   shapes: [],
@@ -161,7 +161,7 @@ const markOf = (
   under,
   shapes,
   label,
-  // A getter: only the buttons read it, which appear when the chart does not move.
+  // A getter, because only buttons read it, and they appear only while the chart is at rest.
   get name() {
     return clusterName(pin, others);
   },
@@ -169,10 +169,10 @@ const markOf = (
 });
 
 /**
- * The marks of a scene, in paint order. Those that would cover each other are gathered in one; only so many are drawn in
- * full and labelled that they stay legible. What is off the scale is a chip with its name and price at the edge.
- * @param chosen what is drawn one by one, what matters most first.
- * @param kept boxes that no label may cover, besides the marks.
+ * Creates the marks of a scene, in paint order. Marks that would cover each other form a cluster. The number of full
+ * marks and labels is limited. Predictions off the scale become chips with name and price at the edge.
+ * @param chosen marks to draw one by one, most important first.
+ * @param kept boxes besides the marks that no label may cover.
  */
 export function createMarks(
   { density, clusters, beneath, beyond }: Chosen,
@@ -194,7 +194,7 @@ export function createMarks(
   const drawn = draw(clusters, chips, scales, input, pills);
   const free = marker ? [...kept, marker] : [...kept];
   const places = placeAll(drawn, scales, input, line, free, density);
-  // In a crowd a mark without its name says nothing.
+  // In a crowd a mark without a label is of no use.
   const isTold = ({ chip, pin: { id } }: Drawn): boolean =>
     density !== 'crowd' || chip || id === selected || places.has(id);
   const marks = drawn.filter(isTold).map((one): Mark => {
@@ -208,8 +208,8 @@ export function createMarks(
 }
 
 /**
- * The marks of a first frame, or of a density that fades, in paint order: what has words, labels, the "+N" and chips, is
- * left out.
+ * Creates the marks of a first frame, or of a density that fades out, in paint order. They have no texts: no labels, no
+ * "+N" and no chips.
  */
 export function createWordlessMarks(
   { clusters, beneath }: Chosen,

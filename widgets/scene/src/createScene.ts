@@ -27,29 +27,29 @@ import { pinsOf } from './pins/pins.ts';
 const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 8;
 const TAG = { height: 20, pad: 6, gap: 4 };
-/** A margin that a text widens grows in steps of so many pixels, so that the plot keeps its width while it is panned. */
+/** Step in which a margin grows for longer texts, pixels, so that the plot keeps its width while it is panned. */
 const STEP = 8;
 const LEAST_PLOT = 24;
-/** Beside a strip the plot keeps so much height at least, pixels. */
+/** Least height of the plot above a strip, pixels. */
 const LEAST_BESIDE_STRIP = 120;
-/** More predictions than this move no axis one by one. */
+/** Above this number of predictions the axis fits the band instead of each prediction. */
 const MOST_FITTED = 300;
 
 const NO_DATA = ['No price data available', 'Please ensure the database connection is working correctly.'] as const;
 
-/** No letter of the axes is wider in a usual font, as a share of its size. */
+/** Width of the widest letter in common fonts, as a share of the text's size. */
 const LETTER = 0.64;
 
 /**
- * The room for a text of the axes. It comes from the number of letters: the plot has one place in every font, on the
- * server too, and nothing is measured before the first frame.
+ * Returns the room for a text of the axes by its number of letters. Nothing is measured, so that the plot has the same
+ * place in every font, on the server and in the first frame.
  */
 const roomFor = (text: string, size: number): number => text.length * size * LETTER;
 
 const widened = (least: number, need: number): number =>
   need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
 
-/** @param below pixels that the strip takes. */
+/** Returns the box of the plot. @param below height of the strip, pixels. */
 function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], tag: string, below = 0): Box {
   const labels = Math.max(0, ...yTicks.map(({ text }) => roomFor(text, TICK_SIZE)));
   const left = widened(MARGIN.left, labels + BESIDE_LABEL);
@@ -59,7 +59,7 @@ function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], t
   return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, room) };
 }
 
-/** A scene without anything drawn in it. */
+/** Returns a scene without shapes. */
 function bareScene(input: SceneInput, plot: Box): Scene {
   const { asset, width, height, viewport, scale, watermark, layout } = input;
   const size = WATERMARK_SIZE[layout];
@@ -123,7 +123,10 @@ function tagOf(live: Scene['live'], text: string, { plot }: Scales, { width, mea
 
 const BETWEEN_TICKS = 10;
 
-/** The ticks of the time axis that leave room for the word at today's line. A month after a year that made way has it. */
+/**
+ * Returns the time ticks that do not collide with the word at today's line. If a year is dropped, the following month
+ * shows it.
+ */
 function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[], scales: Scales): Tick[] {
   const word = roomFor(nowWord, TICK_SIZE) / 2;
   const hides = ({ at, text }: Tick): boolean =>
@@ -142,7 +145,7 @@ function ticksBeside(now: number | null, nowWord: string, ticks: readonly Tick[]
   return beside;
 }
 
-/** The prices that the axis shows. Of many predictions it fits the band, and not each of them. */
+/** Returns the prices that the axis has to show. With many predictions it fits the band instead of each of them. */
 function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, last: LastPoint) {
   const { series, viewport, today, scale, fit = 'auto', since } = input;
   const counted = input.fitted ? pinsOf(input.fitted, series, today).pins : pins;
@@ -161,7 +164,7 @@ function fitted(input: SceneInput, pins: readonly Pin[], selected: Pin | null, l
   });
 }
 
-/** The axes of a scene on a plot that has the whole height. */
+/** The axes of a scene, laid out as if there were no strip. */
 interface Ground {
   readonly price: Scene['price'];
   readonly yTicks: readonly Tick[];
@@ -179,16 +182,16 @@ function groundOf(input: SceneInput, pins: readonly Pin[], view: InView, last: L
   return { price, yTicks, tag, scales: createScales({ plot: plotOf(input, yTicks, tag), viewport, price, scale }) };
 }
 
-/** The next higher density. */
+/** The next higher level of each density. */
 const DENSER: Readonly<Record<Density, Density>> = { few: 'some', some: 'crowd', crowd: 'crowd' };
 
-/** The density of a scene, and the plot that the strip leaves. */
+/** The density of a scene, and the plot that remains above the strip. */
 interface Room {
   readonly density: Density;
-  /** Those that the density was found by; null where the plot or the density is another one. */
+  /** The clusters computed with the density. Null if plot or density have changed since. */
   readonly clusters: readonly Cluster[] | null;
   readonly scales: Scales;
-  /** The share of the strip's height that is there; 0 without a strip. */
+  /** Visible share of the strip's height, 0 to 1. 0 without a strip. */
   readonly rise: number;
 }
 
@@ -196,9 +199,9 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
   const { viewport, scale, layout, selected, before = null, strip: isWanted = true } = input;
   const place = (pins: readonly Pin[]) => placeOnPlot(pins, whole).inside;
   const found = densityOf({ view, place, scales: whole, selected, sizes: markSizes[layout], layout, before });
-  // Of more calls than are at hand some are missing in every view: strip and band stand for them.
+  // If an embed got only some of the calls, the strip and the band stand for the missing ones.
   const density = input.crowd ? DENSER[found.density] : found.density;
-  // A period that is looked at alone keeps the strip: it is the way back.
+  // A chosen period keeps the strip visible, because the strip is the way back.
   const hasMany = density !== 'few' || !!input.period;
   const rise = input.rise ?? (isWanted && hasMany ? 1 : 0);
   const below = rise * STRIP[layout].height;
@@ -211,15 +214,13 @@ function roomOf(input: SceneInput, { price, yTicks, tag, scales: whole }: Ground
 
 const crowdIn = (input: SceneInput): Crowd => input.crowd ?? crowdOf(input.counted ?? input.predictions, input.today);
 
-/** The band of open calls, where it is asked for or the density has it. */
+/** Returns the shapes of the band of open calls, if requested or part of the density. */
 function bandOf(input: SceneInput, { density, scales }: Room, last: LastPoint): readonly Shape[] {
   const hasBand = !input.wordless && (input.band ?? density === 'crowd');
   return hasBand ? bandShapes({ band: crowdIn(input).band, last }, scales) : [];
 }
 
-/**
- * Lays out the strip, and the band behind the marks of many predictions. A first frame only reserves the strip's place.
- */
+/** Lays out the strip, and the band behind the marks. A first frame only reserves the place of the strip. */
 function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
   const { layout, wordless = false, period: chosen = null, since, series } = input;
   const { density, scales, rise } = room;
@@ -237,9 +238,9 @@ function crowdParts(input: SceneInput, room: Room, last: LastPoint) {
 }
 
 /**
- * Lays out a chart: pure, and fast enough for every animation frame of a gesture. Sizes in CSS pixels, days in UTC,
- * prices in USD. A size or viewport that holds nothing gives a scene without shapes (C15), no prices the two sentences
- * of C6.
+ * Lays out a chart. Pure, and fast enough for every animation frame of a gesture. Sizes in CSS pixels, days in UTC,
+ * prices in USD. An empty size or viewport gives a scene without shapes (C15); a series without prices gives the two
+ * sentences of C6.
  */
 export function createScene(input: SceneInput): Scene {
   const { series, viewport, layout, today, selected, keepsSettled = false } = input;

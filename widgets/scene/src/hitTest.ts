@@ -2,21 +2,21 @@ import { grown, holds } from './model/box.ts';
 import { distanceTo, touches } from './model/distance.ts';
 import type { Box, Mark, Point, Scene, Shape } from './model/scene.ts';
 
-/** Longest distance from a pointer to a drawing that it hits, pixels: for a mouse, and for a finger. */
+/** Longest distance from a pointer to a shape that it hits, pixels: for a mouse, and for a finger. */
 export const REACH = { mouse: 12, touch: 24 } as const;
 
 /** The parts of a mark that a pointer can hit. Of equally near parts the first counts. */
 const PARTS = ['head', 'label', 'stroke', 'inside'] as const;
 
-/** A mark under a pointer, and which part of its drawing: its head, its label, a stroke, or the inside of its band. */
+/** A mark under a pointer, and the part that was hit: its head, its label, a stroke, or the inside of its band. */
 export interface Hit {
   readonly mark: Mark;
   readonly part: (typeof PARTS)[number];
 }
 
-/** A head may be thin, or lie beneath another mark's "+N": it is hit a little beside it too, pixels. */
+/** Extra reach of a head, pixels, because it may be thin or lie beneath another mark's "+N". */
 const HEAD_START = 3;
-/** Pixels added per later part, so that a ring within a band is found, and a label on a ray. */
+/** Pixels added for each later part, so that a ring within a band wins, and a label on a ray. */
 const PART_COST = 0.5;
 
 const leastOf = (shapes: readonly Shape[], at: Point): number =>
@@ -25,7 +25,7 @@ const leastOf = (shapes: readonly Shape[], at: Point): number =>
 /** Tells whether a shape is the filled inside of a band. */
 const isInside = ({ type }: Shape): boolean => type === 'rect';
 
-/** The nearest part of a mark's drawing and its distance. The inside of a band counts only where nothing else is near. */
+/** Returns the nearest part of a mark and its distance. The inside of a band counts only if nothing else is near. */
 function nearestPart({ at, shapes, label, under }: Mark, place: Point, reach: number): [Hit['part'], number] {
   const head = Math.max(0, Math.min(Math.hypot(at.x - place.x, at.y - place.y), leastOf(shapes, place)) - HEAD_START);
   const strokes = under.filter((shape) => !isInside(shape));
@@ -37,8 +37,8 @@ function nearestPart({ at, shapes, label, under }: Mark, place: Point, reach: nu
 }
 
 /**
- * The mark whose drawing is nearest to a point: its head, label, ray, level, edges or band. Null when none is within
- * `reach` pixels. Of equals the one on top.
+ * Returns the mark nearest to a point: its head, label, ray, level, edges or band. Null if none is within `reach`
+ * pixels. Of equally near marks the topmost counts.
  */
 export function hitTest(scene: Scene, place: Point, reach: number = REACH.mouse): Hit | null {
   let nearest: Hit | null = null;

@@ -13,8 +13,8 @@ const LEAST_DAYS = 30;
 const BEFORE_PRICE = 0.15;
 
 /**
- * The viewport in which the members of a "+N" cluster stand apart, with the last price in view; null for a single mark,
- * and for members that zooming cannot separate, since they end on the same days.
+ * Returns the viewport that separates the members of a "+N" cluster, with the last price in view. Null for a single
+ * mark, and for members that zooming cannot separate because they end on the same days.
  */
 export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   const members = new Set(mark.members);
@@ -35,6 +35,6 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   return isCloser && parts({ ...input, viewport: closer }, members) ? closer : null;
 }
 
-/** Tells whether the members stand in more than one mark in a view. */
+/** Tells whether the members form more than one mark in a view. */
 const parts = (input: SceneInput, members: ReadonlySet<string>): boolean =>
   createScene(input).marks.filter((mark) => mark.members.some((id) => members.has(id))).length > 1;

@@ -14,7 +14,7 @@ import { pinsOf } from './pins/pins.ts';
 
 type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
 
-/** The label of a mark that lies above all others. */
+/** Draws the label of a mark that lies above all others. */
 function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
   const { measure, viewport, layout } = input;
   const { plot, line, live } = scene;
@@ -49,9 +49,8 @@ function drawn(pin: Pin, scales: Scales, input: SceneInput, scene: Scene): Drawn
 }
 
 /**
- * One prediction of a scene drawn for itself, to lie above everything while it is hovered or focused: its ray, band or
- * level boldly and in full, its head raised to 10 px and its label; off the scale its chip. Null where nothing of it is in
- * view.
+ * Draws one prediction above all others, while it is hovered or focused: its ray, band or level bold and in full, its
+ * head enlarged, and its label; off the scale its chip. Null if no part of it is in view.
  */
 export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | null {
   const { series, today } = input;

@@ -1,13 +1,13 @@
 import type { SceneInput, Viewport } from './model/scene.ts';
 import { pinsOf } from './pins/pins.ts';
 
-/** Room beside a prediction that is brought into view, as a share of the days shown. */
+/** Margin beside a prediction that is brought into view, as a share of the view. */
 const BESIDE = 0.1;
 
 /**
- * The nearest view that shows a prediction from the day it was made to the day that decided it and the last day of what
- * was said: as wide as the view of `input` where that is enough, else as wide as needed. Null when it is not drawn.
- * A view that shows all of it is left as it is.
+ * Returns the nearest view that shows a prediction from the day it was made to its decision and its end. It is as wide
+ * as the view of `input`, or wider if needed. Null if the prediction is not drawn. A view that shows all of it is
+ * returned unchanged.
  */
 export function viewOf(
   input: Pick<SceneInput, 'predictions' | 'series' | 'today' | 'viewport'>,

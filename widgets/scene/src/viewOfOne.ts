@@ -2,23 +2,23 @@ import type { Day, Prediction, Series } from '@hindcast/domain';
 import type { Viewport } from './model/scene.ts';
 import { pinsOf } from './pins/pins.ts';
 
-/** Days of a view at least: a call of a week is seen among the months around it. */
+/** Least number of days in a view, so that a short call is seen among the months around it. */
 const LEAST = 240;
-/** Room before the day it was made, and after its end, as a share of the days between. */
+/** Margins before the day it was made and after its end, as shares of the days between. */
 const BEFORE = 0.25;
 const AFTER = 0.12;
-/** Days after its end that an old call is shown with: what the price did next. */
+/** Most days that are shown after the end of a call. */
 const MOST_AFTER = 90;
 
-/** The days of the whole price, and those beyond which nothing is drawn. */
+/** Returns the default view: the prices of the last months. */
 const everything = ({ days, length }: Series, today: Day): Viewport => {
   const last = length > 0 ? days[length - 1] : today;
   return { from: Math.max(length > 0 ? days[0] : last - LEAST, last - 2 * LEAST), to: last + LEAST / 8 };
 };
 
 /**
- * The view of a picture that shows one prediction alone: from before the day it was made to after its end. Where it is
- * not drawn, the price of the last months.
+ * Returns the view of a picture of one prediction: from before the day it was made to after its end. If it is not
+ * drawn, the prices of the last months.
  */
 export function viewOfOne(prediction: Prediction, series: Series, today: Day): Viewport {
   const [pin] = pinsOf([prediction], series, today).pins;

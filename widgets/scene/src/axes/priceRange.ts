@@ -3,10 +3,10 @@ import type { Scene, Viewport } from '../model/scene.ts';
 
 type Range = Scene['price'];
 
-/** Room above and below on a log scale, as a share of the range's height. */
+/** Margin above and below on a log scale, as a share of the range's height. */
 const LOG_PAD = 0.08;
 
-/** Room beneath the lowest price, at least, as a share of the height above it. */
+/** Least margin below the lowest price, as a share of the height above it. */
 const LEAST_BELOW = 0.08;
 
 const YEAR = 365.25;
@@ -26,7 +26,7 @@ export function leastShare({ leastIn }: AxisPolicy, { from, to }: Viewport, last
   return wide * recent;
 }
 
-/** The lowest top that the policy allows, given the highest active price in USD (C9). */
+/** Returns the lowest top that the policy allows, given the highest active price in USD (C9). */
 function topAtLeast(axis: AxisPolicy, highest: number): number {
   return axis.steps.reduce(
     (top, step) => (highest > step.above || (step.orEqual && highest === step.above) ? Math.max(top, step.top) : top),
@@ -35,11 +35,11 @@ function topAtLeast(axis: AxisPolicy, highest: number): number {
 }
 
 /**
- * The prices at the plot's bottom and top (C9, C10): what is seen, padded, within the asset's policy; or from zero to a
- * multiple of the highest, as far as the policy's minimums apply.
- * @param seen lowest and highest price of the line and the marks in view, null when there is none.
- * @param highest of the predicted prices in view.
- * @param share how far the policy's least range applies (see `leastShare`); on a log scale it does not.
+ * Returns the prices at the plot's bottom and top (C9, C10): the visible prices with a margin, within the asset's
+ * policy; or from zero to a multiple of the highest price, as far as the policy's minimums apply.
+ * @param seen lowest and highest price of the line and the marks in view. Null if there is none.
+ * @param highest highest predicted price in view.
+ * @param share share in which the policy's least range applies (see `leastShare`). Not used on a log scale.
  */
 export function priceRange(
   axis: AxisPolicy,

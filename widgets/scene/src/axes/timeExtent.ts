@@ -14,7 +14,7 @@ import {
 } from '@hindcast/domain';
 import type { SceneInput, Viewport } from '../model/scene.ts';
 
-/** Input for the days that a chart may show. `active` are the predictions that are drawn. */
+/** Input for the range of days of a chart. `active`: the drawn predictions. */
 export interface TimeInput {
   readonly asset: Asset;
   readonly series: Series;
@@ -25,13 +25,16 @@ export interface TimeInput {
 
 const AFTER_LATEST = { desktop: 360, mobile: 90 };
 const AFTER_LAST_POINT = { desktop: 540, mobile: 180 };
-/** Room to the right of the last price, whatever is active. */
+/** Least number of days to the right of the last price. */
 const AFTER_PRICE = 90;
-/** Share of the visible days that lies in the future, at most. */
+/** Greatest share of the visible days after today. */
 const FUTURE = 0.3;
 const MARGIN = 0.06;
 
-/** The first day of predictions that are drawn, and the last of these and of the open ones among them; `today` without any. */
+/**
+ * Returns the first day of the drawn predictions, their last day, and the last day of the open ones; `today` without
+ * any.
+ */
 function daysOf(active: readonly Prediction[], today: Day) {
   const days = { first: today, last: Number.NEGATIVE_INFINITY, lastOpen: today };
   for (const prediction of active) {
@@ -49,11 +52,14 @@ function newYear(day: Day, years = 0): Day {
   return dayOfMs(Date.UTC(new Date(msOfDay(day)).getUTCFullYear() + years, 0, 1));
 }
 
-/** The days that may be panned to (C11): from the asset's first chart day at the earliest to beyond the last target. */
+/**
+ * Returns the range of days that can be panned to (C11): from the asset's first chart day at the earliest to beyond the
+ * last target.
+ */
 export function timeExtent({ asset, series, active, today, layout }: TimeInput): Viewport {
   const { first: firstMade, last: lastEnd } = daysOf(active, today);
   const earliest = readDay(asset.chartFrom) ?? today;
-  // A year back is before 1 January of this year, where a phone's chart begins at the latest.
+  // A year back is always before 1 January of this year, the latest left edge of a phone's chart.
   const back = addYears(today, -1);
   const first = Math.min(series.length > 0 ? series.days[0] : back, back, firstMade);
   const from = Math.max(earliest, first);
@@ -66,8 +72,8 @@ export function timeExtent({ asset, series, active, today, layout }: TimeInput):
 
 /**
  * Returns the viewport of a time frame. Its left edge lies `years` calendar years before today (null: the whole
- * history, V3). Its right edge leaves the future 30 % of the range (C11), or less when no pending prediction needs it.
- * @param extent the days that may be panned to, where they are known already.
+ * history, V3). Its right edge leaves the future 30 % of the range (C11), or less if no pending prediction needs it.
+ * @param extent the range of days that can be panned to, if already known.
  */
 export function frameViewport(input: TimeInput, years: number | null, extent = timeExtent(input)): Viewport {
   const { active, today } = input;
@@ -78,9 +84,7 @@ export function frameViewport(input: TimeInput, years: number | null, extent = t
   return { from, to: Math.min(most, needed + (needed - from) * MARGIN) };
 }
 
-/**
- * Returns the viewport that a chart opens with: the asset's own time frame, on a phone no more than three years of it.
- */
+/** Returns the initial viewport of a chart: the asset's own time frame, on a phone at most three years. */
 export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
   const { timeFrame } = input.asset;
   return frameViewport(input, yearsBack(input.layout === 'mobile' ? phoneFrame(timeFrame) : timeFrame), extent);

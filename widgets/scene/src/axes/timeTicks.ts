@@ -4,7 +4,7 @@ import type { SceneInput, Tick, Viewport } from '../model/scene.ts';
 const YEAR = 365.25;
 const MONTH = YEAR / 12;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36, 48, 60, 120];
-/** Days of the month a tick may stand on, finest first. */
+/** Tests for the days of a month that may have a tick, densest first. */
 const DATES = [
   (): boolean => true,
   (date: number): boolean => date % 2 === 1 && date < 31,
@@ -12,11 +12,11 @@ const DATES = [
   (date: number): boolean => date === 1 || date === 15,
   (date: number): boolean => date === 1,
 ];
-/** Below this span months are too far apart, and days take their place. */
+/** Below this span in days the ticks are days instead of months. */
 const DAYS_BELOW = 75;
 const ROOM = 56;
 
-/** A format of ticks: their text, the least months between two of them and the most ticks on an axis (C12). */
+/** A format of ticks: their text, the fewest months between two ticks and the most ticks on an axis (C12). */
 interface Form {
   readonly least: number;
   readonly most: number;
@@ -63,8 +63,8 @@ function dayTicks(view: Viewport, most: number): Tick[] {
 }
 
 /**
- * Ticks of the time axis at the starts of UTC years, months or days; `at` in days since 1970 (C12).
- * @param width of the plot in pixels: never more ticks than it has room for.
+ * Returns the ticks of the time axis at the starts of UTC years, months or days; `at` in days since 1970 (C12).
+ * @param width of the plot in pixels, which limits the number of ticks.
  */
 export function timeTicks(view: Viewport, layout: SceneInput['layout'], width: number): Tick[] {
   const span = view.to - view.from;

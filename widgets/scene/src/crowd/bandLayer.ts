@@ -4,28 +4,28 @@ import type { Prices } from '../marks/seen.ts';
 import { cutSegment } from '../model/box.ts';
 import type { Fit, Point, Shape } from '../model/scene.ts';
 
-/** Which prices of a band its two shades lie between: eight tenths of the calls, and half of them. */
+/** The two shades of a band: the middle 80 % of the calls, and the middle 50 %. */
 const SHADES = [
   { low: 0, high: 4, opacity: 0.15 },
   { low: 1, high: 3, opacity: 0.18 },
 ] as const;
 const MEDIAN = 2;
 const DASH = [6, 4];
-/** A month alone is drawn so many days to both sides. */
+/** Days to each side of a single month, so that its band has a width. */
 const HALF = 14;
-/** The band starts at the last close where its first month is no further away, days: between them nobody says anything. */
+/** The band starts at the last close if its first month is at most this many days away. */
 const NEAR = 92;
 
-/** Input of a band's drawing. */
+/** Input for the drawing of a band. */
 interface BandInput {
   readonly band: Band;
-  /** The last close, from which it starts. */
+  /** The last close, at which the band starts. */
   readonly last: { readonly day: number; readonly price: number };
 }
 
 const inside = (y: number, { y: top, height }: Scales['plot']): number => Math.min(Math.max(y, top), top + height);
 
-/** A line from place to place, kept within the plot: it runs along an edge from where it leaves to where it is back. */
+/** Clips a line to the height of the plot. Outside parts run along the edge. */
 function keptInside(line: readonly Point[], plot: Scales['plot']): Point[] {
   const kept: Point[] = [];
   for (const [i, to] of line.entries()) {
@@ -41,7 +41,7 @@ function keptInside(line: readonly Point[], plot: Scales['plot']): Point[] {
   return kept;
 }
 
-/** A place of the band: a day, and its prices by rank. */
+/** A point of the band: a day with its prices by rank. */
 interface Stop {
   readonly day: number;
   readonly prices: readonly number[];
@@ -59,7 +59,7 @@ function stopsOf(run: readonly BandMonth[], start: Stop | null): Stop[] {
       ];
 }
 
-/** The stops in view, with those at its edges put in where the band goes on beyond. */
+/** Returns the points in view. At the view's edges points are interpolated. */
 function cutTo(stops: readonly Stop[], { from, to }: Scales['viewport']): Stop[] {
   const cut: Stop[] = [];
   for (let i = 0; i < stops.length; i++) {
@@ -77,7 +77,10 @@ function cutTo(stops: readonly Stop[], { from, to }: Scales['viewport']): Stop[]
   return cut.sort((a, b) => a.day - b.day);
 }
 
-/** The prices of a band that the axis counts in a view: between which half of the calls lie, or all of it where all is asked for. */
+/**
+ * Returns the prices of a band that the axis has to fit: the middle 50 % of the calls, or with the fit `all` the middle
+ * 80 %.
+ */
 export function bandPrices({ months }: Band, { from, to }: Scales['viewport'], fit: Fit): Prices[] {
   const [low, high] = fit === 'all' ? [0, 4] : [1, 3];
   return months
@@ -85,7 +88,7 @@ export function bandPrices({ months }: Band, { from, to }: Scales['viewport'], f
     .map(({ prices }) => ({ low: prices[low], high: prices[high] }));
 }
 
-/** The band of open calls as shades behind the marks, its median dashed. */
+/** Draws the band of open calls as shades behind the marks, with its median as a dashed line. */
 export function bandShapes({ band, last }: BandInput, scales: Scales): Shape[] {
   const { plot, viewport, x, y } = scales;
   const shapes: Shape[] = [];

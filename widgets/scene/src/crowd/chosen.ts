@@ -9,31 +9,31 @@ import type { Density, Layout, Scene } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
-/** So many calls are named in a crowd, and so many of these at the edges of the price axis. */
+/** Most calls that are labelled in a crowd, and most of these beyond the price axis. */
 export const NAMED: Readonly<Record<Layout, { all: number; beyond: number }>> = {
   desktop: { all: 12, beyond: 3 },
   mobile: { all: 4, beyond: 1 },
 };
 
-/** More settled ones than this are counted in the strip alone, though a reader searched for them. */
+/** Most settled predictions that are drawn as dots after a search. Above it they are only counted in the strip. */
 const MOST_KEPT = 2000;
-/** Beside each other they stand so many times further apart than above each other: names are wide. */
+/** Factor of the least distance between marks side by side, because labels are wider than high. */
 const SPREAD = 2.5;
 
-/** A prediction at the edge beyond which its price lies. */
+/** A prediction off the scale, and the edge beyond which its price lies. */
 export type Beyond = Placed & { readonly edge: Edge };
 
 /** The marks that are drawn one by one. */
 export interface Chosen {
   readonly density: Density;
-  /** Above the line. */
+  /** Marks above the line. */
   readonly clusters: readonly Cluster[];
-  /** Settled ones that a reader asked for, as small dots beneath the line. */
+  /** Settled predictions that a reader searched for, as small dots beneath the line. */
   readonly beneath: readonly Cluster[];
   readonly beyond: readonly Beyond[];
 }
 
-/** Where pins are found: on the plot, or at the edge beyond which their price lies. */
+/** Finds the places of pins: on the plot, or at the edge beyond which their price lies. */
 export function placeOnPlot(pins: readonly Pin[], scales: Scales): { inside: Placed[]; beyond: Beyond[] } {
   const inside: Placed[] = [];
   const beyond: Beyond[] = [];
@@ -47,7 +47,7 @@ export function placeOnPlot(pins: readonly Pin[], scales: Scales): { inside: Pla
   return { inside, beyond };
 }
 
-/** The calls that are named in a crowd: each with its own place, apart from the others. */
+/** Chooses the calls that are labelled in a crowd. Their marks keep a distance from each other. */
 function named(pins: Iterable<Pin>, scales: Scales, layout: Layout, { apart }: MarkSizes, line: Scene['line']) {
   const most = NAMED[layout];
   const inside: Cluster[] = [];
@@ -72,7 +72,7 @@ function named(pins: Iterable<Pin>, scales: Scales, layout: Layout, { apart }: M
 interface From {
   readonly view: InView;
   readonly density: Density;
-  /** Those that the density was found by, where these are the ones to draw. */
+  /** The clusters computed with the density, if they can be used here. */
   readonly clusters: readonly Cluster[] | null;
   readonly scales: Scales;
   readonly selected: string | null;
@@ -80,11 +80,11 @@ interface From {
   readonly layout: Layout;
   readonly line: Scene['line'];
   readonly keepsSettled: boolean;
-  /** Those of a crowd come with their names: where there are no words, none is chosen but the selected one. */
+  /** True for a scene without texts. A crowd then draws only the selected mark, because the others need labels. */
   readonly wordless: boolean;
 }
 
-/** Chooses what a scene draws one by one, by its density. Beyond few, nothing but the selected one covers the line. */
+/** Chooses the marks to draw one by one, by the scene's density. Above `few` only the selected mark covers the line. */
 export function chooseMarks(from: From): Chosen {
   const { view, density, scales, selected, sizes, layout, line, keepsSettled, wordless } = from;
   const clustersOf = (placed: readonly Placed[]): Cluster[] => clusterMarks(placed, scales, selected, sizes);

@@ -2,7 +2,7 @@ import type { Day, Prediction } from '@hindcast/domain';
 import { bandOf, tallyOf } from '@hindcast/domain/crowd';
 import type { Crowd } from '../model/scene.ts';
 
-/** Memoises what a list of predictions says on a day, for the last day that was asked for. */
+/** Caches a value derived from a list of predictions, for the last requested day. */
 function perList<T>(derive: (predictions: readonly Prediction[], today: Day) => T): typeof derive {
   const made = new WeakMap<readonly Prediction[], { readonly today: Day; readonly value: T }>();
   return (predictions, today) => {

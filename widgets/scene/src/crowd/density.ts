@@ -5,7 +5,10 @@ import type { Density, Layout } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { InView } from './inView.ts';
 
-/** Maximum number of predictions in view, even if they share few places: nobody opens a list of hundreds. */
+/**
+ * Greatest number of predictions in view for lower densities, even if they share few places, because long clusters are
+ * no use.
+ */
 const MANY = { all: 300, open: 150 };
 /** Maximum number of "+N" clusters: `most`, and one per `each` pixels of the plot's width. */
 const RINGS: Readonly<Record<Layout, { most: number; each: number }>> = {

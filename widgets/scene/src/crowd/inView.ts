@@ -5,13 +5,13 @@ import type { Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { byWeight } from '../pins/pins.ts';
 
-/** The first and last days of some pins. Each in order, how many a view has are two searches, and not a look at each. */
+/** The first and last days of some pins, each sorted, so that a view can be counted by two binary searches. */
 interface Days {
   readonly first: Float64Array;
   readonly last: Float64Array;
 }
 
-/** Open pins, what matters most first, with their days in that order. */
+/** Open pins, most important first, with their days in the same order. */
 interface Ranked extends Days {
   readonly pins: readonly Pin[];
 }
@@ -19,10 +19,10 @@ interface Ranked extends Days {
 interface Columns {
   readonly all: Days;
   readonly open: Days;
-  /** Tells that the days of both are in order: a first frame looks at each, which costs less than to sort them. */
+  /** True once the days are sorted. The first frame scans them instead, because that is cheaper than sorting. */
   sorted: boolean;
   readonly today: Day;
-  /** Made when first asked for. */
+  /** Created on first use. */
   ranked: Ranked | null;
 }
 
@@ -57,7 +57,7 @@ function columnsOf(pins: readonly Pin[], today: Day): Columns {
   return columns;
 }
 
-/** Counts the items at the beginning of a list that hold; none after them does. */
+/** Returns the length of the longest prefix whose items satisfy the condition, by binary search. */
 export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -68,7 +68,7 @@ export function countWhile<T>(items: ArrayLike<T>, holds: (item: T) => boolean):
   return low;
 }
 
-/** Counts those that begin by the view's end, without those that end before its start. */
+/** Counts the items that overlap a view. */
 function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean): number {
   if (sorted) return countWhile(first, (day) => day <= to) - countWhile(last, (day) => day < from);
   let count = 0;
@@ -76,19 +76,19 @@ function countIn({ first, last }: Days, { from, to }: Viewport, sorted: boolean)
   return count;
 }
 
-/** The predictions of a scene that its view has. */
+/** The predictions of a scene that are in view. */
 export interface InView {
   /** Number of predictions in view, and the number of open ones among them. */
   readonly all: number;
   readonly open: number;
-  /** All of them as the chart orders them, the selected one before all. Costs time by the number of pins. */
+  /** Returns all pins in view in paint priority, the selected one first. O(n) in the number of pins. */
   everyone(): readonly Pin[];
-  /** The open ones, what matters most first; the selected one is left out. */
+  /** Returns the open pins in view, most important first, without the selected one. */
   openOnes(): Iterable<Pin>;
   readonly selected: Pin | null;
 }
 
-/** Finds what a view has of pins; there may be tens of thousands of them, in every frame. */
+/** Finds the pins in view. It runs in every frame, with up to tens of thousands of pins. */
 export function inView(pins: readonly Pin[], viewport: Viewport, selected: string | null, today: Day): InView {
   const columns = columnsOf(pins, today);
   const found = selected === null ? undefined : pins.find(({ id }) => id === selected);

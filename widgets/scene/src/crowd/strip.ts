@@ -3,20 +3,20 @@ import type { Scales } from '../axes/scales.ts';
 import type { Box, Layout, Point, Shape, Strip, StripBar } from '../model/scene.ts';
 import { countWhile } from './inView.ts';
 
-/** The height of a strip, of the line of words above its bars, and of the room below these. Pixels. */
+/** Height of a strip, of the text above its bars, and of the room below them. Pixels. */
 export const STRIP: Readonly<Record<Layout, { height: number; words: number; below: number }>> = {
   desktop: { height: 70, words: 17, below: 5 },
   mobile: { height: 32, words: 0, below: 4 },
 };
-/** A bar is at least so wide, pixels; weeks are shown only where they have more room than a month needs. */
+/** Least width of a bar, pixels. Weeks need more room than months. */
 const LEAST: Readonly<Record<Grain, number>> = { week: 11, month: 5, quarter: 4, year: 0 };
-/** Between two bars, pixels. */
+/** Gap between two bars, pixels. */
 const GAP = 1;
 const SIZE = 10;
 const WORDS_SIZE = 11;
 const DAYS: Readonly<Record<Grain, number>> = { week: 7, month: 30.4, quarter: 91.3, year: 365.2 };
 const OUTLINE = 1;
-/** A bar of one call is so high at least, pixels. */
+/** Least height of a bar with any call, pixels. */
 const LOWEST = 2;
 
 /** Text that explains the shades and the dashed line of the band. */
@@ -24,7 +24,7 @@ const BAND_KEY = 'Band: half, and eight in ten, of open calls; dashed: their med
 
 const GRAIN_WORDS: Readonly<Record<Grain, string>> = { week: 'week', month: 'month', quarter: 'quarter', year: 'year' };
 
-/** The shortest periods whose bars are wide enough to be told apart. */
+/** Returns the shortest period whose bars are wide enough. */
 function grainFor({ plot, viewport }: Scales, finest: Grain): Grain {
   const perDay = plot.width / (viewport.to - viewport.from);
   const possible = grains.slice(grains.indexOf(finest));
@@ -33,7 +33,7 @@ function grainFor({ plot, viewport }: Scales, finest: Grain): Grain {
 
 const kept = new WeakMap<Tally, Partial<Record<Grain, readonly PeriodCounts[]>>>();
 
-/** The periods of a tally, gathered once for each length. */
+/** Returns the periods of a tally. Cached by length. */
 export function periodsIn(tally: Tally, grain: Grain): readonly PeriodCounts[] {
   const own = kept.get(tally) ?? {};
   const ready = own[grain];
@@ -57,7 +57,9 @@ function barsIn(periods: readonly PeriodCounts[], { plot, viewport, x }: Scales)
   return bars;
 }
 
-/** The largest count in a tally decides the scale, and not what is in view: bars keep their height while the view moves. */
+/**
+ * Returns the largest counts of the whole tally, not of the view, so that bars keep their height while the view moves.
+ */
 const mostOf = (periods: readonly PeriodCounts[]): { up: number; down: number } => ({
   up: Math.max(1, ...periods.map(({ hits, open }) => hits + open)),
   down: Math.max(0, ...periods.map(({ misses }) => misses)),
@@ -72,17 +74,17 @@ interface Look {
   readonly hasBand: boolean;
 }
 
-/** Bars of one colour: they are one shape, since each shape costs a frame time. */
+/** Points of all bars of one colour, gathered into one shape, because each shape costs time in a frame. */
 interface Bars {
   readonly hits: Point[];
   readonly misses: Point[];
-  /** The outline of bars of open ones alone, one after the other along the base. */
+  /** Outline of the bars of periods with open predictions only, as one path along the base. */
   readonly ahead: Point[];
-  /** The outlines of open ones above hits, x0, y0, x1, y1 of each side in turn. */
+  /** Outlines of open predictions above hits: x0, y0, x1, y1 of each side. */
   readonly open: number[];
 }
 
-/** Goes on along the base and round a bar. */
+/** Continues a path along the base and around a bar. */
 function bar(d: Point[], x: number, width: number, base: number, end: number): void {
   d.push({ x, y: base }, { x, y: end }, { x: x + width, y: end }, { x: x + width, y: base });
 }
@@ -122,7 +124,7 @@ function paint(bars: readonly StripBar[], grain: Grain, most: { up: number; down
     if (hits > 0) bar(into.hits, left, wide, base, base - above);
     if (misses > 0) bar(into.misses, left, wide, base, base + heightOf(misses));
     if (open === 0) continue;
-    // Open ones stand on the hits of the same period: together they are as high as their sum.
+    // Open predictions are stacked on the hits of the same period. The total height is that of their sum.
     const top = Math.max(heightOf(hits + open), above + LOWEST);
     const [inner, room] = [left + OUTLINE / 2, Math.max(wide - OUTLINE, 1)];
     if (hits === 0) bar(into.ahead, inner, room, base, base - top + OUTLINE / 2);
@@ -147,7 +149,7 @@ interface Letters {
   readonly hasBand: boolean;
 }
 
-/** The largest counts beside the strip, and above it what its bars are. */
+/** Draws the largest counts beside the strip, and the explanation above it. */
 function letters(most: { up: number; down: number }, grain: Grain, from: Letters): Shape[] {
   const { box, words, below, base, up, opacity, hasBand } = from;
   const beside = { type: 'text', size: SIZE, weight: 400, align: 'end', opacity } as const;
@@ -170,24 +172,24 @@ function letters(most: { up: number; down: number }, grain: Grain, from: Letters
   return [...shapes, { ...text, at, text: fitting }];
 }
 
-/** Where a strip stands, and what of it is shown. */
+/** Place and state of a strip. */
 interface StripPlace {
   readonly layout: Layout;
-  /** Its upper edge, pixels. */
+  /** Top edge of the strip, pixels. */
   readonly top: number;
-  /** The share of its height that it has, 0 to 1, while it comes or goes. */
+  /** Visible share of its height, 0 to 1, while it appears or disappears. */
   readonly rise: number;
-  /** The period that is looked at alone; the others are faint. */
+  /** The period that is shown in detail. The others are faint. */
   readonly chosen: Period | null;
-  /** The band of open calls stands above: its words are said here. */
+  /** True if the band of open calls is shown. Its explanation is part of the strip's text. */
   readonly hasBand: boolean;
-  /** Leaves out what it counts: a first frame keeps its place alone. */
+  /** True to reserve only the place, for a first frame. */
   readonly wordless: boolean;
 }
 
 /**
- * The strip below a plot: what stands in each period in view, hits up, misses down, open ones as outlines. Heights are
- * square roots of counts, on one scale for the whole tally.
+ * Lays out the strip below a plot: hits up, misses down, open predictions as outlines, for each period in view. Heights
+ * are square roots of counts, on one scale for the whole tally.
  */
 export function stripOf(tallyOf: () => Tally, scales: Scales, place: StripPlace): Strip {
   const { layout, top, rise, chosen, hasBand, wordless } = place;

@@ -7,13 +7,13 @@ import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { saidOf } from './label.ts';
 
-/** A prediction whose price is off the scale: its name and price at the edge, and how many more share that place. */
+/** A prediction off the price scale: its name and price at the edge, and the number of others at the same place. */
 export interface Chip extends Cluster {
   readonly edge: Edge;
   readonly box: Box;
-  /** The expert's name, cut where the plot is narrower than all of it; empty where there is no room for any. */
+  /** The expert's name, cut if the plot is narrow. Empty without room. */
   readonly name: string;
-  /** Where its ray leaves the plot. */
+  /** Point at which its ray leaves the plot. */
   readonly exit: Point;
 }
 
@@ -25,13 +25,11 @@ const SPACE = 4;
 const INSET = 3;
 const APART = 6;
 const CLEAR = 5;
-/** The rows further in where a chip may stand that has no room at the edge. */
+/** Rows further inside that are tried if a chip has no room at the edge. */
 const ROWS = [1, 2, 3];
 const ROW = HEIGHT + 2;
 
-/**
- * Estimates the width of a text, the same for every font: a server's picture and a browser's chart place chips by it.
- */
+/** Estimates the width of a text, independent of fonts, so that server and browser place chips alike. */
 export const roughly: Measure = (text, size) => text.length * size * 0.71;
 
 const widthOf = (name: string, pin: Pin, more: number): number => {
@@ -41,10 +39,10 @@ const widthOf = (name: string, pin: Pin, more: number): number => {
   return Math.ceil(2 * PAD + ARROW + words + others);
 };
 
-/** A name of fewer letters says nobody's. */
+/** Fewest letters of a cut name. A shorter one would identify nobody. */
 const LEAST_LETTERS = 4;
 
-/** The name of a chip, cut to what a narrow plot has room for. */
+/** Returns the name of a chip, cut to the room on a narrow plot. */
 function nameFor(pin: Pin, { plot }: Scales): string {
   const { name } = saidOf(pin);
   const beyond = widthOf(name, pin, 99) - (plot.width - 2 * INSET);
@@ -53,7 +51,7 @@ function nameFor(pin: Pin, { plot }: Scales): string {
   return letters < LEAST_LETTERS ? '' : `${name.slice(0, letters)}…`;
 }
 
-/** The box of a chip about a place on an edge, within the plot. */
+/** Returns the box of a chip at an edge, centred on `x` and kept within the plot. */
 function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
   const right = plot.x + plot.width - width - INSET;
   return {
@@ -66,7 +64,7 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where a chip could stand, the places that it would rather have first: mostly the very first is free. */
+/** Yields possible boxes of a chip, best first. A generator, because usually the first one is free. */
 function* boxesFor(width: number, x: number, edge: Edge, scales: Scales, marks: readonly Box[]): Iterable<Box> {
   const first = boxAt(width, x, edge, scales);
   yield first;
@@ -94,9 +92,9 @@ const coveredArea = (box: Box, others: readonly Box[]): number =>
   }, 0);
 
 /**
- * A box for a chip as near as possible to where its ray leaves the plot, off the marks, and off the watermark where that
- * can be. The line to its ray crosses no mark where another place is as free. Where marks are everywhere it is the box
- * that covers least of them.
+ * Finds a box for a chip near the point where its ray leaves the plot. It avoids marks, the watermark, and a leader
+ * line across marks, in this order of importance. If every place covers marks, it returns the box that covers the least
+ * area.
  */
 function freeBox(
   width: number,
@@ -115,7 +113,7 @@ function freeBox(
   let clear: Box | null = null;
   let onWatermark: Box | null = null;
   for (const box of all()) {
-    // Right beneath another mark a chip would read as its name.
+    // A chip directly below another mark would look like that mark's label.
     if (covers(box, marks)) continue;
     if (covers(box, watermark)) onWatermark ??= box;
     else if (leads(box)) return { box, isFree: true };
@@ -129,11 +127,10 @@ function freeBox(
 }
 
 /**
- * The chips of what lies beyond the top or the bottom of the price axis, those that would cover each other gathered
- * behind the first.
- * @param placed what matters most first, at the place where it leaves the plot.
+ * Creates the chips of predictions beyond the price axis. Chips that would cover each other are merged into the first.
+ * @param placed predictions, most important first, at the point where they leave the plot.
  * @param marks boxes that no chip covers.
- * @param watermark covered only where there is no other place.
+ * @param watermark covered only if there is no other place.
  */
 export function createChips(
   placed: readonly (Placed & { readonly edge: Edge })[],
@@ -144,11 +141,11 @@ export function createChips(
 ): Chip[] {
   const chips: { pin: Pin; edge: Edge; name: string; others: Pin[]; room: Box; exit: Point }[] = [];
   for (const { pin, at, edge } of placed) {
-    // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
+    // Room for a two-digit count is always reserved, so that a growing chip does not reach its neighbour.
     const name = nameFor(pin, scales);
     const width = widthOf(name, pin, 99);
     const { box: room, isFree } = freeBox(width, at, edge, scales, marks, watermark);
-    // Where marks are everywhere, the chip that is there already is the least in the way.
+    // Without any free place the prediction joins the chip that is already at this edge.
     const taken = chips.find((chip) => (isFree ? overlap(chip.room, room, APART) : chip.edge === edge));
     if (taken && pin.id !== selected) taken.others.push(pin);
     else chips.push({ pin, edge, name, others: [], room, exit: at });
@@ -160,7 +157,7 @@ export function createChips(
   });
 }
 
-/** A triangle that points to where the price is. */
+/** Draws a triangle that points towards the price. */
 function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   const middle = y + height / 2;
   const [tip, base] = edge === 'above' ? [middle - 3.5, middle + 3] : [middle + 3.5, middle - 3];
@@ -172,7 +169,7 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   ];
 }
 
-/** Leads from a chip that had to make way for others to its ray. Beneath all chips, so that none is struck through. */
+/** Draws the line from a displaced chip to its ray. It lies beneath all chips, so that it crosses none of them. */
 export const leaderOf = ({ pin, at, exit }: Chip): Shape => ({
   type: 'line',
   from: at,
@@ -182,7 +179,7 @@ export const leaderOf = ({ pin, at, exit }: Chip): Shape => ({
   opacity: 0.7,
 });
 
-/** A chip: an arrow, the expert and the price, and how many more. */
+/** Draws a chip: an arrow, the expert, the price, and the number of others. */
 export function chipShapes({ pin, box, edge, name, others }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
   const { price } = saidOf(pin);
@@ -193,7 +190,7 @@ export function chipShapes({ pin, box, edge, name, others }: Chip, measure: Meas
   const moreWidth = more === '' ? 0 : SPACE + measure(more, SIZE, 700);
   const wordsWidth = nameWidth + gap + priceWidth + moreWidth;
   const free = box.width - 2 * PAD - ARROW - wordsWidth;
-  const x = box.x + PAD + ARROW + Math.max(0, free / 2); // in a wide font the words never reach the arrow
+  const x = box.x + PAD + ARROW + Math.max(0, free / 2); // in a wide font the text must not reach the arrow
   const text = { type: 'text', size: SIZE, weight: 600, align: 'start' } as const;
   const words: Shape[] = [
     ...(name === '' ? [] : [{ ...text, at: { x, y }, text: name, ink: 'text', length: nameWidth } as const]),

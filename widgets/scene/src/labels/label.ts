@@ -24,12 +24,12 @@ const SECOND_LINE = 13;
 /** Text of the outcome badge in a label, on the chart of a phone (M6). */
 const BADGES: Readonly<Record<Outcome, string>> = { success: 'HIT', miss: 'MISS', pending: 'PENDING' };
 const BADGE = { height: 15, size: 11, pad: 4, space: 5 };
-/** From the middle of the first line to that of the badge. */
+/** Distance from the middle of the first line to the middle of the badge. */
 const BADGE_LINE = 15;
 
 /**
- * The texts of a label and their widths, pixels: expert and price, beneath them a hit's date (C3), on a phone after the
- * badge.
+ * The texts of a label and their widths, pixels: expert and price, and below them a hit's date (C3), on a phone after
+ * the badge.
  */
 export interface Label {
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Label {
   readonly nameWidth: number;
   readonly priceWidth: number;
   readonly dateWidth: number;
-  /** With what stands around the badge's word. */
+  /** Width of the badge including its padding. */
   readonly badgeWidth: number;
   readonly width: number;
   readonly height: number;
@@ -50,14 +50,14 @@ const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.sl
 
 const YEAR = 366;
 
-/** The day of a hit, with its year where the view spans more than one (C3). */
+/** Returns the day of a hit, with its year if the view spans more than one (C3). */
 const dateText = (day: Day, withYear: boolean): string =>
   withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
 
 /** The claim that most predictions of a cluster share, shown in place of the first one's name and price. */
 type Together = { readonly count: number; readonly text: string } | null;
 
-/** The expert's name, shortened, and what was said, as a label has them. */
+/** The expert's shortened name and the claim, as in labels. */
 interface Said {
   readonly name: string;
   readonly price: string;
@@ -91,7 +91,9 @@ interface Made {
 
 const made = new WeakMap<Pin, Made>();
 
-/** The label of a pin, or of the cluster that it leads, measured once for a measure. Without a view it has no date. */
+/**
+ * Returns the label of a pin, or of the cluster that it leads. Cached for each measure. Without a view it has no date.
+ */
 export function labelOf(
   pin: Pin,
   measure: Measure,
@@ -166,7 +168,7 @@ function words(pin: Pin, label: Label, align: Place['align']): Shape[] {
 
 const drawn = new WeakMap<Label, Partial<Record<Place['align'], readonly Shape[]>>>();
 
-/** A label at its place: the name in text ink, the price in the outcome's. */
+/** Draws a label at its place: the name in the text colour, the price in the outcome's. */
 export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shape[] {
   const ready = drawn.get(label) ?? {};
   if (!ready[align]) drawn.set(label, { ...ready, [align]: words(pin, label, align) });

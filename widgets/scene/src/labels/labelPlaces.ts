@@ -5,10 +5,10 @@ import type { Box } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import type { Label } from './label.ts';
 
-/** A label keeps clear of the ring around its mark while that is hovered. */
+/** Distance of a label from its mark, pixels, so that it stays clear of the ring of a hovered mark. */
 const GAP = 7;
 
-/** Right, left, above, below and the corners of what stands at a mark. */
+/** Returns the places around a mark: right, left, above, below and the corners. */
 function around(head: Box, { width, height }: Label): Place[] {
   const right = head.x + head.width + GAP;
   const left = head.x - GAP - width;
@@ -34,9 +34,9 @@ function around(head: Box, { width, height }: Label): Place[] {
 }
 
 /**
- * Where a pin's label may stand, the best first: around its dot, and for a level or a band that is drawn in full along
- * it. An open level or band has no dot, so places along it come first.
- * @param head the box of what stands at the mark.
+ * Returns the possible places of a pin's label, best first: around its dot and, for a level or band drawn in full,
+ * along it. An open level or band has no dot, so the places along it come first.
+ * @param head the box of the shapes at the mark.
  */
 export function labelPlaces(pin: Pin, scales: Scales, label: Label, head: Box, full: boolean): Place[] {
   const along = full ? markKinds[pin.kind].places(pin, scales, label.width, label.height) : [];

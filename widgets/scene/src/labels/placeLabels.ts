@@ -2,7 +2,7 @@ import type { Place } from '../marks/kind.ts';
 import { crosses, grown, overlap, toBox, within } from '../model/box.ts';
 import type { Box, Point, Scene } from '../model/scene.ts';
 
-/** A label that wants a place. */
+/** A label that needs a place. */
 export interface LabelRequest {
   readonly id: string;
   /** The middle of its mark. */

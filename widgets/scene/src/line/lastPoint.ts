@@ -1,20 +1,20 @@
 import { dayAt, type Series } from '@hindcast/domain';
 import type { LivePoint, Viewport } from '../model/scene.ts';
 
-/** Where a line ends: at its last close, or at the live price after it. */
+/** The end of a line: the last close, or the live price after it. */
 export interface LastPoint extends LivePoint {
   readonly live: boolean;
-  /** The price of the point before it; its own when it is the only one. */
+  /** The price of the point before it. Its own price if it is the only point. */
   readonly before: number;
 }
 
-/** The live price when it is of a day after a series' last bar, else null. */
+/** Returns the live price if its day is after the series' last bar, else null. */
 export function livePoint<P extends LivePoint>(series: Series, live: P | null | undefined): P | null {
   const last = series.length - 1;
   return live && last >= 0 && live.day > dayAt(series, last) ? live : null;
 }
 
-/** The last point of a series that has a bar. */
+/** Returns the last point of a series that has at least one bar. */
 export function lastPoint(series: Series, live: LivePoint | null | undefined): LastPoint {
   const last = series.length - 1;
   const close = series.closes[last];
@@ -28,9 +28,9 @@ export function lastPoint(series: Series, live: LivePoint | null | undefined): L
 export const showsLive = (series: Series, last: LastPoint, { from, to }: Viewport): boolean =>
   last.live && last.day >= from && to > series.days[series.length - 1];
 
-/** With more days than this between the last close and the live price, the days between are unknown. */
+/** Number of days above which the prices between the last close and the live price count as unknown. */
 const GAP_DAYS = 7;
 
-/** Tells whether the days between the last close and the live price are unknown: then no line joins them. */
+/** Tells whether the prices between the last close and the live price are unknown. Then no line joins them. */
 export const leavesGap = (series: Series, last: LastPoint): boolean =>
   last.live && last.day - series.days[series.length - 1] > GAP_DAYS;

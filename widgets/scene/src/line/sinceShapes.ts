@@ -3,10 +3,10 @@ import type { Scales } from '../axes/scales.ts';
 import { cutSegment } from '../model/box.ts';
 import type { Shape } from '../model/scene.ts';
 
-/** Bars between two points of the line at most: it is faint, and needs no more. */
+/** Most points of the line. It is faint and needs no more. */
 const POINTS = 400;
 
-/** The price after the last bar of a series, faint: what came since a day in the past. */
+/** Draws the prices after the last bar of a series as a faint line, for a view as of a past day. */
 export function sinceShapes(whole: Series, known: Series, { plot, viewport, x, y }: Scales): Shape[] {
   const first = Math.max(known.length - 1, 0, indexAt(whole, viewport.from));
   const last = Math.min(whole.length - 1, indexAt(whole, viewport.to) + 1);

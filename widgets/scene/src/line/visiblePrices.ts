@@ -28,7 +28,8 @@ const chunksOf = perSeries(({ closes, length }): Chunks => {
 });
 
 /**
- * First and last bar that a viewport's line needs: one beyond each edge where there is one. `last < first` without any.
+ * Returns the first and last bar that a viewport's line needs, with one bar beyond each edge. `last < first` without
+ * any.
  * @param end the day of the line's last point.
  */
 export function barsIn(series: Series, { from, to }: Viewport, end: number): { first: number; last: number } {
@@ -37,7 +38,10 @@ export function barsIn(series: Series, { from, to }: Viewport, end: number): { f
   return end < from || series.days[0] > to ? { first: 0, last: -1 } : { first, last };
 }
 
-/** Lowest and highest price of a viewport's line, null when none is in it. Reads whole chunks of 64 bars at once. */
+/**
+ * Returns the lowest and highest price of a viewport's line. Null if none is in it. Reads whole chunks of 64 bars at
+ * once.
+ */
 export function visiblePrices(
   series: Series,
   viewport: Viewport,

@@ -9,7 +9,7 @@ export interface Placed {
   readonly at: Point;
 }
 
-/** A prediction that is drawn, and the others it stands for, which it would cover. */
+/** A drawn prediction, and the others that it would cover and stands for. */
 export interface Cluster extends Placed {
   readonly others: readonly Pin[];
 }
@@ -20,9 +20,9 @@ interface Leader extends Placed {
 }
 
 /**
- * One mark per cell, what matters most leading; the rest join it (C1). Cells move with the days, so that marks
- * keep together while the chart is panned. The selected one always stands alone.
- * @param placed what matters most first.
+ * Clusters predictions into one mark for each cell; the most important one leads (C1). Cells move with the days, so
+ * that clusters stay the same while the chart is panned. The selected prediction always stands alone.
+ * @param placed most important first.
  */
 export function clusterMarks(
   placed: readonly Placed[],
@@ -31,11 +31,11 @@ export function clusterMarks(
   { cell, apart }: MarkSizes,
 ): Cluster[] {
   const clusters: Leader[] = [];
-  /** The leaders of each column of cells. */
+  /** The leaders in each column of cells. */
   const columns = new Map<number, Leader[]>();
   const origin = scales.x(0);
 
-  /** The leader of a place's own cell, else the first of those around it that is too near. */
+  /** Returns the leader in the place's own cell, else the first leader in adjacent cells that is too near. */
   function leaderAt({ x, y }: Point, column: number, row: number): Leader | undefined {
     const own = columns.get(column)?.find((one) => one.row === row);
     if (own) return own;

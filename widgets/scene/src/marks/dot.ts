@@ -11,7 +11,7 @@ const path = ({ x, y }: Point, size: number, points: readonly (readonly [number,
   width: STROKE,
 });
 
-/** A rim in the surface's colour that lifts what stands on it off the line. */
+/** Draws a rim in the surface's colour that separates a mark from the line. */
 const rim = (at: Point, radius: number): Shape => ({ type: 'circle', at, radius: radius + 1.5, fill: 'surface' });
 
 function check(at: Point, radius: number): Shape {
@@ -29,7 +29,7 @@ function cross({ x, y }: Point, radius: number): Shape {
   return { type: 'lines', d, ink: 'surface', width: STROKE };
 }
 
-/** The dot of a verdict: green with a check, red with a cross. */
+/** Draws the dot of a verdict: green with a check, or red with a cross. */
 export function dot(at: Point, outcome: Exclude<Outcome, 'pending'>, radius: number): Shape {
   const hit = outcome === 'success';
   const disc: Shape = { type: 'circle', at: ORIGIN, radius, fill: hit ? 'hit' : 'miss' };
@@ -37,12 +37,12 @@ export function dot(at: Point, outcome: Exclude<Outcome, 'pending'>, radius: num
   return stampAt(at, drawnOnce(`dot ${outcome} ${radius}`, draw));
 }
 
-/** The ring of an open target. */
+/** Draws the ring of an open target. */
 export const ring = (at: Point, ink: Ink, radius: number): Shape[] => [
   { type: 'circle', at, radius: radius * 0.7, fill: 'surface', stroke: ink, width: STROKE },
 ];
 
-/** Where something open goes on beyond the plot: a head pointing along its ray. */
+/** Draws an arrowhead for an open prediction that continues beyond the plot. It points along its ray. */
 export function arrowhead(tip: Point, from: Point, ink: Ink, radius: number): Shape[] {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [((tip.x - from.x) / length) * radius, ((tip.y - from.y) / length) * radius];

@@ -8,13 +8,16 @@ import type { Weight } from './kind.ts';
 import type { MarkSizes } from './sizes.ts';
 import { tally } from './tally.ts';
 
-/** Between a raised mark and the ring around it. */
+/** Gap between a raised mark and the ring around it, pixels. */
 const GLOW = 5;
 
-/** No digit is wider in a usual bold font, as a share of its size: nothing is measured, and a "+N" has its place everywhere. */
+/**
+ * Width of the widest digit in common bold fonts, as a share of its size. Nothing is measured, so that a "+N" has the
+ * same place everywhere.
+ */
 const DIGIT = 0.7;
 
-/** The corners of a mark where its "+N" may stand, the one it would rather have first. */
+/** The corners of a mark at which its "+N" may stand, best first. */
 const CORNERS = [
   { right: true, up: true },
   { right: false, up: true },
@@ -34,8 +37,8 @@ function pillAt({ at }: Cluster, width: number, { right, up }: (typeof CORNERS)[
 }
 
 /**
- * Where the "+N" of each cluster stands: within the plot, off the other marks, each other and what else is taken. One that
- * has no such place is left out, and its mark alone says that it is several.
+ * Finds the place of the "+N" of each cluster: within the plot, not over other marks, other "+N" or the live marker.
+ * Without such a place the "+N" is left out.
  */
 export function pillsOf(
   clusters: readonly Cluster[],
@@ -60,7 +63,7 @@ export function pillsOf(
   return pills;
 }
 
-/** The box of what stands at a mark, its "+N" included. */
+/** Returns the box of the shapes at a mark, including its "+N". */
 export function headBox({ pin, at, others }: Cluster, raised: boolean, sizes: MarkSizes, pill: Box | null = null): Box {
   const radius = raised ? sizes.raised : sizes.radius;
   const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
@@ -83,7 +86,7 @@ export const pill = ({ others: { length } }: Cluster, box: Box, sizes: MarkSizes
     drawnOnce(`+${length} ${box.width}`, () => pillShapes(`+${length}`, box.width, sizes.pill)),
   );
 
-/** Light around a mark that is selected or hovered. */
+/** Draws the ring around a selected or hovered mark. */
 const glow = (at: Point, radius: number): Shape => ({
   type: 'circle',
   at,
@@ -93,7 +96,7 @@ const glow = (at: Point, radius: number): Shape => ({
   opacity: 0.7,
 });
 
-/** The shapes of one mark: beneath the line all of it or a stub, above the line its head, enlarged where it is bold. */
+/** Draws one mark: beneath the line in full or as a stub, above the line its head, enlarged if bold. */
 export function drawMark(
   { pin, at, others }: Cluster,
   scales: Scales,
@@ -102,7 +105,7 @@ export function drawMark(
 ): { under: Shape[]; shapes: Shape[] } {
   const raised = weight === 'bold';
   const radius = raised ? sizes.raised : sizes.radius;
-  // A pending prediction that leaves the plot at the right has no place of its own there: it is an arrow with a "+N".
+  // A pending prediction that leaves the plot at the right is drawn as an arrow, because its end is out of view.
   const leaves = pin.outcome === 'pending' && at.x >= scales.plot.x + scales.plot.width - 1;
   const head = others.length > 0 && !leaves ? [tally(at, [pin, ...others], radius)] : headOf(pin, scales, at, radius);
   return {

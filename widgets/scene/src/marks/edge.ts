@@ -9,11 +9,11 @@ const HATCH = 6;
 const HATCH_EVERY = 10;
 const STUB = 48;
 const CHEVRON = 4;
-/** Between a level and its chevron, and between the chevron and the level's end. */
+/** Distance of the chevron from the level, and from the level's end, pixels. */
 const BELOW = 4;
 const BEFORE_END = 14;
 
-/** The look of a level's strokes. */
+/** Colour, opacity and width of a level's strokes. */
 interface Look {
   readonly ink: Ink;
   readonly opacity: number;
@@ -21,8 +21,8 @@ interface Look {
 }
 
 /**
- * A level with short diagonals on its far side, above a ceiling and below a floor, and on its near side a chevron
- * that points to where the price is to stay.
+ * Draws a level with hatches on its far side (above a ceiling, below a floor) and a chevron on its near side. The
+ * chevron points to the side on which the price is to stay.
  */
 function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opacity, width }: Look): Shape[] {
   const away = far === 'above' ? -1 : 1;
@@ -43,13 +43,13 @@ function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opac
   ];
 }
 
-/** The sign of a level by itself in a 24 × 24 box. */
+/** Draws the icon of a level in a 24 × 24 box. */
 export function levelGlyph(far: 'above' | 'below', ink: Ink): Shape[] {
   const y = far === 'above' ? 10 : 14;
   return hatchedEdge({ x: 2, y }, { x: 22, y }, far, { ink, opacity: 1, width: 2 });
 }
 
-/** The stretch of days a pin's level covers in the plot up to a day, as pixels. Null when none is in view. */
+/** Returns the pixels that a pin's level covers in the plot, up to a day. Null if none is in view. */
 export function levelSpan(
   pin: Pin,
   scales: Scales,
@@ -62,17 +62,17 @@ export function levelSpan(
   return right >= left ? { left, right, whole: end <= x + width } : null;
 }
 
-/** The last day that is drawn of a level or a band: all that was said where it is looked at. */
+/** Returns the last drawn day of a level or band. A bold one is drawn to the end of its claim. */
 export const lastDrawn = ({ day, end }: Pin, weight: Weight): number => (weight === 'bold' ? Math.max(day, end) : day);
 
-/** Where an open level is found: at its end, or where it leaves the plot. */
+/** Returns the place of an open level's mark: its end, or the point where it leaves the plot. Null outside the plot. */
 export function levelEnd(pin: Pin, scales: Scales): Point | null {
   const part = levelSpan(pin, scales);
   const at = part && { x: part.right, y: scales.y(pin.price) };
   return at && holds(scales.plot, at) ? at : null;
 }
 
-/** The hatched level of a top or a bottom: all of it, or its last stretch. */
+/** Draws the hatched level of a top or bottom: all of it, or its last stretch. */
 export function level(pin: Pin, scales: Scales, far: 'above' | 'below', weight: Weight): Shape[] {
   const part = levelSpan(pin, scales, lastDrawn(pin, weight));
   if (!part) return [];

@@ -14,19 +14,19 @@ import { top } from './top.ts';
 /** The drawing of each kind. */
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
-/** Where a prediction is found: on the plot, or at the edge beyond which its price lies. */
+/** Place of a prediction's mark: on the plot, or at the edge beyond which its price lies. */
 export interface FoundAt {
   readonly at: Point;
   readonly edge: Edge | null;
 }
 
-/** The edge a height lies beyond, null within the plot. */
+/** Returns the edge beyond which a height lies. Null within the plot. */
 const edgeOf = (y: number, { plot }: Scales): Edge | null =>
   y < plot.y ? 'above' : y > plot.y + plot.height ? 'below' : null;
 
 /**
- * Where a prediction is found: the verdict's dot, or the end of what is still open; off the scale where that, or its ray,
- * leaves the plot. Null out of the time in view.
+ * Finds the place of a prediction's mark: the verdict's dot, or the end of an open prediction. If its price or ray
+ * leaves the scale, it is at that edge. Null outside the visible time.
  */
 export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   const { plot } = scales;
@@ -34,7 +34,7 @@ export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   const open = pin.outcome === 'pending';
   const at = open ? markKinds[pin.kind].openAt(pin, scales) : holds(plot, said) ? said : null;
   const beyond = edgeOf(said.y, scales);
-  // A ray that leaves through the right edge is found there, whatever it says of the price.
+  // A ray that leaves through the right edge is marked there, whatever its price.
   if (at && (beyond === null || at.x >= plot.x + plot.width - 1)) return { at, edge: null };
   if (beyond === null) return null;
   const x = at?.x ?? (open ? Math.min(said.x, plot.x + plot.width) : said.x);

@@ -2,34 +2,35 @@ import type { Scales } from '../axes/scales.ts';
 import type { Box, Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 
-/** Where a label may stand, and which way its lines are set. */
+/** Possible place of a label, and the alignment of its lines. */
 export interface Place {
   readonly box: Box;
   readonly align: 'start' | 'middle' | 'end';
 }
 
-/** Where a prediction's price lies that the plot does not show. */
+/** Side of the plot beyond which a price lies. */
 export type Edge = 'above' | 'below';
 
-/**
- * The part of a prediction that is drawn: a faint last stretch, all of it, or all of it boldly while it is looked at.
- */
+/** Weight of a drawing: a faint last stretch, all of it, or all of it bold if selected or hovered. */
 export type Weight = 'stub' | 'full' | 'bold';
 
 /** The drawing of one kind of prediction. */
 export interface MarkKind {
   /** A ray from the price on the day it was made, a level over its days, or a band between two prices. */
   readonly form: 'ray' | 'level' | 'band';
-  /** Where an open one is found: the end of what it says, or where that leaves the plot. Null when it does not show. */
+  /**
+   * Returns the place of an open prediction's mark: its end, or the point where it leaves the plot. Null if it is not
+   * visible.
+   */
   openAt(pin: Pin, scales: Scales): Point | null;
   /** Draws the part beneath the price line. */
   under(pin: Pin, scales: Scales, weight: Weight): Shape[];
-  /** Draws the end of an open one, above the line. */
+  /** Draws the end of an open prediction, above the line. */
   open(pin: Pin, scales: Scales, at: Point, radius: number): Shape[];
-  /** The box of the shapes that `open` draws at the end of its ray. Null for the usual round head. */
+  /** Returns the box of the shapes that `open` draws. Null if they fill the usual round head. */
   openBox: ((at: Point, radius: number) => Box) | null;
-  /** Places along it for a label of a size, besides the ones around its dot. */
+  /** Returns the places for a label along the shape, in addition to those around its dot. */
   places(pin: Pin, scales: Scales, width: number, height: number): Place[];
-  /** The kind by itself in a 24 × 24 box. */
+  /** Draws the icon of the kind in a 24 × 24 box. */
   glyph(ink: Ink): Shape[];
 }

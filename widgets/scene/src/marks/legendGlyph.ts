@@ -3,7 +3,9 @@ import type { Ink, Shape } from '../model/scene.ts';
 import { dot, ring } from './dot.ts';
 import { markKinds } from './index.ts';
 
-/** The sign of a kind or an outcome in a 24 × 24 box, drawn by the marks' own code. `ink` colours a kind's. */
+/**
+ * Draws the icon of a kind or an outcome in a 24 × 24 box, with the code of the marks. `ink`: colour of a kind's icon.
+ */
 export function legendGlyph(of: Kind | Outcome, ink: Ink = 'muted'): Shape[] {
   const at = { x: 12, y: 12 };
   if (of === 'pending') return ring(at, 'pending', 8);

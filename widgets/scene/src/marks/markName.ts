@@ -13,7 +13,7 @@ import type { Pin } from '../pins/pin.ts';
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
   if (outcome === 'pending') return 'pending';
   const day = decidingBar(prediction)?.day;
-  const when = prediction.verdict?.evidence.by ? 'by' : 'on'; // closes before that day are missing
+  const when = prediction.verdict?.evidence.by ? 'by' : 'on'; // `by`: closes before that day are missing
   const on = day === undefined ? '' : ` ${when} ${formatDayLong(day)}`;
   if (kindOf(kind).aim === 'keeps') return outcome === 'success' ? 'held' : `broken${on}`;
   return outcome === 'success' ? `hit${on}` : 'missed';
@@ -23,7 +23,10 @@ const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.ov
 
 const names = new WeakMap<Pin, string>();
 
-/** A mark in a sentence: "Cassandra, 7 of 12 counted calls hit, predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
+/**
+ * Returns the sentence about a mark: "Cassandra, 7 of 12 counted calls hit, predicted $100k by 31/12/2024: hit on 5 Dec
+ * 2024".
+ */
 function markName(pin: Pin): string {
   const ready = names.get(pin);
   if (ready !== undefined) return ready;
@@ -43,7 +46,7 @@ export interface Reason {
   readonly text: string;
 }
 
-/** Fewer say nothing together, and so does less than half of a cluster. */
+/** Fewest predictions of a shared claim. It must also be half of the cluster. */
 const FEWEST = 3;
 
 const reasons = new WeakMap<readonly Pin[], Reason | null>();
@@ -64,7 +67,10 @@ export function reasonOf(pin: Pin, others: readonly Pin[]): Reason | null {
   return reason;
 }
 
-/** The name of a mark that stands for several: their largest reason, the first one's sentence and how many more there are. */
+/**
+ * Returns the accessible name of a mark. For a cluster: the shared claim, the sentence of the first prediction, and the
+ * number of others.
+ */
 export function clusterName(pin: Pin, others: readonly Pin[]): string {
   if (others.length === 0) return markName(pin);
   const reason = reasonOf(pin, others);

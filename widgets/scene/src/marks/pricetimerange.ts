@@ -4,7 +4,7 @@ import { rayTo } from './ray.ts';
 
 const HEIGHT = 1.75;
 
-/** Its sign: an arrow up from a base line that lies at `at`. */
+/** Draws an arrow up from a base line at the given place. */
 function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
   const wing = radius * 0.55;
   const top = y - radius * HEIGHT;
@@ -12,7 +12,7 @@ function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
   return [{ type: 'lines', d, ink, width: 2 }];
 }
 
-/** At least a price by a day: a ray to an arrow that points up from that price. */
+/** A minimum by a date: a ray to an arrow that points up from the price. */
 export const pricetimerange: MarkKind = {
   ...rayTo('arrow', arrowUp),
   openBox: ({ x, y }, radius) => {

@@ -10,19 +10,19 @@ import { inksOf } from './outcomeInks.ts';
 const STUB = 40;
 const DASH = [4, 4];
 const WIDTH: Readonly<Record<Weight, number>> = { stub: 1.25, full: 1.25, bold: 2.25 };
-/** From the day that decided to the day that was said. */
+/** Dashes from the deciding day to the end of the claim. */
 const REST_DASH = [2, 4];
 
 const madeAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.made.day), y: scales.y(pin.made.price) });
 const saidAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.day), y: scales.y(pin.price) });
 
-/** Where a ray ends within the plot, and whether that is what was said; null when none of it shows. */
+/** Returns the end of a ray within the plot, and true if that is the claimed point. Null if no part is visible. */
 function rayEnd(pin: Pin, scales: Scales): { at: Point; from: Point; whole: boolean } | null {
   const part = cutSegment(madeAt(pin, scales), saidAt(pin, scales), scales.plot);
   return part && { at: part.to, from: part.from, whole: part.whole };
 }
 
-/** From the price on the day it was made to where it says the price will be: dashed while open. */
+/** Draws the ray from the price on the day the prediction was made to the claimed price. Dashed while open. */
 function ray(pin: Pin, scales: Scales, weight: Weight): Shape[] {
   const from = madeAt(pin, scales);
   const part = cutSegment(from, saidAt(pin, scales), scales.plot);
@@ -35,7 +35,7 @@ function ray(pin: Pin, scales: Scales, weight: Weight): Shape[] {
   return weight === 'bold' && !open ? [...shapes, ...restOf(pin, scales)] : shapes;
 }
 
-/** From a hit's dot to the day by which it was said: what was decided early. */
+/** Draws the line from a hit's dot to the end of the claim, for a claim that was decided early. */
 function restOf(pin: Pin, scales: Scales): Shape[] {
   const from = saidAt(pin, scales);
   const to = { x: scales.x(pin.end), y: scales.y(pin.price) };
@@ -46,7 +46,7 @@ function restOf(pin: Pin, scales: Scales): Shape[] {
   return part.whole ? [line, { type: 'circle', at: to, radius: 3, fill: 'surface', stroke: ink, width: 1.5 }] : [line];
 }
 
-/** The last stretch of a ray, which says where a settled prediction came from. */
+/** Draws the last stretch of a settled prediction's ray, which shows the direction it came from. */
 function rayStub(pin: Pin, scales: Scales): Shape[] {
   const from = madeAt(pin, scales);
   const to = rayEnd(pin, scales)?.at ?? saidAt(pin, scales);
@@ -58,7 +58,10 @@ function rayStub(pin: Pin, scales: Scales): Shape[] {
   return [{ type: 'line', from: part.from, to: part.to, ink: inksOf[pin.outcome].stroke, width: 1.25, opacity: 0.5 }];
 }
 
-/** A mark whose ray ends in a sign of a name of its own, or in an arrowhead where the ray leaves the plot. */
+/**
+ * Builds a mark whose ray ends in a sign, or in an arrowhead if the ray leaves the plot. @param name cache key of the
+ * sign.
+ */
 export const rayTo = (
   name: string,
   sign: (at: Point, ink: Ink, radius: number) => Shape[],

@@ -68,7 +68,7 @@ function yielding(beyond: number, most: number): number {
   return Math.max(0, most - (beyond - most));
 }
 
-/** Lowest and highest price of the predictions that count in a view. */
+/** Returns the price ranges of the predictions that count in a view. */
 function saidIn({ pins, selected, viewport, scale, fit }: ToFit): Prices[] {
   const said = pins.filter((pin) => pin.id !== selected?.id && shows(pin, viewport, null));
   return said.map((pin) => {

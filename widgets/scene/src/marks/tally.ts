@@ -5,9 +5,9 @@ import type { Pin } from '../pins/pin.ts';
 import { inksOf } from './outcomeInks.ts';
 
 const THICK = 4;
-/** Between the parts of the ring, a share of a turn. */
+/** Gap between the parts of the ring, as a share of a turn. */
 const GAP = 0.056;
-/** Each part is as long as this share at least, so that one miss among many hits is seen. */
+/** Least length of a part, as a share of the ring, so that one miss among many hits is visible. */
 const LEAST = 0.12;
 
 function ringOf(counts: readonly number[], outer: number): Shape[] {
@@ -33,7 +33,9 @@ function ringOf(counts: readonly number[], outer: number): Shape[] {
   return shapes;
 }
 
-/** The ring of a cluster: its hits, misses and pending ones as parts of a circle, from the top clockwise. */
+/**
+ * Draws the ring of a cluster: its hits, misses and pending predictions as parts of a circle, clockwise from the top.
+ */
 export function tally(at: Point, pins: readonly Pin[], outer: number): Shape {
   const counts = Object.values(countOutcomes(pins));
   return stampAt(

@@ -2,7 +2,7 @@ import { ring } from './dot.ts';
 import type { MarkKind } from './kind.ts';
 import { rayTo } from './ray.ts';
 
-/** A price by a day: a ray to a ring. */
+/** A target: a ray to a ring. */
 export const target: MarkKind = {
   ...rayTo('ring', ring),
   openBox: null,

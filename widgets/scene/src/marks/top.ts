@@ -7,7 +7,8 @@ import type { MarkKind, Place } from './kind.ts';
 const GAP = 10;
 
 /**
- * Places above and below a level, at its start, its middle and its end: first those on its far side, beyond the hatches.
+ * Returns the places for a label above and below a level, at its start, end and middle. Those on its far side, beyond
+ * the hatches, come first.
  */
 export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', width: number, height: number): Place[] {
   const part = levelSpan(pin, scales);
@@ -19,7 +20,7 @@ export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', wi
   return far === 'above' ? [...above, ...below] : [...below, ...above];
 }
 
-/** A small stop where an open level ends. */
+/** Draws a small dot at the end of an open level. */
 export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
   whole ? [{ type: 'circle', at, radius: 3, fill: 'pending' }] : [];
 

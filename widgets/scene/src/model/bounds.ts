@@ -2,7 +2,7 @@ import { grown, joined } from './box.ts';
 import type { Box, Point, Shape } from './scene.ts';
 import { type PlainShape, unstamped } from './unstamped.ts';
 
-/** Letters reach beyond their size: accents, descenders and the rim beneath them. */
+/** Pixels by which letters extend beyond their size: accents, descenders and the rim beneath them. */
 const TEXT = 4;
 
 function hull(points: readonly Point[]): Box {
@@ -34,7 +34,7 @@ function boxOf(shape: PlainShape): Box {
   }
 }
 
-/** The box that holds all that shapes draw, their strokes included. Texts count as wide as they were measured. */
+/** Returns the box around shapes, including their strokes. Texts have the width with which they were measured. */
 export function boundsOf(shapes: readonly Shape[]): Box {
   const boxes = unstamped(shapes).map((shape) => grown(boxOf(shape), 'width' in shape ? (shape.width ?? 1) : 1));
   return boxes.reduce(joined);

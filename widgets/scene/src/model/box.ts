@@ -1,6 +1,6 @@
 import type { Box, Point } from './scene.ts';
 
-/** Tells whether two boxes share any area once `gap` pixels are kept between them. */
+/** Tells whether two boxes are closer than `gap` pixels, or overlap. */
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
 
@@ -15,7 +15,7 @@ export const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** The square around a point. */
+/** Returns the square around a point. */
 export const around = ({ x, y }: Point, reach: number): Box => ({
   x: x - reach,
   y: y - reach,
@@ -23,7 +23,7 @@ export const around = ({ x, y }: Point, reach: number): Box => ({
   height: 2 * reach,
 });
 
-/** A box grown by `by` pixels on every side. */
+/** Returns a box grown by `by` pixels on every side. */
 export const grown = (box: Box, by: number): Box => ({
   x: box.x - by,
   y: box.y - by,
@@ -31,7 +31,7 @@ export const grown = (box: Box, by: number): Box => ({
   height: box.height + 2 * by,
 });
 
-/** The smallest box around two. */
+/** Returns the smallest box around two boxes. */
 export function joined(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -39,7 +39,7 @@ export function joined(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }
 
-/** The part of a box that lies in another, null when none does. */
+/** Returns the intersection of two boxes. Null if they do not meet. */
 export function cut(box: Box, by: Box): Box | null {
   const x = Math.max(box.x, by.x);
   const y = Math.max(box.y, by.y);
@@ -48,7 +48,10 @@ export function cut(box: Box, by: Box): Box | null {
   return width > 0 && height >= 0 ? { x, y, width, height } : null;
 }
 
-/** Where a segment enters and leaves a box, as shares of its length (Liang and Barsky); null when it misses the box. */
+/**
+ * Returns the points at which a segment enters and leaves a box, as shares of its length (Liang and Barsky). Null if it
+ * misses the box.
+ */
 function crossing(x0: number, y0: number, x1: number, y1: number, box: Box): [number, number] | null {
   let enter = 0;
   let leave = 1;
@@ -73,7 +76,10 @@ function crossing(x0: number, y0: number, x1: number, y1: number, box: Box): [nu
 export const crosses = (x0: number, y0: number, x1: number, y1: number, box: Box): boolean =>
   crossing(x0, y0, x1, y1, box) !== null;
 
-/** The part of a segment that lies in a box, null when none does. */
+/**
+ * Returns the part of a segment within a box. Null if it misses the box. `whole`: true if the segment's end lies in the
+ * box.
+ */
 export function cutSegment(from: Point, to: Point, box: Box): { from: Point; to: Point; whole: boolean } | null {
   const part = crossing(from.x, from.y, to.x, to.y, box);
   if (!part) return null;
@@ -81,7 +87,7 @@ export function cutSegment(from: Point, to: Point, box: Box): { from: Point; to:
   return { from: part[0] === 0 ? from : at(part[0]), to: part[1] === 1 ? to : at(part[1]), whole: part[1] === 1 };
 }
 
-/** Pixels from a point to a box; 0 in it. */
+/** Returns the distance from a point to a box in pixels, 0 inside it. */
 export function toBox({ x, y }: Point, box: Box): number {
   const beside = Math.max(box.x - x, x - box.x - box.width, 0);
   return Math.hypot(beside, Math.max(box.y - y, y - box.y - box.height, 0));

@@ -1,7 +1,7 @@
 import { crosses, overlap, toBox } from './box.ts';
 import type { Box, Point, Shape } from './scene.ts';
 
-/** Pixels from a point to a segment. */
+/** Returns the distance from a point to a segment in pixels. */
 function toSegment({ x, y }: Point, x0: number, y0: number, x1: number, y1: number): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
@@ -28,7 +28,7 @@ function textBox({ at, size, align, length = 0 }: Shape & { readonly type: 'text
   return { x: at.x - length * share, y: at.y - size / 2, width: length, height: size };
 }
 
-/** Pixels from a point to what a shape draws, 0 on it or in it. Of a text, what was measured counts. */
+/** Returns the distance from a point to a shape in pixels, 0 on or in it. Of a text, the measured box counts. */
 export function distanceTo(shape: Shape, at: Point): number {
   switch (shape.type) {
     case 'line':

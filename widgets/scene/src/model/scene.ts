@@ -13,7 +13,7 @@ export type Ink =
   | 'hit'
   | 'miss'
   | 'pending'
-  /** Words in the pending colour, which need more contrast than strokes do. */
+  /** Text in the pending colour. Texts need more contrast than strokes. */
   | 'pendingText'
   | 'hitSoft'
   | 'missSoft'
@@ -29,7 +29,9 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The few shapes everything is made of, in CSS pixels. Painters know these and nothing about predictions. */
+/**
+ * The few shapes that all drawings consist of, in CSS pixels. Painters know only these, and nothing about predictions.
+ */
 export type Shape =
   | {
       readonly type: 'line';
@@ -52,7 +54,7 @@ export type Shape =
       readonly type: 'circle';
       readonly at: Point;
       readonly radius: number;
-      /** Where a part of it begins and ends, as shares of a turn, from the top clockwise. All of it without. */
+      /** Start and end of an arc, as shares of a turn, clockwise from the top. The whole circle if left out. */
       readonly part?: readonly [from: number, to: number];
       readonly fill?: Ink;
       readonly stroke?: Ink;
@@ -89,22 +91,22 @@ export type Shape =
       /** A rim in the surface's colour, 3 px wide in all, beneath the letters. The middle of the text is at `at.y`. */
       readonly halo?: boolean;
       readonly opacity?: number;
-      /** Width it was measured with; a painter whose font differs keeps to it. */
+      /** Width with which it was measured. A painter with another font adjusts the text to it. */
       readonly length?: number;
     }
   | {
       /**
-       * A drawing that is repeated at many places. The same array stands for the same drawing, which a painter may
-       * keep.
+       * A drawing that is repeated at many places. The same array always means the same drawing, so that painters can
+       * cache it.
        */
       readonly type: 'stamp';
       readonly at: Point;
-      /** Around the origin. */
+      /** Shapes around the origin. */
       readonly shapes: readonly Shape[];
       readonly opacity?: number;
     };
 
-/** The time the chart shows, in fractional UTC days since 1970-01-01. */
+/** The time range of the chart, in fractional UTC days since 1970-01-01. */
 export interface Viewport {
   readonly from: number;
   readonly to: number;
@@ -123,18 +125,18 @@ export interface LivePoint {
 /** The scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
 
-/** The range of the price axis: the line alone, every prediction in view too, or those that are near enough (C9). */
+/** Range of the price axis: the line alone, all predictions in view, or those near enough (C9). */
 export type Fit = 'auto' | 'price' | 'all';
 
 export type Layout = 'desktop' | 'mobile';
 
 /**
- * The part of a chart's predictions that is drawn one by one (C17): all of them; the open ones, with the settled ones
- * counted in the strip; or a few that are named (twelve, on a phone four), while strip and band stand for the rest.
+ * The part of the predictions that is drawn one by one (C17): all; the open ones, with the settled ones counted in the
+ * strip; or a few labelled ones (twelve, on a phone four), with strip and band for the rest.
  */
 export type Density = 'few' | 'some' | 'crowd';
 
-/** Tally and band of many predictions. An embed brings them for all calls of an asset, of which it draws some. */
+/** Tally and band of many predictions. An embed receives them for all calls of an asset, because it draws only some. */
 export interface Crowd {
   readonly tally: Tally;
   readonly band: Band;
@@ -274,7 +276,7 @@ export interface Scene {
   readonly yTicks: readonly Tick[];
   /** The price line, decimated: x0, y0, x1, y1 …; only the first `points` points are valid. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
-  /** The gap from the last close to a live price of weeks later: the prices between are unknown. */
+  /** The gap between the last close and a live price of weeks later, in which the prices are unknown. */
   readonly gap: { readonly from: Point; readonly to: Point } | null;
   /** Shapes behind the marks: the range of likely prices. */
   readonly fan: readonly Shape[];
@@ -303,7 +305,7 @@ export interface Scene {
     readonly price: number;
     readonly stale: boolean;
   } | null;
-  /** The line between what is known and what is not. */
+  /** Position of the line at today, beyond which nothing is known. Null outside the plot. */
   readonly now: number | null;
   /** Text at that line; “Today” if left out. */
   readonly nowWord?: string;

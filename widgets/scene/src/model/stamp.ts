@@ -4,10 +4,10 @@ export type Stamp = Shape & { readonly type: 'stamp' };
 
 export const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Shapes that were drawn around the origin, put at a place. */
+/** Returns shapes drawn around the origin as a stamp at a place. */
 export const stampAt = (at: Point, shapes: readonly Shape[]): Stamp => ({ type: 'stamp', at, shapes });
 
-/** So many different drawings are kept; more than are ever in a view. */
+/** Most cached drawings, above the number in any view. */
 const MOST = 2000;
 const drawn = new Map<string, readonly Shape[]>();
 

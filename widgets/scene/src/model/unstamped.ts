@@ -19,7 +19,7 @@ function moved(shape: PlainShape, by: Point): PlainShape {
   }
 }
 
-/** The same shapes without stamps: what a stamp consists of stands at its place. */
+/** Returns the shapes with each stamp replaced by its own shapes. */
 export function unstamped(shapes: readonly Shape[]): PlainShape[] {
   return shapes.flatMap((shape) => {
     if (shape.type !== 'stamp') return [shape];

@@ -2,9 +2,9 @@ import type { Leaving, Mark, Scene, Shape } from '../model/scene.ts';
 import { liveShapes, tagShapes } from './livePrice.ts';
 import { wrapText } from './wrapText.ts';
 
-/** Text sizes in pixels; the scene leaves room for such texts. */
+/** Text size of the axes, pixels. The scene reserves room for it. */
 export const TICK_SIZE = 11;
-/** Stands on the time axis at the line of today. */
+/** Default text at the line of today. */
 export const TODAY_WORD = 'Today';
 export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
@@ -14,12 +14,12 @@ export interface Layers {
   readonly front: readonly Shape[];
 }
 
-/** Ids of the predictions that a reader looks at, null for none. */
+/** Ids of the highlighted predictions. Null for none. */
 export type Lit = ReadonlySet<string> | null;
 
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
-/** Grid, axis labels, the line of today and the watermark. */
+/** Draws the grid, axis labels, the line of today and the watermark. */
 function backdrop(scene: Scene): Shape[] {
   const { plot, xTicks, yTicks, now, nowWord, watermark, height, strip, empty, labels } = scene;
   const wordless = !labels;
@@ -49,14 +49,14 @@ export function watermarkShape({ plot, watermark }: Pick<Scene, 'plot' | 'waterm
   return { ...text, at: watermark.at, text: watermark.text, ink: 'faint', size, weight: 700, align: 'start' };
 }
 
-/** Dots from a close of weeks ago to the live price: the prices between are unknown. */
+/** Draws a dotted line over a gap of weeks between the last close and the live price. */
 export const gapShapes = ({ gap }: Scene): Shape[] =>
   gap ? [{ type: 'line', ...gap, ink: 'muted', width: 1.5, dash: [2, 5] }] : [];
 
-/** Between the sentences of an empty chart and its edges at least, pixels. */
+/** Least distance between the sentences of an empty chart and its edges, pixels. */
 const EMPTY_EDGE = 16;
 
-/** The two sentences of a chart without data. */
+/** Draws the two sentences of a chart without data. */
 export function emptyShapes({ empty, width, height }: Scene): Shape[] {
   if (!empty) return [];
   const room = width - 2 * EMPTY_EDGE;
@@ -72,12 +72,12 @@ export function emptyShapes({ empty, width, height }: Scene): Shape[] {
   });
 }
 
-/** The opacity of marks beside the ones that a reader looks at. */
+/** Opacity of marks that are not highlighted. */
 const DIMMED = 0.25;
 
 const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
 
-/** A density that gives way to another: what it draws in the same view, and how much of the way is done, 0 to 1. */
+/** A density that fades out: its drawing in the same view, and the progress of the fade, 0 to 1. */
 export interface Fading {
   readonly leaving: Leaving;
   readonly share: number;
@@ -88,7 +88,7 @@ const idsOf = ({ marks }: Leaving): ReadonlySet<string> => new Set(marks.map(({ 
 const fainter = (shapes: readonly Shape[], opacity: number): readonly Shape[] =>
   opacity === 1 ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * opacity }));
 
-/** The marks of a scene while another density gives way to it: what both have stays as it is. */
+/** Returns the marks of a scene during a fade. Marks of both densities stay unchanged. */
 function blended(scene: Scene, fading: Fading | null): readonly Mark[] {
   if (!fading) return scene.marks;
   const { leaving, share } = fading;
@@ -102,7 +102,7 @@ function blended(scene: Scene, fading: Fading | null): readonly Mark[] {
         shapes: fainter(shapes, opacity),
         label: fainter(label, opacity),
       };
-      // A copy by keys would read the name, which is made when a button needs it.
+      // Spreading the mark would call its `name` getter, which is expensive.
       return Object.create(mark, Object.getOwnPropertyDescriptors(parts)) as Mark;
     });
   const goes = leaving.marks.filter(({ id }) => !after.has(id));
@@ -116,7 +116,7 @@ function blendedBand({ band }: Scene, fading: Fading | null): readonly Shape[] {
   return [...fainter(leaving.band, 1 - share), ...fainter(band, share)];
 }
 
-/** One part of all marks: in full of those that are lit, faint of the others. */
+/** Returns one part of all marks: at full opacity if highlighted, else faint. */
 function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: Lit): Shape[] {
   const all: Shape[] = [];
   for (const mark of marks) {
@@ -135,9 +135,9 @@ function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
 }
 
 /**
- * Everything of a scene but its area and line as flat shapes, so that every painter draws the same.
- * @param fading the density that gives way to the scene’s own.
- * @param lit ids of the predictions that a reader looks at: the other marks are faint. Null where none is.
+ * Returns everything of a scene except its area and line as flat shapes, so that all painters draw the same.
+ * @param fading the density that fades out.
+ * @param lit ids of the highlighted predictions; other marks are faint. Null for none.
  */
 export function layersOf(scene: Scene, lit: Lit = null, fading: Fading | null = null): Layers {
   const marks = blended(scene, fading);

@@ -1,7 +1,7 @@
 import { around, joined } from '../model/box.ts';
 import type { Box, Scene, Shape } from '../model/scene.ts';
 
-/** The size of the last price's text, pixels; the scene leaves room for it. */
+/** Text size of the last price, pixels. The scene reserves room for it. */
 export const TAG_SIZE = 12;
 
 /** Distance from the live marker's middle to its rim, and to the tip of its arrow, pixels. */
@@ -17,8 +17,8 @@ export function liveBox({ at, direction }: NonNullable<Scene['live']>): Box {
 }
 
 /**
- * The live marker at rest: a neutral dot, hollow while its price is stale, and an arrow from the last two points (C4).
- * Pulsing is the painter's.
+ * Draws the live marker: a neutral dot, hollow if its price is stale, and an arrow for the last move (C4). Painters add
+ * the pulse.
  */
 export function liveShapes({ live }: Scene): Shape[] {
   if (!live) return [];
@@ -44,7 +44,7 @@ export function liveShapes({ live }: Scene): Shape[] {
 
 const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** The last price beside the plot, grey while it is stale, and a hairline that leads to it. */
+/** Draws the last price beside the plot, grey if stale, and a hairline to it. */
 export function tagShapes({ tag, live, plot }: Scene): Shape[] {
   if (!tag || !live) return [];
   const from = { x: Math.min(live.at.x + 14, plot.x + plot.width), y: live.at.y };

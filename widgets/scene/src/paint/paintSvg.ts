@@ -54,7 +54,7 @@ function disc({ at, radius, part }: Shape & { type: 'circle' }): Record<string, 
   if (!part) return whole;
   const [from, length] = [round(part[0]), round(part[1] - part[0])];
   const dash = { 'stroke-dasharray': `${length} ${round(1 - length)}`, 'stroke-linecap': 'round' };
-  // A circle begins at its right.
+  // SVG circles begin at the right, but parts begin at the top.
   return { ...whole, pathLength: 1, ...dash, 'stroke-dashoffset': round(0.25 - from) };
 }
 
@@ -84,7 +84,7 @@ function letters(shape: Shape & { type: 'text' }, theme: InkTheme): string {
   return element('text', { ...attributes, 'dominant-baseline': 'central' }, escaped(shape.text));
 }
 
-/** The price line, and the area beneath it, cut off at the plot by a nested picture. */
+/** Draws the price line and the area beneath it. A nested picture clips them to the plot. */
 function priceLine({ line: { xy, points: count }, plot }: Scene, theme: InkTheme): string {
   if (count < 2) return '';
   const path = line<number>()
@@ -109,8 +109,8 @@ function priceLine({ line: { xy, points: count }, plot }: Scene, theme: InkTheme
 }
 
 /**
- * A scene as a standalone SVG picture: for the server, for print and for pages without scripts. Presentation attributes
- * only, so that a strict content security policy needs no exception.
+ * Draws a scene as a standalone SVG picture: for the server, for print and for pages without scripts. It has
+ * presentation attributes only, so that a strict content security policy needs no exception.
  * @param words the accessible name of the picture and its description.
  */
 export function paintSvg(

@@ -1,7 +1,7 @@
 import type { Ink, Shape } from '../model/scene.ts';
 import type { Value } from '../paint/xml.ts';
 
-/** The class that fills with an ink, and the one that strokes with it: the style sheet of pictures has the colours. */
+/** Classes that fill and stroke with an ink. The style sheet of pictures defines their colours. */
 const fillClass = (ink: Ink): string => `hc-f-${ink}`;
 const strokeClass = (ink: Ink): string => `hc-s-${ink}`;
 
@@ -13,7 +13,7 @@ interface Look {
   readonly opacity?: number;
 }
 
-/** The attributes that give a shape its colours, which may differ from theme to theme. */
+/** Returns the attributes with a shape's colours, which depend on the theme. */
 export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Record<string, Value> {
   const classes = [fill && fillClass(fill), stroke && strokeClass(stroke)].filter((name) => name !== undefined);
   return {
@@ -24,14 +24,14 @@ export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Rec
   };
 }
 
-/** The attributes of a text, which its line does not say. */
+/** Returns the attributes of a text except its place. */
 export function lettered({ ink, size, weight, align, halo, length, opacity = 1 }: Shape & { readonly type: 'text' }) {
   return {
     class: halo ? `${fillClass(ink)} hc-halo` : fillClass(ink),
     'font-size': size,
     'font-weight': weight === 400 ? undefined : weight,
     'text-anchor': align === 'start' ? undefined : align,
-    // A font that is wider or narrower than the one it was measured with keeps to its room.
+    // A font of another width is adjusted to the measured width.
     textLength: length === undefined ? undefined : Math.round(length),
     lengthAdjust: length === undefined ? undefined : 'spacingAndGlyphs',
     opacity: opacity === 1 ? undefined : opacity,

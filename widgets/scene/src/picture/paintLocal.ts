@@ -6,7 +6,7 @@ import { relativePath, short } from './relativePath.ts';
 
 const from = ({ x, y }: Point, origin: Point): Point => ({ x: x - origin.x, y: y - origin.y });
 
-/** A coordinate, left out where it is what SVG assumes. */
+/** Formats a coordinate. Undefined for 0, SVG's default. */
 const unless0 = (value: number): string | undefined => (short(value) === '0' ? undefined : short(value));
 
 function segments(d: readonly number[], origin: Point): string {
@@ -17,7 +17,7 @@ function segments(d: readonly number[], origin: Point): string {
   return path;
 }
 
-/** A part of a circle is a dash of it. A circle begins at its right. */
+/** Returns the attributes of an arc: a single dash of the circle. SVG circles begin at the right. */
 function partOf({ part }: Shape & { readonly type: 'circle' }) {
   if (!part) return {};
   const length = short(part[1] - part[0], 1000);
@@ -52,7 +52,7 @@ function paint(shape: PlainShape, origin: Point): string {
   }
 }
 
-/** Shapes as SVG around a place of their own, in pixels. */
+/** Draws shapes as SVG relative to an origin, in pixels. */
 export const paintLocal = (shapes: readonly Shape[], origin: Point): string =>
   unstamped(shapes)
     .map((shape) => paint(shape, origin))

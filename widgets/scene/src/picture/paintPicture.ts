@@ -2,11 +2,11 @@ import type { Scene } from '../model/scene.ts';
 import { type PictureWords, paintPlaced } from './placed.ts';
 import { paintBars, paintStretched } from './stretched.ts';
 
-/** A chart as a picture that fits any size near the one it was laid out for. */
+/** A chart as a picture that fits any size near the size of its layout. */
 export interface ElasticPicture {
-  /** Two `<svg>` elements over one another, and a third below where there is a strip. */
+  /** Two `<svg>` elements on top of each other, and a third below if there is a strip. */
   readonly markup: string;
-  /** The margins beside the plot, pixels: the style sheet expects them as `--hc-left` and `--hc-right`. */
+  /** Margins beside the plot, pixels. The style sheet expects them as `--hc-left` and `--hc-right`. */
   readonly left: number;
   readonly right: number;
   /** The height of the strip below the axis, pixels, as `--hc-below`; 0 without one. */
@@ -14,10 +14,10 @@ export interface ElasticPicture {
 }
 
 /**
- * A scene as an elastic picture: one `<svg>` stretches with the plot, the other keeps its sizes and places its parts by
- * percentages, so that one picture serves all widths of a layout. Colours are variables of the theme; nothing in it is a
- * style attribute, so that a strict content security policy needs no exception.
- * @param id begins all ids in it and must be unlike others on the page.
+ * Draws a scene as an elastic picture: one `<svg>` stretches with the plot, the other keeps its sizes and places its
+ * parts by percentages, so that one picture serves all widths of a layout. Colours are variables of the theme. It has
+ * no style attributes, so that a strict content security policy needs no exception.
+ * @param id prefix of all ids, unique on the page.
  */
 export function paintPicture(scene: Scene, id: string, words: PictureWords): ElasticPicture {
   const { plot, width } = scene;

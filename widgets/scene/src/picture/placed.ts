@@ -6,18 +6,18 @@ import { inked, lettered } from './inked.ts';
 import { paintLocal } from './paintLocal.ts';
 import { short } from './relativePath.ts';
 
-/** The texts of a picture for readers who do not see it, and the links of its marks. */
+/** Texts of a picture for screen readers, and the links of its marks. */
 export interface PictureWords {
   readonly title: string;
   readonly desc: string;
   /**
-   * The address that a mark leads to, by its first prediction and all that share it; null for none. Marks are no links
-   * where it is left out.
+   * Returns the address of a mark by its first prediction and all its members, null for none. Marks are no links if
+   * left out.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
 }
 
-/** Below the plot, pixels: the middle of the words of the time axis. */
+/** Distance of the time labels' middle from the plot, pixels. */
 const BELOW = 13.5;
 
 const percent = (part: number, whole: number): string => `${short((part / whole) * 100, 100)}%`;
@@ -27,7 +27,7 @@ const yOf = (y: number, { plot }: Scene): string => percent(y - plot.y, plot.hei
 
 const placeOf = ({ x, y }: Point, scene: Scene) => ({ x: xOf(x, scene), y: yOf(y, scene) });
 
-/** Shapes at a place that moves with the plot's size, while they keep their own. */
+/** Draws shapes that keep their size at a place that moves with the plot's size. */
 const placed = (shapes: readonly Shape[], at: Point, scene: Scene): string =>
   shapes.length === 0 ? '' : element('svg', placeOf(at, scene), paintLocal(shapes, at));
 
@@ -61,7 +61,7 @@ function axes(scene: Scene): string {
   );
 }
 
-/** The words of the strip, at their distance from the plot's lower edge. */
+/** Draws the texts of the strip at fixed distances from the plot's lower edge. */
 function stripWords({ strip, plot }: Scene): string {
   const words = strip?.shapes.filter((shape) => shape.type === 'text') ?? [];
   const base = plot.y + plot.height;
@@ -73,7 +73,7 @@ function stripWords({ strip, plot }: Scene): string {
     .join('');
 }
 
-/** An open band or level has none: its label leads to its record. */
+/** Tells whether a mark has a head. An open band or level has none; its label is the link. */
 const hasHead = ({ shapes }: Mark): boolean => shapes.length > 0;
 
 /** Builds a mark's drawing with its name, as a link to its record. Without an address it is a plain group. */
@@ -83,16 +83,19 @@ function linked({ name, members }: Mark, drawn: string, { hrefOf }: PictureWords
   return href === null ? element('g', {}, named) : element('a', { href }, named);
 }
 
-/** Parts of a label that are nearer to the mark's dot than this move with it, pixels. */
+/** Distance from the mark's dot within which parts of a label move with the dot, pixels. */
 const NEAR = 150;
 
-/** The place that a part of a label keeps its distance to: the mark's dot, or its own along a level or a band. */
+/**
+ * Returns the point to which a part of a label keeps its distance: the mark's dot, or its own place along a level or
+ * band.
+ */
 function anchorOf(part: Shape, { at }: Mark): Point {
   if (part.type !== 'stamp') return at;
   return Math.hypot(part.at.x - at.x, part.at.y - at.y) < NEAR ? at : part.at;
 }
 
-/** The heads of all marks, each a link to its record. Heads that look alike are drawn once. */
+/** Draws the heads of all marks, each as a link to its record. Equal heads are defined once. */
 function heads(scene: Scene, id: string, words: PictureWords): string {
   const drawn = new Map<string, string>();
   const nameOf = (head: string): string => {
@@ -107,7 +110,7 @@ function heads(scene: Scene, id: string, words: PictureWords): string {
   return element('defs', {}, defs.join('')) + all.join('');
 }
 
-/** The part of a picture that keeps its size: axes, marks with their links and labels, the last price. */
+/** Draws the part of a picture that keeps its size: axes, marks with links and labels, the last price. */
 export function paintPlaced(scene: Scene, id: string, words: PictureWords): string {
   const { plot, watermark, live, marks } = scene;
   const corner = { x: plot.x, y: plot.y };

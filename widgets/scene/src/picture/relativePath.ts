@@ -1,23 +1,23 @@
 import type { Point } from '../model/scene.ts';
 
-/** A number with so few letters as SVG allows: `0.5` is `.5`. */
+/** Formats a number as short as SVG allows: `.5` for `0.5`. */
 export function short(value: number, parts = 10): string {
   const text = String(Math.round(value * parts) / parts + 0);
   return text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Two numbers side by side: a sign or a second decimal point parts them as well as a space. */
+/** Joins two numbers. No space is needed before a sign or a second decimal point. */
 function pair(a: string, b: string): string {
   const isParted = b.startsWith('-') || (a.includes('.') && b.startsWith('.'));
   return isParted ? a + b : `${a} ${b}`;
 }
 
-/** A move to a point. */
+/** Returns the path command that moves to a point. */
 export const moveTo = ({ x, y }: Point): string => `M${pair(short(x), short(y))}`;
 
 /**
- * The data of an SVG path through some points, each told from the one before it: a third of the letters of absolute ones.
- * @param parts into how many parts a pixel is divided; points fall on this grid, so that no error adds up.
+ * Returns the data of an SVG path in relative coordinates, a third of the length of absolute ones.
+ * @param parts grid of the points, as parts of a pixel. Rounding to the grid keeps errors from adding up.
  */
 export function relativePath(points: readonly Point[], parts = 10): string {
   let path = '';

@@ -7,14 +7,14 @@ import { inked } from './inked.ts';
 import { moveTo, relativePath, short } from './relativePath.ts';
 import { thinned } from './thinned.ts';
 
-/** A line may leave its true place by so much, pixels. */
+/** Greatest invisible deviation of the line, pixels. */
 const UNSEEN = 0.25;
-/** Points of the line fall on a grid of half pixels. */
+/** Grid of the line's points: half pixels. */
 const GRID = 2;
 
 const LINE_WIDTH = 1.75;
 
-/** Strokes by their look, so that all of one look are one path. */
+/** Creates groups of strokes, so that all strokes of one look become one path. */
 function createGroups() {
   const groups = new Map<string, { readonly look: Record<string, Value>; d: string }>();
   return {
@@ -28,7 +28,7 @@ function createGroups() {
   };
 }
 
-/** Paints what stretches with the plot: places in pixels from the plot's corner, strokes as wide as they are. */
+/** Creates a painter of the stretching part: places in pixels from the plot's corner, strokes of fixed width. */
 function createStretcher({ x, y }: Box) {
   const groups = createGroups();
   const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
@@ -47,7 +47,7 @@ function createStretcher({ x, y }: Box) {
         const corner = moveTo(local(plain.box));
         groups.add(inked(plain), `${corner}h${short(width)}v${short(height)}h${short(-width)}z`);
       } else if (plain.type === 'circle') {
-        // A stroke without length has round ends, which do not stretch.
+        // A dot is drawn as a stroke without length and with round ends, because these do not stretch.
         const ink = plain.stroke ?? plain.fill;
         if (ink) groups.add(inked({ stroke: ink, width: 2 * plain.radius }), `${moveTo(local(plain.at))}h0`);
       } else if (plain.type === 'path') {
@@ -61,7 +61,7 @@ function createStretcher({ x, y }: Box) {
 
 const isBand = ({ type }: Shape): boolean => type === 'rect';
 
-/** Paints the shapes beneath the line, bands first as in every painter. */
+/** Draws the shapes beneath the line, bands first as in every painter. */
 function beneath({ marks, band, since, plot }: Scene): string {
   const under = marks.flatMap((mark) => mark.under);
   const stretcher = createStretcher(plot);
@@ -79,7 +79,7 @@ function grid({ yTicks, now, plot }: Scene): string {
   return today ? lines + element('path', { ...inked({ stroke: 'faint' }), ...crisp, d: today }) : lines;
 }
 
-/** The line, and the same path closed along the base as the area. */
+/** Draws the line, and the same path closed along the base as the area. */
 function price({ line: { xy, points }, plot }: Scene, id: string): string {
   if (points < 2) return '';
   const all = Array.from({ length: points }, (_, i) => ({ x: xy[2 * i] - plot.x, y: xy[2 * i + 1] - plot.y }));
@@ -93,7 +93,7 @@ function price({ line: { xy, points }, plot }: Scene, id: string): string {
   return element('linearGradient', down, stops) + area + stroke;
 }
 
-/** Where the prices between are unknown, and the hairline to the last price. */
+/** Draws the gap with unknown prices, and the hairline to the last price. */
 function leads(scene: Scene): string {
   const stretcher = createStretcher(scene.plot);
   for (const shape of [...gapShapes(scene), ...tagShapes(scene).slice(0, 1)]) stretcher.add(shape);
@@ -101,9 +101,9 @@ function leads(scene: Scene): string {
 }
 
 /**
- * The part of a picture that stretches with its plot: grid, rays, bands, levels, area and line, as one `<svg>` whose
- * strokes keep their width.
- * @param id of the area's fade, unlike any other on the page.
+ * Draws the part of a picture that stretches with its plot: grid, rays, bands, levels, area and line, as one `<svg>`
+ * whose strokes keep their width.
+ * @param id id of the area's gradient, unique on the page.
  */
 export function paintStretched(scene: Scene, id: string): string {
   const { plot } = scene;
@@ -116,7 +116,7 @@ export function paintStretched(scene: Scene, id: string): string {
   return element('svg', attributes, grid(scene) + beneath(scene) + price(scene, id) + leads(scene));
 }
 
-/** The bars of the strip as one `<svg>` below the plot, which stretches with it; nothing where there is no strip. */
+/** Draws the bars of the strip as one `<svg>` below the plot, which stretches with it. Empty without a strip. */
 export function paintBars({ strip }: Scene): string {
   if (!strip) return '';
   const { box, shapes } = strip;

@@ -13,32 +13,32 @@ import {
   type Series,
 } from '@hindcast/domain';
 
-/** Where one prediction stands in time and price, whatever part of it the plot shows. Days are UTC days, prices USD. */
+/** Position of one prediction in time and price, independent of the view. Days are UTC days, prices USD. */
 export interface Pin {
   readonly prediction: Prediction;
   readonly claim: Claim;
   readonly id: string;
   readonly kind: Kind;
   readonly outcome: Outcome;
-  /** Pending, and its day has not passed. */
+  /** True if it is pending and its end has not passed. */
   readonly open: boolean;
-  /** 0 while it is open, 1 with a verdict, 2 when it is past its day and could not be judged. */
+  /** 0 if open, 1 with a verdict, 2 if its end has passed without a verdict. */
   readonly group: 0 | 1 | 2;
-  /** The bar it was made on: the last one at or before its start. */
+  /** The last bar at or before its start. */
   readonly made: { readonly day: number; readonly price: number };
-  /** The lowest and the highest price it names, on the scale of the series. */
+  /** The lowest and the highest claimed price, on the scale of the series. */
   readonly low: number;
   readonly high: number;
-  /** Where the verdict's dot stands (C3). For a pending one the end of its claim. */
+  /** Place of the verdict's dot (C3). For a pending one the end of its claim. */
   readonly day: number;
   readonly price: number;
-  /** The last day of what was said, where its target stands. */
+  /** The last day of the claim. */
   readonly end: number;
 }
 
 /**
- * The price the line crossed to come between two prices: the edge it came over, or its own close when it was inside. A
- * claim of one price is between it and itself.
+ * Returns the price at which the line entered a range: the edge it crossed, or its own close if it was inside. For a
+ * single price both edges are equal.
  */
 function entry(low: number, high: number, previous: number | undefined, deciding: number): number {
   if (previous !== undefined && previous < low) return low;
@@ -53,7 +53,9 @@ function priceAt(prediction: Prediction, low: number, high: number): number {
   return entry(low, high, outcome === 'success' ? verdict?.evidence.previous?.price : undefined, deciding);
 }
 
-/** Pins a prediction to a series; a phrase saying why when it cannot be drawn (C8). Null when it is hidden. */
+/**
+ * Places a prediction on a series. Returns a phrase about the problem if it cannot be drawn (C8). Null if it is hidden.
+ */
 export function pinOf(prediction: Prediction, series: Series, today: Day): Pin | string | null {
   const { claim, verdict, id, kind, outcome, display } = prediction;
   if (prediction.hidden) return null;

@@ -1,13 +1,16 @@
 import type { Day, Prediction, Series } from '@hindcast/domain';
 import { type Pin, pinOf } from './pin.ts';
 
-/** All pins of a chart in the order of its predictions, and what could not be drawn. */
+/** All pins of a chart in the order of its predictions, and the predictions that cannot be drawn. */
 export interface Pins {
   readonly pins: readonly Pin[];
   readonly skipped: readonly { readonly id: string; readonly problem: string }[];
 }
 
-/** Open ones first, those that end soonest leading; then verdicts, the latest leading; then what could not be judged. */
+/**
+ * Compares pins by importance: open ones first, the earliest end first; then verdicts, latest first; then those past
+ * their end without a verdict.
+ */
 export const byWeight = (a: Pin, b: Pin): number =>
   a.group - b.group || (a.open ? a.day - b.day : b.day - a.day) || a.low - b.low;
 
@@ -24,7 +27,7 @@ function build(predictions: readonly Prediction[], series: Series, today: Day): 
 
 const made = new WeakMap<readonly Prediction[], { series: Series; today: Day; pins: Pins }>();
 
-/** The pins of a list of predictions, kept until the list, the series or the day is another. */
+/** Returns the pins of a list of predictions. Cached until the list, the series or the day changes. */
 export function pinsOf(predictions: readonly Prediction[], series: Series, today: Day): Pins {
   const ready = made.get(predictions);
   if (ready && ready.series === series && ready.today === today) return ready.pins;
