@@ -1,6 +1,5 @@
 'use client';
-// The exports of the npm package @hindcast/widgets, which it promises to keep. The site and the stories import
-// index.ts.
+// The exports of the npm package @hindcast/widgets, which stay compatible. The site and the stories import index.ts.
 export {
   type Asset,
   type AssetId,

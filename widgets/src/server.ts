@@ -33,37 +33,35 @@ export interface ChartSvgOptions {
   readonly series: Series;
   /** The predictions that are drawn. */
   readonly predictions: readonly Prediction[];
-  /** The day that counts as today, UTC: `dayOfMs(Date.now())`. */
+  /** Today, UTC: `dayOfMs(Date.now())`. */
   readonly today: Day;
-  /** CSS pixels; 960 when left out. */
+  /** Width in CSS pixels. 960 if left out. */
   readonly width?: number;
-  /** CSS pixels; 480 when left out. */
+  /** Height in CSS pixels. 480 if left out. */
   readonly height?: number;
-  /** Light when left out. */
+  /** Light if left out. */
   readonly theme?: Theme;
-  /** Linear when left out. */
+  /** Linear if left out. */
   readonly scale?: Scale;
-  /**
-   * Range of the price axis: the price alone, all predictions in view, or those near the price, which is the default.
-   */
+  /** Range of the price axis: the price alone, all predictions in view, or (by default) those near the price. */
   readonly fit?: Fit;
-  /** Calendar years back from today, null for all; the asset's own view when left out. */
+  /** Calendar years back from today, null for all. If left out, the asset's default. */
   readonly years?: number | null;
-  /** The part of time that is shown, in whole UTC days, in place of `years`. */
+  /** The visible range in whole UTC days, instead of `years`. */
   readonly range?: Viewport | null;
-  /** Chosen by the width when left out. */
+  /** If left out, it is chosen by the width. */
   readonly layout?: 'desktop' | 'mobile';
-  /** Id of a prediction that is marked as the selected one. */
+  /** Id of the prediction that is shown as selected. */
   readonly selected?: string | null;
-  /** The accessible name; names the asset when left out. */
+  /** Accessible name. If left out, it names the asset. */
   readonly title?: string;
-  /** A web address, drawn faintly; none when left out. */
+  /** A web address, drawn faintly. None if left out. */
   readonly watermark?: string;
-  /** Two sentences for a chart without data, in place of the usual ones. */
+  /** Two sentences for a chart without data, instead of the default ones. */
   readonly empty?: readonly [string, string];
 }
 
-/** A chart as a standalone SVG picture, marks named in its description. All text in it is escaped. */
+/** Returns a chart as a standalone SVG picture. Its description names the marks. All text is escaped. */
 export function chartSvg(options: ChartSvgOptions): string {
   const { asset, series, predictions, today, years, width = 960, height = 480 } = options;
   const { scale = 'linear', fit = 'auto', range = null, layout = null, selected = null } = options;

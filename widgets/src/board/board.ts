@@ -30,70 +30,76 @@ import {
   withSigns,
 } from './view.ts';
 
-/** The state that the widgets of a page share: the data, the reader's choices, and the lists that follow from both. */
+/** The state that the widgets of a page share: data, the reader's choices, and the lists derived from both. */
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
-  /** The active predictions as they would be without a period: what the chart’s strip and band count. */
+  /** The active predictions without the period filter. The chart’s strip and band count these. */
   readonly counted: readonly Prediction[];
   /**
-   * The predictions that experts, words and a period leave, whatever the status chip, newest first. Figures count
+   * The predictions that match the filters for experts, words and period, of any status, newest first. Figures count
    * these.
    */
   readonly matched: readonly Prediction[];
-  /** The predictions that all filters leave, in the order chosen. Lists show these. */
+  /** The predictions that match all filters, in the chosen order. Lists show these. */
   readonly listed: readonly Prediction[];
-  /** The active predictions: the listed ones that the chart draws, the most voted for first. */
+  /** The active predictions: the listed ones that the chart draws, most votes first. */
   readonly drawn: readonly Prediction[];
-  /** Their ids. */
+  /** Ids of the active predictions. */
   readonly active: ReadonlySet<string>;
-  /** Where the selected prediction stands in the list; null when none is selected. */
+  /** Position of the selected prediction in the list. Null if none is selected. */
   readonly place: Place | null;
 }
 
 /** The actions of a reader on a board. */
 export interface BoardActions {
-  /** Selects a prediction, drawing it when it was not; null selects none. */
+  /** Selects a prediction and draws it. Null selects none. */
   select(id: string | null): void;
-  /** Draws a prediction, or leaves it out of the chart when it was drawn. */
+  /** Draws a prediction, or removes it from the chart if it was drawn. */
   toggle(id: string): void;
-  /** A press on a prediction in a list (P7): draws and selects it, and deselects the selected one, which stays drawn. */
+  /**
+   * Handles a press on a prediction in a list (P7): draws and selects it. A second press deselects it, and it stays
+   * drawn.
+   */
   press(id: string): void;
-  /** Selects the next listed prediction that can be drawn, or the one before; none beyond the ends of the list. */
+  /** Selects the next or previous listed prediction that can be drawn. Selects none beyond the ends of the list. */
   step(by: 1 | -1): void;
   /** Draws every listed prediction. */
   drawAll(): void;
-  /** A press on a status chip (P4). */
+  /** Handles a press on a status chip (P4). */
   filter(status: StatusFilter): void;
-  /** Picks an expert by name (P3), null all of them. */
+  /** Picks an expert by name (P3). Null picks all. */
   pick(name: string | null): void;
-  /** Switches between picking one expert at a time and several (P2). */
+  /** Switches between one picked expert and several (P2). */
   switchMode(): void;
   search(words: string): void;
   sortBy(sort: Sort): void;
   showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
   showFit(fit: Fit): void;
-  /** Shows the fan of what is likely from the last close on, or takes it away. */
+  /** Shows or hides the fan of likely prices after the last close. */
   showFan(fan: boolean): void;
-  /** Shows the band of open calls or takes it away; null leaves it to the chart. */
+  /** Shows or hides the band of open calls. Null leaves the choice to the chart. */
   showBand(band: boolean | null): void;
   showStrip(strip: boolean): void;
-  /** Lists and draws the predictions of a period alone, and all of them when it is asked for again or null. */
+  /** Limits list and chart to a period. Null, or the same period again, removes the limit. */
   showPeriod(period: Period | null): void;
-  /** Shows a part of time, null for that of the time frame. */
+  /** Shows a range of time. Null for the range of the time frame. */
   showRange(range: Viewport | null): void;
-  /** Shows how all of it stood on a day, null for today. Where the feed has no past, nothing changes. */
+  /** Shows everything as of a day. Null for today. No effect if the feed has no past. */
   showDay(day: Day | null): void;
-  /** A press on an entry of the legend: takes all marks of a kind or an outcome off the chart, or draws them again. */
+  /**
+   * Handles a press on an entry of the legend: removes all marks of a kind or an outcome from the chart, or restores
+   * them.
+   */
   toggleSign(sign: Sign): void;
   /** Removes all filters and draws everything. */
   unfilter(): void;
-  /** Shows the view of a link or of the browser's history, without what it says of things that do not exist. */
+  /** Shows the view of a link or of the browser's history. Experts and predictions that do not exist are ignored. */
   show(view: View): void;
-  /** Loads what failed once more. */
+  /** Loads again after a failure. */
   retry(): void;
-  /** Loads what is new, and what failed. */
+  /** Loads new data, and data that failed to load. */
   refresh(): Promise<void>;
 }
 
@@ -101,7 +107,7 @@ export interface Board extends BoardActions {
   readonly asset: Asset;
   readonly pointed: Pointed;
   get(): BoardState;
-  /** Returns the reader's choices, as a link carries them. */
+  /** Returns the reader's choices, as contained in links. */
   view(): View;
   subscribe(listener: () => void): () => void;
 }
@@ -110,12 +116,12 @@ type Derived = Omit<BoardState, keyof Feed | keyof View | 'place'>;
 
 const NONE: readonly Prediction[] = [];
 
-/** The lists that follow from data and view. A list that does not change stays the same object. */
+/** Derives the lists from data and view. An unchanged list stays the same object. */
 function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   const predictions = arrived(feed.predictions) ?? NONE;
   const { today } = feed;
   const same = before && predictions === (arrived(before.predictions) ?? NONE) ? before : null;
-  /** The state before, where it had the same predictions and these parts of the view. */
+  /** Returns the previous state if predictions and these parts of the view are unchanged, else null. */
   const unchanged = (...parts: (keyof View)[]): BoardState | null =>
     same && (view.period === null || same.today === today) && parts.every((part) => same[part] === view[part])
       ? same
@@ -136,11 +142,13 @@ function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   return { names, matched: found, listed: list, drawn: active, counted, active: new Set(active.map(({ id }) => id)) };
 }
 
-/** Keeps what has arrived while it loads again, so that a page is complete at once when the reader comes back to it. */
+/** Keeps loaded data while they load again, so that a page is complete at once when the reader returns. */
 const keepArrived = <T>(part: Part<T>, before: Part<T> | undefined): Part<T> =>
   part.status === 'loading' && before?.status === 'ready' ? before : part;
 
-/** Data and view as widgets see them. A prediction that is not drawn is not selected, once the predictions are there. */
+/**
+ * Builds the state for widgets. Once the predictions have loaded, a prediction that is not drawn cannot be selected.
+ */
 function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardState {
   const feed = {
     ...arriving,
@@ -155,15 +163,18 @@ function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardSt
   return { ...feed, ...view, ...derived, selected, place };
 }
 
-/** A board over an asset's feed. It listens to the feed while it has listeners, and keeps what the reader chose. */
+/**
+ * Creates a board over an asset's feed. It subscribes to the feed while it has listeners, and always keeps the reader's
+ * choices.
+ */
 export function createBoard(asset: Asset, feed: FeedStore): Board {
   let view = firstView(asset);
-  /** True while the view of a link has not been checked against the predictions, because they have not loaded. */
+  /** True while the view of a link waits for the predictions, against which it has to be checked. */
   let unchecked = false;
   const store = createStore(stateOf(feed.get(), view, null));
   let stop: (() => void) | null = null;
 
-  /** Publishes a state. The first one with predictions checks what a link said of them. */
+  /** Publishes a state. The first state with predictions removes unknown experts and predictions from a link's view. */
   const accept = (state: BoardState): void => {
     if (unchecked && state.predictions.status === 'ready') {
       unchecked = false;
@@ -180,11 +191,11 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     view = next;
     feed.showDay?.(view.asOf);
     const state = stateOf(feed.get(), view, store.get());
-    // A choice that hides the selected prediction deselects it: it stays so when another choice shows it again.
+    // A choice that hides the selected prediction deselects it. It stays deselected if a later choice shows it again.
     if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
     accept(state);
   };
-  /** The view without filters, and without signs taken off the chart, where they hide the prediction that is asked for. */
+  /** Returns the view, without the filters and removed signs that would hide a prediction. */
   const viewThatShows = (id: string): View => {
     const { predictions, listed: shown } = store.get();
     const found = arrived(predictions)?.find((prediction) => prediction.id === id);

@@ -6,10 +6,10 @@ const lateFeed = createLate(() => import('../feed/liveFeed.ts'));
 
 type LiveFeedCode = Awaited<ReturnType<typeof lateFeed.load>>;
 
-/** Code that failed to load is asked for again after this time, ms. */
+/** Pause before code that failed to load is requested again, ms. */
 const AGAIN_MS = 5000;
 
-/** A source whose code loads with its first listener. `create` makes the real one. */
+/** Creates a source whose code loads with its first listener. `create` makes the real source. */
 export function createLateLive(create: (code: LiveFeedCode) => LiveSource): LiveSource {
   let source: LiveSource | null = null;
   return {

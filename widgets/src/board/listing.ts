@@ -9,7 +9,7 @@ export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== 
 
 const alphabet = new Intl.Collator('en');
 
-/** The names that can be picked: each once, in alphabetical order (P2). */
+/** Returns the names for the picker: each once, in alphabetical order (P2). */
 export const expertNames = (predictions: readonly Prediction[]): string[] =>
   [...new Set(predictions.map(expertName))].sort(alphabet.compare);
 
@@ -42,12 +42,15 @@ const dayOf = (prediction: Prediction): number => prediction.predictedOn ?? Numb
 const byNewest = (a: Prediction, b: Prediction): number =>
   dayOf(a) === dayOf(b) ? Number(b.id) - Number(a.id) || 0 : dayOf(a) < dayOf(b) ? 1 : -1;
 
-/** Predictions by the day they were made, newest first (P7); undated ones last, and of one day the later record first. */
+/**
+ * Sorts predictions by the day they were made, newest first (P7). Those without a day are last; on the same day the
+ * later record comes first.
+ */
 export const newestFirst = (predictions: readonly Prediction[]): Prediction[] => [...predictions].sort(byNewest);
 
 const sorted = new WeakMap<readonly Prediction[], readonly Prediction[]>();
 
-/** `newestFirst`, memoised per list: filters keep its order, so that one sort serves them all. */
+/** Sorts like `newestFirst`, cached for each list. Filters keep the order, so one sort serves them all. */
 function inOrder(predictions: readonly Prediction[]): readonly Prediction[] {
   const memoised = sorted.get(predictions);
   if (memoised) return memoised;
@@ -56,7 +59,7 @@ function inOrder(predictions: readonly Prediction[]): readonly Prediction[] {
   return made;
 }
 
-/** The predictions that the picked experts and the words leave, newest first, whatever the status chip. */
+/** Returns the predictions that match the picked experts and the words, newest first, of any status. */
 export function matched(predictions: readonly Prediction[], { picked, words }: View): readonly Prediction[] {
   const isFound = searchFor(words);
   const all = inOrder(predictions);
@@ -67,7 +70,7 @@ export function matched(predictions: readonly Prediction[], { picked, words }: V
   );
 }
 
-/** Those that stand in a period (`countedOn`), in their order; all of them without a period. */
+/** Returns the predictions that count in a period (see `countedOn`), in the same order. All without a period. */
 export function inPeriod(predictions: readonly Prediction[], period: Period | null, today: Day): readonly Prediction[] {
   if (period === null) return predictions;
   return predictions.filter((prediction) => {
@@ -76,20 +79,20 @@ export function inPeriod(predictions: readonly Prediction[], period: Period | nu
   });
 }
 
-/** The matched predictions that the status chip leaves too (P4), in the order that lists show them in. */
+/** Returns the matched predictions with the chosen status (P4), in the list's order. */
 export const listed = (found: readonly Prediction[], { status, sort }: View): readonly Prediction[] =>
   inSort(status === 'all' ? found : found.filter(({ outcome }) => outcome === status), sort);
 
-/** The listed predictions that the chart draws, the most voted for first (P4), whatever the order of the list. */
+/** Returns the listed predictions that the chart draws, most votes first (P4), independent of the list's order. */
 export const drawn = (shown: readonly Prediction[], { drawing, without }: View): Prediction[] =>
   shown
     .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
     .sort((a, b) => b.voteScore - a.voteScore || byNewest(a, b));
 
-/** Tells whether a status chip, experts, words or a period filter a board. */
+/** Tells whether a board is filtered by status, experts, words or a period. */
 export const isFiltered = ({ status, picked, words, period }: View): boolean =>
   status !== 'all' || picked.length > 0 || words.trim() !== '' || period !== null;
 
-/** "52", or "12 of 52" while filtered. */
+/** Returns the count of predictions: "52", or "12 of 52" if filtered. */
 export const countText = (shown: number, all: number, filtered: boolean): string =>
   filtered ? `${formatCount(shown)} of ${formatCount(all)}` : formatCount(all);

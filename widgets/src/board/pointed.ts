@@ -2,13 +2,13 @@ import { createStore } from '../feed/store.ts';
 import { sameSet } from './view.ts';
 
 /**
- * The predictions that a reader points at in a list: hovered with a mouse or focused with the keyboard. It is no part of
- * a board's state, so that pointing renders no widget again.
+ * The predictions that a reader points at in a list, with the mouse or the keyboard. They are not part of the board's
+ * state, so that pointing does not render the widgets again.
  */
 export interface Pointed {
-  /** Ids of the predictions, which the chart may not draw; null while the reader points at none. */
+  /** Returns the ids of these predictions, even if the chart does not draw them. Null for none. */
   get(): ReadonlySet<string> | null;
-  /** Returns how to stop listening. Listeners are told only of changes. */
+  /** Returns a function that ends the subscription. Listeners are called only on changes. */
   subscribe(listener: () => void): () => void;
   point(ids: readonly string[] | null): void;
 }

@@ -13,7 +13,7 @@ import {
 } from '@hindcast/domain';
 
 interface Searched {
-  /** The expert, the words, the prices as they are written, and the days in both of their forms. */
+  /** The expert, the texts, the prices as written, and the days in both formats. */
   readonly text: string;
   /** The claimed prices, USD. */
   readonly levels: readonly number[];
@@ -21,7 +21,7 @@ interface Searched {
 
 const searchedOf = new WeakMap<Prediction, Searched>();
 
-/** All that can be searched for in a prediction. Memoised per prediction. */
+/** Returns the searchable text of a prediction. Cached for each prediction. */
 function searched(prediction: Prediction): Searched {
   const memoised = searchedOf.get(prediction);
   if (memoised) return memoised;
@@ -58,7 +58,7 @@ function wordTest(word: string): (prediction: Prediction) => boolean {
 }
 
 /**
- * A test for predictions that have every word: in a name, in what was said, in a day, or as a price however it is written
+ * Returns a test for predictions that contain every word: in a name, a text or a day, or as a price in any notation
  * ("100k", "100000", "$100,000"). Null without words.
  */
 export function searchFor(words: string): ((prediction: Prediction) => boolean) | null {

@@ -7,15 +7,15 @@ import { createBoard } from './board.ts';
 import { createLateLive } from './lateLive.ts';
 
 interface Server {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
+  /** Origin of the server without a trailing slash. Empty for the page's own. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-/** Loads with the first day in the past that is asked for. */
+/** Loads with the first request for a past day. */
 const latePast = createLate(() => import('../feed/past.ts'));
 
-/** Memoises what `create` makes per server, asset and name, for as long as the page is open. */
+/** Caches the result of `create` for each server, asset and name, as long as the page is open. */
 function memoised<T>(
   create: (asset: Asset, server: Server) => T,
 ): (asset: Asset, baseUrl?: string, name?: string) => T {
@@ -30,15 +30,18 @@ function memoised<T>(
   };
 }
 
-/** The feed of an asset that all widgets of a page listen to. Loads while it has listeners. */
+/** Returns the feed of an asset, shared by all widgets of a page. It loads while it has listeners. */
 export const sharedFeed = memoised((asset, server) => createFeed(asset, { ...server, nowMs: Date.now }));
 
-/** The live price of an asset that all widgets of a page listen to. Connects while it has listeners. */
+/** Returns the live price of an asset, shared by all widgets of a page. It connects while it has listeners. */
 export const sharedLiveFeed = memoised((asset, server) =>
   createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { ...server, feed: sharedFeed(asset, server.baseUrl) })),
 );
 
-/** The board that all widgets of a page share which name it alike. What the reader chose stays when they come back (V3). */
+/**
+ * Returns the board that all widgets of a page with the same name share. It keeps the reader's choices when they return
+ * to the page (V3).
+ */
 export const sharedBoard = memoised((asset, server) =>
   createBoard(
     asset,

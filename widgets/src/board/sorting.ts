@@ -1,23 +1,23 @@
 import { claimNow, endOf, midpointOf, type Prediction } from '@hindcast/domain';
 
-/** The orders that a list can have. */
+/** The orders of a list. */
 export const sorts = ['newest', 'ending', 'hardest', 'highest'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Sort key of predictions that lack the value: they come last. */
 const LAST = Number.POSITIVE_INFINITY;
 
-/** The last day that counts for a prediction; null if it stays open. */
+/** Returns the last day that counts for a prediction. Null if it stays open. */
 export const lastDayOf = ({ claim, verdict }: Prediction): number | null =>
   verdict?.evidence.end ?? (claim && endOf(claim));
 
-/** The claimed price in USD on the scale of today's prices, of a range its middle; null without a claim. */
+/** Returns the claimed price in USD on today's scale; the middle of a range. Null without a claim. */
 export function priceOf(prediction: Prediction): number | null {
   const claim = claimNow(prediction);
   return claim && midpointOf(claim);
 }
 
-/** The smallest number comes first. Null keeps the order that lists come in, newest first. */
+/** Sort keys, smallest first. Null keeps the default order, newest first. */
 const keys: Readonly<Record<Sort, ((prediction: Prediction) => number) | null>> = {
   newest: null,
   ending: (prediction) => (prediction.outcome === 'pending' ? (lastDayOf(prediction) ?? LAST) : LAST),
@@ -25,14 +25,14 @@ const keys: Readonly<Record<Sort, ((prediction: Prediction) => number) | null>> 
   highest: (prediction) => -(priceOf(prediction) ?? -LAST),
 };
 
-/** Predictions by a number each, the smallest first. What has the same number stays in its order. */
+/** Sorts predictions by a number, smallest first. Equal ones keep their order. */
 export const sortedBy = (list: readonly Prediction[], key: (prediction: Prediction) => number): readonly Prediction[] =>
   list
     .map((prediction) => ({ prediction, key: key(prediction) }))
     .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
     .map(({ prediction }) => prediction);
 
-/** Predictions that are newest first, in another order; equal ones stay newest first. */
+/** Sorts a list that is newest first in another order. Equal ones stay newest first. */
 export function inSort(list: readonly Prediction[], sort: Sort): readonly Prediction[] {
   const key = keys[sort];
   return key ? sortedBy(list, key) : list;

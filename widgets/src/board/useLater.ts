@@ -5,8 +5,8 @@ const hasNewData = (a: BoardHandle, b: BoardHandle): boolean =>
   a.board !== b.board || a.predictions !== b.predictions || a.prices !== b.prices;
 
 /**
- * The board for what takes long to render, a frame later where a reader changed what it shows: so a press is painted
- * before chart and lists follow it. New data are there at once.
+ * Returns the board for slow parts, delayed by a frame after a reader's choice, so that the pressed control is painted
+ * before chart and lists. New data are not delayed.
  */
 export function useLater(board: BoardHandle): BoardHandle {
   const [later, setLater] = useState(board);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import type { Pointed } from './pointed.ts';
 
-/** The id of the prediction whose row an element is in. */
+/** Returns the id of the prediction in whose row an element lies. */
 const idsAt = (element: EventTarget | null): readonly string[] | null => {
   const id = element instanceof Element ? element.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
   return id === undefined ? null : [id];
 };
 
 /**
- * Tells a board which row of a list its reader points at. The keyboard's row stays pointed at while it scrolls other rows
- * under a resting mouse. A finger points at nothing: it presses.
- * @param list holds the rows, each with the id of its prediction in `data-id`.
+ * Tells a board which row of a list the reader points at. While keys scroll the list under a resting mouse, the focused
+ * row counts. Touch does not point.
+ * @param list element with the rows, each with the id of its prediction in `data-id`.
  */
 export function usePointing(list: RefObject<HTMLElement | null>, pointed: Pointed): void {
   useEffect(() => {

@@ -4,55 +4,58 @@ import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import type { Sign } from '../signs/Legend.tsx';
 import type { Sort } from './sorting.ts';
 
-/** A status chip: every prediction, or those of one outcome. */
+/** Filter of the status chips: all predictions, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
 
-/** Which of the listed predictions the chart draws: all or none of them, except some, by id. */
+/** The listed predictions that the chart draws: all or none, except some ids. */
 export interface Drawing {
   readonly rest: 'drawn' | 'left out';
   readonly except: ReadonlySet<string>;
 }
 
-/** A reader's choices for an asset. A link that carries all of them shows the same. */
+/** A reader's choices for an asset. A link with all of them shows the same page. */
 export interface View {
   readonly timeFrame: TimeFrame;
-  /** The part of time that the chart shows, in whole UTC days; null for that of the time frame. */
+  /** The visible range of the chart, in whole UTC days. Null for the range of the time frame. */
   readonly range: Viewport | null;
   readonly scale: Scale;
   readonly fit: Fit;
-  /** The fan of what is likely from the last close on is shown. */
+  /** True to show the fan of likely prices after the last close. */
   readonly fan: boolean;
   /** True to show the band of open calls. Null if the chart decides: it shows the band in a crowd. */
   readonly band: boolean | null;
-  /** The strip of hits and misses is shown where there are many. */
+  /** True to show the strip of hits and misses if there are many predictions. */
   readonly strip: boolean;
-  /** The period whose predictions alone are listed and drawn; null for all. */
+  /** The period to which list and chart are limited. Null for all. */
   readonly period: Period | null;
   readonly status: StatusFilter;
-  /** Several experts can be picked at once. */
+  /** True if several experts can be picked at once. */
   readonly several: boolean;
-  /** Names of the picked experts; none means all. */
+  /** Names of the picked experts. Empty for all. */
   readonly picked: readonly string[];
-  /** Words that a listed prediction has. */
+  /** Words that listed predictions must contain. */
   readonly words: string;
   readonly drawing: Drawing;
-  /** Kinds and outcomes that the reader took off the chart in the legend. */
+  /** Kinds and outcomes that the reader removed from the chart in the legend. */
   readonly without: readonly Sign[];
-  /** The order of lists; the chart has its own. */
+  /** Order of the lists. The chart has its own order. */
   readonly sort: Sort;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
-  /** The day as of which all of it is shown, `YYYY-MM-DD`; null for today. An address may name what is no such day. */
+  /** The day as of which everything is shown, `YYYY-MM-DD`. Null for today. From a link it may be invalid. */
   readonly asOf: string | null;
 }
 
 const everything: Drawing = { rest: 'drawn', except: new Set() };
 const nothing: Drawing = { rest: 'left out', except: new Set() };
 
-/** The scale that a time frame opens with: over all years a price grows by factors. */
+/** Returns the initial scale of a time frame: logarithmic for all years, because prices grow by factors. */
 export const scaleOf = (timeFrame: TimeFrame): Scale => (timeFrame === 'ALL' ? 'log' : 'linear');
 
-/** Another time frame: the whole of it is shown, on its own scale unless the reader chose the other one. */
+/**
+ * Returns the view with another time frame, its whole range and its default scale, unless the reader chose another
+ * scale.
+ */
 export const framing = (view: View, timeFrame: TimeFrame): View => ({
   ...view,
   timeFrame,
@@ -60,7 +63,7 @@ export const framing = (view: View, timeFrame: TimeFrame): View => ({
   scale: view.scale === scaleOf(view.timeFrame) ? scaleOf(timeFrame) : view.scale,
 });
 
-/** The view before the reader chooses anything: every prediction, in the asset's own time frame. */
+/** Returns the initial view: every prediction, in the asset's default time frame. */
 export const firstView = (asset: Asset): View => ({
   timeFrame: asset.timeFrame,
   range: null,
@@ -91,45 +94,46 @@ const withDrawn = (view: View, id: string, drawn: boolean): View => {
   return { ...view, drawing: { ...view.drawing, except } };
 };
 
-/** Selects a prediction and draws it; null selects none. */
+/** Selects a prediction and draws it. Null selects none. */
 export const selecting = (view: View, id: string | null): View =>
   id === null ? { ...view, selected: null } : { ...withDrawn(view, id, true), selected: id };
 
-/** Leaves a prediction out of the chart, or draws it again. */
+/** Removes a prediction from the chart, or draws it again. */
 export const toggling = (view: View, id: string): View => {
   const drawn = !draws(view.drawing, id);
   const selected = !drawn && view.selected === id ? null : view.selected;
   return { ...withDrawn(view, id, drawn), selected };
 };
 
-/** Takes all marks of a sign off the chart, or draws them again; a selected one that goes is deselected by the board. */
+/** Removes all marks of a sign from the chart, or restores them. The board deselects a removed prediction. */
 export const togglingSign = (view: View, sign: Sign): View => ({
   ...view,
   without: view.without.includes(sign) ? view.without.filter((other) => other !== sign) : [...view.without, sign],
 });
 
-/** A view whose chart has the signs of a prediction. */
+/** Restores the signs of a prediction on the chart. */
 export const withSigns = (view: View, { kind, outcome }: Prediction): View => ({
   ...view,
   without: view.without.filter((sign) => sign !== kind && sign !== outcome),
 });
 
-/** A press on an item (P7): draws and selects it, and deselects the selected one, which stays drawn. */
+/** Handles a press on an item (P7): draws and selects it. A second press deselects it, and it stays drawn. */
 export const pressing = (view: View, id: string): View => selecting(view, view.selected === id ? null : id);
 
-/** Lists and draws the predictions of a period alone; the one that is shown alone again shows all of them. */
+/** Limits list and chart to a period. The same period again removes the limit. */
 export const narrowing = (view: View, period: Period | null): View => ({
   ...view,
   period: samePeriod(view.period, period) ? null : period,
   drawing: everything,
 });
 
-/** Draws all that is listed; the filters stay. */
+/** Draws all listed predictions. The filters stay. */
 export const drawingAll = (view: View): View => ({ ...view, drawing: everything, without: [] });
 
 /**
- * A press on a status chip (P4) activates all predictions that match. A press on the active chip goes back to all and
- * clears the chart, which shows the whole time frame again (C2), or draws everything where nothing is drawn. All draws all, whenever it is pressed.
+ * Handles a press on a status chip (P4): draws all predictions with that status. A press on the active chip goes back
+ * to all statuses, clears the chart and shows the whole time frame (C2), or draws everything if nothing is drawn. The
+ * chip for all always draws all.
  */
 export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
   if (status !== view.status) return { ...view, status, drawing: everything };
@@ -138,7 +142,7 @@ export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): 
     : { ...view, status: 'all', drawing: everything };
 }
 
-/** Picks an expert (P3): only them, or in addition to those picked before; a second pick drops them. Null picks all. */
+/** Picks an expert (P3): only this one, or in addition to others. A second pick removes the expert. Null picks all. */
 export function picking(view: View, name: string | null): View {
   if (name === null) return { ...view, picked: [], drawing: everything };
   if (!view.several) return { ...view, picked: [name], drawing: everything };
@@ -146,7 +150,7 @@ export function picking(view: View, name: string | null): View {
   return { ...view, picked, drawing: view.drawing.rest === 'drawn' ? view.drawing : everything };
 }
 
-/** Switches between one expert at a time and several; going back to one keeps the one picked last (P2). */
+/** Switches between one expert and several. Back to one, the last picked expert stays (P2). */
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
@@ -165,7 +169,7 @@ const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
 const samePeriod = (a: Period | null, b: Period | null): boolean =>
   a === b || (a !== null && b !== null && periodText(a) === periodText(b));
 
-/** The next view. Parts that are equal stay the same objects, and so does a view in which nothing changed. */
+/** Returns the next view. Equal parts stay the same objects, and so does an unchanged view. */
 export function changed(view: View, next: View): View {
   if (next === view) return view;
   const picked = sameNames(view.picked, next.picked) ? view.picked : next.picked;
@@ -177,7 +181,7 @@ export function changed(view: View, next: View): View {
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
-/** A view whose drawing names only predictions that exist: what a link may carry. */
+/** Removes predictions that do not exist from the drawing, before the view goes into a link. */
 export function withoutGone(view: View, predictions: readonly Prediction[]): View {
   const { rest, except } = view.drawing;
   if (except.size === 0) return view;
@@ -185,7 +189,7 @@ export function withoutGone(view: View, predictions: readonly Prediction[]): Vie
   return changed(view, { ...view, drawing: { rest, except: new Set([...except].filter((id) => ids.has(id))) } });
 }
 
-/** A view from a link without the experts and predictions that do not exist. */
+/** Removes experts and predictions that do not exist from the view of a link. */
 export function withoutUnknown(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
   const { drawing } = withoutGone(view, predictions);
   const namesOnlyGone = drawing.except.size === 0 && view.drawing.except.size > 0;
@@ -197,7 +201,7 @@ export function withoutUnknown(view: View, predictions: readonly Prediction[], n
   };
 }
 
-/** A view without filters. */
+/** Returns the view without filters. */
 export const unfiltered = (view: View): View => ({
   ...view,
   status: 'all',

@@ -5,14 +5,14 @@ import type { Sign } from '../signs/Legend.tsx';
 import { sorts } from './sorting.ts';
 import { type Drawing, type StatusFilter, scaleOf, type View } from './view.ts';
 
-/** The most experts that a link names. */
+/** Most experts in a link. */
 const MOST_NAMES = 30;
 const LONGEST_NAME = 120;
 const LONGEST_WORDS = 200;
-/** The most predictions that a link names as drawn or left out. With more of them it draws every listed one. */
+/** Most predictions listed in a link as drawn or left out. Above it the link draws all listed ones. */
 const MOST_IDS = 100;
 const LONGEST_ID = 40;
-/** Most characters of a day that are read from a link and sent to the server. */
+/** Longest day, in characters, that is read from a link and sent to the server. */
 const LONGEST_DAY = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
@@ -20,7 +20,7 @@ const fits: readonly Fit[] = ['auto', 'price', 'all'];
 const signs: readonly Sign[] = [...outcomes, ...kinds];
 const filters: readonly StatusFilter[] = ['all', ...outcomes];
 
-/** The first value of a parameter that can be read. */
+/** Returns the first valid value of a parameter. */
 function first<T>(params: URLSearchParams, name: ViewParameter, read: (text: string) => T | null): T | null {
   for (const text of params.getAll(name)) {
     const value = read(text);
@@ -36,7 +36,7 @@ const among =
 
 const readId = (text: string): string | null => (text !== '' && text.length <= LONGEST_ID ? text : null);
 
-/** Ids between commas; null when there are none or too many. */
+/** Reads ids separated by commas. Null if there are none or too many. */
 const readIds = (text: string): ReadonlySet<string> | null => {
   const ids = new Set(text.split(',', MOST_IDS + 1).filter((id) => readId(id) !== null));
   return ids.size > 0 && ids.size <= MOST_IDS ? ids : null;
@@ -49,7 +49,7 @@ function readDrawing(params: URLSearchParams): Drawing | null {
   return hidden && { rest: 'drawn', except: hidden };
 }
 
-/** The part of time of a link; null if it names none, or one that ends before it starts. */
+/** Reads the visible range of a link. Null if it is missing, or ends before it starts. */
 function readRange(params: URLSearchParams): View['range'] {
   const from = first(params, 'from', readDay);
   const to = first(params, 'to', readDay);
@@ -67,7 +67,7 @@ const readSigns = (text: string): readonly Sign[] | null => {
   return known.length > 0 ? known : null;
 };
 
-/** The words of a link, without control characters; null when none are left. */
+/** Reads the search words of a link, without control characters. Null if nothing is left. */
 const readWords = (text: string): string | null =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -78,8 +78,8 @@ const readNames = (params: URLSearchParams): string[] =>
   [...new Set(params.getAll('expert'))].filter((name) => name && name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
 
 /**
- * The view of a link's query; where the query says nothing or nonsense, that of `start`. Whether the experts and
- * predictions it names exist is checked once they have arrived (`withoutUnknown`). Never throws.
+ * Reads the view of a link's query. Missing or invalid parameters are taken from `start`. Unknown experts and
+ * predictions are removed after loading (see `withoutUnknown`). Never throws.
  */
 export function readView(query: string, start: View): View {
   const params = new URLSearchParams(query);
@@ -114,7 +114,8 @@ function drawingOf({ rest, except }: Drawing): [string, string] | null {
 }
 
 /**
- * A view as a link's query without the question mark: only what differs from `start`, so that the first view's is empty.
+ * Writes a view as a link's query without the question mark. It contains only differences from `start`, so the initial
+ * view gives an empty query.
  */
 export function viewQuery(view: View, start: View): string {
   const params = new URLSearchParams();

@@ -23,7 +23,7 @@ import type { Hovered } from './view/hover.ts';
 const NO_LINKS: Links = {};
 export const lateOverlays = createLate(() => import('./overlays.ts'));
 
-/** The chart without its error boundary. */
+/** Shows the chart, without its error boundary. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, selected, live, theme, range, pointed, steps } = props;
   const { links = NO_LINKS, bar = false, picture: Picture, past, crowding } = props;
@@ -52,10 +52,10 @@ export function Chart(props: PriceChartProps) {
   const hasFan = props.fan ?? ownFan;
   const fan = useFan(asset, series, hasFan);
   const input = useChartInput(props, fit, fan, inks);
-  // The open card says more about its mark than a hover card would.
+  // The open card already shows more about its mark than a hover card would.
   const hovered = hover && hover.mark.id !== open ? hover : null;
 
-  /** Puts the elements over the chart where they belong in a scene. */
+  /** Moves the elements over the chart to their places in a scene. */
   const moveOverlays = (scene: Scene): void => {
     late?.moveCard(place.current, scene, open);
     if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
@@ -133,7 +133,7 @@ export function Chart(props: PriceChartProps) {
       <div
         className="hc-chart-surface"
         ref={surface}
-        // Forced colours override the colour scheme around it, but a canvas keeps its own colours.
+        // Forced colours change the colour scheme around the chart, but not the colours on a canvas.
         style={{ colorScheme: colours }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface listens to keys
         tabIndex={0}

@@ -21,16 +21,16 @@ interface ChartBarProps extends BarProps, ToolsProps, ShareProps, Pick<Shown, 'i
   readonly view: RefObject<ChartView | null>;
   readonly surface: RefObject<HTMLElement | null>;
   readonly hasFan: boolean;
-  /** Shows the fan, or takes it away; called with what it means. */
+  /** Shows or hides the fan. Called with its explanation. */
   readonly onFan: (words: string) => void;
   /** The switches for strip and band of a crowd. Undefined if the chart shows them by itself. */
   readonly crowding: Crowding | undefined;
   readonly density: Density;
-  /** Opens the time machine; none where the chart has no past. */
+  /** Opens the time machine. Undefined if the chart has no past. */
   readonly machine: Machine | undefined;
 }
 
-/** The line below a chart: the part of time that is shown, and what a reader can do with it. */
+/** Shows the line below a chart: the visible range, and the tools. */
 export function ChartBar(props: ChartBarProps) {
   const { series, mover, camera, fit, onFit, address, onDone, act, view, surface, children } = props;
   const { inks, asset, today, machine, hasFan, onFan, crowding, density } = props;
@@ -76,7 +76,7 @@ export function ChartBar(props: ChartBarProps) {
           <Icon path="M2.5 9.5 6 6l3 2 4.5-5M2.5 12.5 6 10l3 2.5 4.5-2" />
         </button>
       )}
-      {/* It keeps its place where there are few: what stands beside it does not jump. */}
+      {/* The button stays, disabled, so that the buttons beside it do not move. */}
       {crowding && onStrip && (
         <button
           type="button"

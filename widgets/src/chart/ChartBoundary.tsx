@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ChartBoundaryProps {
-  /** The data of the chart. When they change, the chart is rendered again. */
+  /** The data of the chart. A change renders the chart again after an error. */
   readonly data: readonly unknown[];
   readonly onFailed?: ((error: Error) => void) | undefined;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface ChartBoundaryState {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
 
-/** Catches and logs errors of a chart, so that the rest of the page stays (C15). */
+/** Catches and logs errors of a chart, so that the rest of the page stays usable (C15). */
 export class ChartBoundary extends Component<ChartBoundaryProps, ChartBoundaryState> {
   override state: ChartBoundaryState = { failed: false, data: this.props.data };
 

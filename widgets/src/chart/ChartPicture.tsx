@@ -3,20 +3,23 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
-/** Default sizes of the pictures, pixels. They stretch from there. */
+/** Default sizes of the pictures, pixels. They stretch to other sizes. */
 const ROOMS = { desktop: { width: 960, height: 480 }, mobile: { width: 320, height: 360 } } as const;
 
 export interface ChartPictureProps {
-  /** Everything the chart is drawn from; `PriceChart` passes it on. The colours are the theme's of the page. */
+  /** The data of the chart, passed on by `PriceChart`. The colours come from the page's theme. */
   readonly input: Omit<ChartInput, 'inks'>;
-  /** The accessible name of the picture. */
+  /** Accessible name of the picture. */
   readonly title: string;
   /**
-   * The address that a mark leads to, by the id of its prediction, of the first where several share it, and by the ids of
-   * all; null for none. Marks are no links where it is left out.
+   * Returns the address of a mark by its first prediction and all its members, null for none. Marks are no links if
+   * left out.
    */
   readonly hrefOf?: ((id: string, members: readonly string[]) => string | null) | undefined;
-  /** The smallest size of each picture on its page, CSS pixels: labels laid out for it stay apart in larger ones. */
+  /**
+   * The smallest size of each picture on its page, CSS pixels. Labels are laid out for it, so that they stay apart in
+   * larger sizes.
+   */
   readonly rooms?: Readonly<Record<'desktop' | 'mobile', { readonly width: number; readonly height: number }>>;
 }
 
@@ -39,7 +42,7 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
     '--hc-right': `${picture.right}px`,
     '--hc-below': `${picture.below}px`,
   } as CSSProperties;
-  // paintPicture has escaped every text in it.
+  // Safe: paintPicture escapes every text.
   return (
     <div
       className={`hc-picture hc-picture-${layout}`}
@@ -50,8 +53,8 @@ function LayoutPicture({ input, title, hrefOf, rooms = ROOMS, layout }: LayoutPi
 }
 
 /**
- * The chart as a picture for pages that a server renders: it is there before any script, and without one. Of the layouts
- * for wide and for narrow charts the style sheet shows the one that fits, where the input does not say which.
+ * Shows the chart as a picture in server-rendered pages: visible before any script, and without scripts. If the input
+ * sets no layout, the style sheet shows the picture for the page's width.
  */
 export function ChartPicture(props: ChartPictureProps) {
   const { layout } = props.input;

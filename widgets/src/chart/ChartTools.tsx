@@ -5,7 +5,7 @@ import { ZOOM_IN_STEP, ZOOM_OUT_STEP } from './view/viewport.ts';
 interface ChartToolsProps {
   readonly fit: Fit;
   readonly onFit: (fit: Fit) => void;
-  /** A factor below 1 comes closer. */
+  /** Called with a factor, below 1 to zoom in. */
   readonly onZoom: (factor: number) => void;
 }
 
@@ -15,7 +15,7 @@ const fits: readonly (readonly [Fit, string])[] = [
   ['all', 'All'],
 ];
 
-/** Comes closer, goes back, and chooses what the height of the chart is used for. */
+/** Shows the buttons for zooming, and the choice of the price range. */
 export function ChartTools({ fit, onFit, onZoom }: ChartToolsProps) {
   return (
     <>

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import type { ChartView } from './view/chartView.ts';
 
 interface ResetButtonProps {
-  /** The chart hides it, within a frame, while the view is the one that the chart opened with. */
+  /** The button. The chart hides it, within a frame, while it shows its initial view. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly view: RefObject<ChartView | null>;
-  /** Has the focus next. */
+  /** Element that gets the focus after a press, because the button disappears. */
   readonly surface: RefObject<HTMLElement | null>;
 }
 
-/** Goes back to the view that the chart opened with. Visible only while the chart shows another one. */
+/** Shows the button that returns to the chart's initial view. Hidden in that view. */
 export function ResetButton({ button, view, surface }: ResetButtonProps) {
   const goHome = (): void => {
     view.current?.reset();

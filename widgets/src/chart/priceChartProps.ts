@@ -48,16 +48,16 @@ export interface PriceChartProps {
   /** Called with the reader's choice to show the fan. Without `fan` the chart keeps the choice itself. */
   readonly onFan?: (fan: boolean) => void;
   /**
-   * Result of `useCrowding`. With it the chart counts by period, and a reader can look at one period alone and switch
-   * band and strip. Without it strip and band count the drawn predictions.
+   * Result of `useCrowding`. With it the chart counts by period, and readers can limit it to one period and switch band
+   * and strip. Without it strip and band count the drawn predictions.
    */
   readonly crowding?: Crowding;
   /**
-   * The predictions that a reader points at in a list or a legend: the other marks get faint. Pass the same object each
-   * time.
+   * The predictions that a reader points at in a list or legend: the other marks become faint. Pass the same object
+   * each time.
    */
   readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
-  /** The place of the selected prediction among those a reader can step through, for the card's buttons. */
+  /** Position of the selected prediction among those that can be stepped through, for the card's buttons. */
   readonly steps?: Steps;
   /** Source of the live price. If left out, the line ends at the last close. Pass the same object each time. */
   readonly live?: LiveSource;

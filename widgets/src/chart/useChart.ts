@@ -6,7 +6,7 @@ import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
-/** The elements of a chart. */
+/** The canvases of a chart. */
 export interface ChartElements {
   readonly base: RefObject<HTMLCanvasElement | null>;
   readonly top: RefObject<HTMLCanvasElement | null>;
@@ -15,13 +15,13 @@ export interface ChartElements {
 export interface ChartHandlers {
   /** Moves the elements over the chart. Called within a frame. */
   onFrame(scene: Scene): void;
-  /** Nothing has moved for a moment. */
+  /** Called when nothing has moved for a moment. */
   onRest(camera: Camera): void;
 }
 
-/** A chart as its component sees it. */
+/** A mounted chart. */
 export interface MountedChart {
-  /** The last scene that settled, null before the first one. */
+  /** The last settled scene. Null before the first one. */
   readonly settled: Scene | null;
   /** True once a frame has been painted. */
   readonly painted: boolean;
@@ -29,8 +29,8 @@ export interface MountedChart {
 }
 
 /**
- * Keeps a chart on its elements while the component is mounted, drawn from the latest input and calling the latest
- * handlers. An error in a frame is thrown in the next render, where a boundary catches it.
+ * Keeps a chart on its canvases while the component is mounted, with the latest input and handlers. An error in a frame
+ * is thrown in the next render, so that a boundary can catch it.
  */
 export function useChart(
   { base, top }: ChartElements,
@@ -52,7 +52,7 @@ export function useChart(
     let hasPainted = false;
     const made = createChartView(base.current, top.current, {
       onFrame(scene) {
-        // Only once: a state that is set anew renders again, though it is the same.
+        // Only once, because setting a state renders again even if the value is the same.
         if (!hasPainted) setPainted(true);
         hasPainted = true;
         latest.current.onFrame(scene);

@@ -9,7 +9,7 @@ import type { ChartView } from './view/chartView.ts';
 import type { HoverEvents } from './view/hover.ts';
 
 export interface HandEvents extends ActionEvents, HoverEvents {
-  /** Pointers, wheel and keys are heard from now on. */
+  /** Called once pointers, wheel and keys are handled. */
   onReady(): void;
 }
 
@@ -21,23 +21,23 @@ interface HandInput {
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: RefObject<ChartView | null>;
   readonly pointed: PriceChartProps['pointed'];
-  /** The opened cluster, whose predictions stay lit. */
+  /** The opened cluster, whose predictions stay highlighted. */
   readonly cluster: Mark | null;
-  /** The predictions that were pressed a moment ago, lit until one is selected. */
+  /** The predictions just pressed, highlighted until one is selected. */
   readonly early: ReadonlySet<string> | null;
   readonly events: HandEvents;
 }
 
-/** Does something to the chart: at once, or once the code for it has loaded. */
+/** Runs an action on the chart at once, or as soon as its code has loaded. */
 export type Act = (what: (actions: ChartActions) => void) => void;
 
 interface Hand {
-  /** Null until their code has loaded. */
+  /** The chart's actions. Null until their code has loaded. */
   readonly actions: RefObject<ChartActions | null>;
   readonly act: Act;
 }
 
-/** Lets the chart answer pointers, wheel and keys, from the moment that their code has loaded. */
+/** Makes a chart respond to pointers, wheel and keys, once their code has loaded. */
 export function useHand({ painted, surface, view, pointed, cluster, early, events }: HandInput): Hand {
   const actions = useRef<ChartActions | null>(null);
   const waiting = useRef<Parameters<Act>[0][]>([]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A note is shown for so long, and longer where there is more to read. */
+/** Least time that a note is shown, and the time for each letter of a longer one, ms. */
 const SHOWN_MS = 1800;
 const LETTER_MS = 60;
 interface Note {
@@ -9,7 +9,7 @@ interface Note {
   readonly setNote: (words: string) => void;
 }
 
-/** A note over the chart that goes by itself. */
+/** Keeps a note over the chart that disappears by itself. */
 export function useNote(): Note {
   const [note, setWords] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,19 +8,19 @@ interface Opened {
   readonly setCluster: (cluster: Mark | null) => void;
   /** Id of the mark whose card is open: of the cluster, else of the selected prediction. */
   readonly open: string | null;
-  /** The selected prediction, already while the page around the chart is yet to hear of it. */
+  /** Id of the selected prediction, even before the page around the chart has taken over the selection. */
   readonly chosen: string | null;
-  /** The same as a set of predictions to light, only until the page has heard of it. */
+  /** The same as a set to highlight. Null once the page has taken over the selection. */
   readonly early: ReadonlySet<string> | null;
   /** Closes the cluster's card and selects a prediction, or none. */
   readonly select: (id: string | null) => void;
   readonly close: () => void;
 }
 
-/** A page that does not take up a selection: its card goes after so long, ms. */
+/** Time after which the card closes if the page does not take over a selection, ms. */
 const UNHEARD_MS = 2000;
 
-/** Calls back once the next frame has been painted. Returns how to leave that. */
+/** Calls back after the next frame was painted. Returns a function that cancels it. */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -33,8 +33,8 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * The card that is open on a chart. A press is answered at once, by the card and by the light on its mark; the page around
- * the chart, with its list and its address, hears of it once that has been painted.
+ * Keeps the open card of a chart. Card and highlight respond to a press at once; the page, with its list and address,
+ * is informed after that was painted.
  */
 export function useOpened(
   selected: string | null,
@@ -55,7 +55,7 @@ export function useOpened(
     return () => clearTimeout(timer);
   }, [early]);
   useBrowserEffect(() => () => leave.current?.(), []);
-  // a list stays one until the page has heard of what was selected in it
+  // a list counts as open until the page has taken over the selection made in it
   const wasListed = useRef(false);
   const isListed = cluster !== null || (wasListed.current && early !== null);
   useBrowserEffect(() => {

@@ -17,9 +17,9 @@ export function useReading(
     const isStep = before.current !== null;
     before.current = selected;
     const chosen = predictions.find(({ id }) => id === selected);
-    if (selected === null) setReading(''); // the same one is said again when it is opened again
+    if (selected === null) setReading(''); // so that the same text is announced again when the card is reopened
     if (!chosen || !root.current) return;
-    // A card that opens and takes the focus is read anyway.
+    // A card that takes the focus is read out anyway.
     if (!isStep && root.current.contains(focusedNear(root.current))) return;
     setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}`);
   }, [selected]);

@@ -4,7 +4,7 @@ import { isOfRecords, type ShownKind } from '../tag/options.ts';
 import { USUAL_LIMIT } from '../track/usualLimit.ts';
 import { assetOf, type Chosen, type ChosenField, expertOf, limits, widgets } from './choice.ts';
 
-/** More of a name than this no line of a list has room for, characters. */
+/** Longest name in a list, in characters. */
 const MOST_OF_NAME = 40;
 
 interface Option {
@@ -14,7 +14,6 @@ interface Option {
 
 interface ChoicesProps {
   readonly chosen: Chosen;
-  /** The experts that can be chosen. */
   readonly experts: readonly WireExpertRow[];
   readonly onChange: (chosen: Chosen) => void;
 }
@@ -51,7 +50,7 @@ const labels: Readonly<Record<ChosenField, string>> = {
   theme: 'Theme',
 };
 
-/** The form: which widget, and what it shows. */
+/** Shows the form with the widget's kind and options. */
 export function Choices({ chosen, experts, onChange }: ChoicesProps) {
   const { kind, fields } = chosen;
   const valueIn = (name: ChosenField): string => {

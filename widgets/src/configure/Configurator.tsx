@@ -6,11 +6,11 @@ import { assetOf, configured, FIRST } from './choice.ts';
 import { Snippet } from './Snippet.tsx';
 import { snippetOf } from './snippet.ts';
 
-/** The form of the page for partners: a widget is chosen, shown as it will be, and written as lines for a page. */
+/** Shows the page for partners: a form that configures a widget, its preview, and the code to paste into a page. */
 export function Configurator({ origin }: { readonly origin: string }) {
   const [chosen, setChosen] = useState(FIRST);
   const { answer, problem, retry } = useExpertRecords(assetOf(chosen), '');
-  // Until those of another asset are there, the ones before stay: the page does not jump.
+  // The experts of the previous asset stay until those of the new one have loaded, so that the page does not jump.
   const last = useRef<readonly WireExpertRow[]>([]);
   if (answer) last.current = answer.data;
   const experts = last.current;

@@ -7,16 +7,16 @@ import type { Configured } from './snippet.ts';
 /** The fields of the form on the page for partners. */
 export type ChosenField = Extract<OptionName, 'asset' | 'frame' | 'expert' | 'limit' | 'theme'>;
 
-/** The reader's choices: texts as they stand in the form, empty for the default. */
+/** The choices in the form, as text. Empty for the default. */
 export interface Chosen {
   readonly kind: ShownKind;
   readonly fields: Readonly<Record<ChosenField, string>>;
 }
 
-/** The choices that the form opens with. */
+/** The initial choices. */
 export const FIRST: Chosen = { kind: 'chart', fields: { asset: '', frame: '', expert: '', limit: '', theme: '' } };
 
-/** The widgets that can be chosen, with what can be said of each. */
+/** The widgets that can be chosen, with the options of each. */
 export const widgets: Readonly<Record<ShownKind, { readonly name: string; readonly fields: readonly ChosenField[] }>> =
   {
     chart: { name: 'Chart', fields: ['asset', 'frame', 'expert', 'theme'] },
@@ -26,23 +26,20 @@ export const widgets: Readonly<Record<ShownKind, { readonly name: string; readon
     experts: { name: 'Best experts', fields: ['asset', 'limit', 'theme'] },
   };
 
-/** The limits that are offered; an attribute can have any from 1 to 99. */
+/** The limits that the form offers. The attribute accepts any from 1 to 99. */
 export const limits: readonly number[] = [3, 5, USUAL_LIMIT, 20, 50];
 
-/** The asset that is chosen: null for all, which a chart cannot show. */
+/** Returns the chosen asset. Null for all assets, which a chart cannot show. */
 export const assetOf = ({ kind, fields: { asset } }: Chosen): AssetId | null =>
   readAssetId(asset) ?? (isOfRecords(kind) ? null : 'btc');
 
-/**
- * Finds the chosen expert by id among those on record. A record without a choice shows the first expert; all else,
- * null.
- */
+/** Finds the chosen expert by id. Without a choice it is the first expert for a record, else null. */
 export function expertOf({ kind, fields }: Chosen, experts: readonly WireExpertRow[]): WireExpertRow | null {
   const found = experts.find(({ id }) => String(id) === fields.expert) ?? null;
   return found ?? (kind === 'record' ? (experts[0] ?? null) : null);
 }
 
-/** The element that a choice makes; null while a record is nobody's yet. */
+/** Returns the element for a choice. Null while a record has no expert. */
 export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): Configured | null {
   const { kind, fields } = chosen;
   const expert = expertOf(chosen, experts);
@@ -50,7 +47,7 @@ export function configured(chosen: Chosen, experts: readonly WireExpertRow[]): C
   const said: Readonly<Record<ChosenField, string>> = {
     ...fields,
     asset: assetOf(chosen) ?? '',
-    // a chart knows experts by their numbers
+    // a chart identifies experts by number
     expert: expert ? (kind === 'record' ? expert.slug : String(expert.id)) : '',
   };
   const names = widgets[kind].fields.filter((name) => said[name] !== '');

@@ -1,4 +1,4 @@
-// The script of the page for partners: its form, on Preact. It is drawn into the page's element `configure`.
+// The script of the page for partners. It renders the form into the element with the id `configure`.
 import { createRoot } from 'react-dom/client';
 import { styleDocument } from '../embed/place/addStyles.ts';
 import { Configurator } from './Configurator.tsx';

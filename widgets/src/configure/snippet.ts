@@ -1,6 +1,6 @@
 import type { OptionName, WidgetKind } from '../tag/options.ts';
 
-/** A widget as its element says it; what is usual is left out. */
+/** A widget's element with its options that differ from the defaults. */
 export interface Configured {
   readonly kind: WidgetKind;
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
@@ -8,10 +8,10 @@ export interface Configured {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as it stands in an attribute. */
+/** Quotes a text as the value of an attribute. */
 const quoted = (text: string): string => `"${text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
 
-/** The two lines that show a widget on any page. @param origin of this site, without a trailing slash. */
+/** Returns the two lines that show a widget on any page. @param origin of this site, without a trailing slash. */
 export function snippetOf({ kind, options }: Configured, origin: string): string {
   const attributes = Object.entries(options).map(([name, value]) => ` ${name}=${quoted(value)}`);
   return [

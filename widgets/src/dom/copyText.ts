@@ -1,12 +1,12 @@
 import { createElement } from './element.ts';
 
-/** Copies by the way that browsers had before there was one for it. False where that is refused too. */
+/** Copies with the deprecated `execCommand`. Returns false if the browser refuses. */
 function copyOfOld(text: string, near: Element): boolean {
   const field = createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'hc-unseen';
-  // beside the button: a modal dialog lets nothing outside of it be selected
+  // beside the button, because a modal dialog prevents a selection outside of it
   near.append(field);
   field.select();
   field.setSelectionRange(0, text.length);
@@ -17,7 +17,7 @@ function copyOfOld(text: string, near: Element): boolean {
   }
 }
 
-/** Ways to copy a text, the best one first (Y2). */
+/** Ways to copy a text, best first (Y2). */
 const ways: readonly ((text: string, near: Element) => Promise<void>)[] = [
   (text) => navigator.clipboard.writeText(text),
   (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Blob([text], { type: 'text/plain' }) })]),
@@ -26,7 +26,10 @@ const ways: readonly ((text: string, near: Element) => Promise<void>)[] = [
   },
 ];
 
-/** Copies a text in whichever way this page may. Rejects where none works. @param near an element in the same dialog. */
+/**
+ * Copies a text in the first way that the page is allowed to use. Rejects if none works. @param near an element in the
+ * same dialog.
+ */
 export async function copyText(text: string, near: Element): Promise<void> {
   let failure: unknown;
   for (const way of ways) {

@@ -1,6 +1,6 @@
 import { copyText } from './copyText.ts';
 
-/** A link and what it leads to. */
+/** A link and the title of its page. */
 export interface SharedLink {
   readonly url: string;
   readonly title: string;
@@ -10,9 +10,9 @@ export interface SharedLink {
 export const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /**
- * Passes a link on by the system's own way, and copies it where there is none or where that is refused.
+ * Opens the system's share dialog, or copies the link if there is none or it fails.
  * @param near an element in the same dialog.
- * @returns what to say of it; null where the reader saw for themselves. Rejects where the link cannot be copied either.
+ * @returns the text to show, null if none is needed. Rejects if the link cannot be copied either.
  */
 export async function shareLink({ url, title }: SharedLink, near: Element): Promise<string | null> {
   if (canShare()) {
@@ -20,7 +20,7 @@ export async function shareLink({ url, title }: SharedLink, near: Element): Prom
       await navigator.share({ url, title });
       return null;
     } catch (error) {
-      // The reader closed the system's list: nothing is to be copied in place of it.
+      // The reader closed the dialog, so the link is not copied instead.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }

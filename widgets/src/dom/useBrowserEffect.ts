@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect that a server passes over in silence. */
+/** Layout effect in browsers. On a server it does nothing and logs no warning. */
 export const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,8 +1,8 @@
 import { useBrowserEffect } from './useBrowserEffect.ts';
 
 /**
- * Gives the page's root a class for as long as a component is there, of which a page has one. A style sheet that asked
- * `:root:has(…)` would have the browser look through the page at each change.
+ * Gives the page's root element a class while a component is mounted. The component may be mounted once. A style with
+ * `:root:has(…)` would be slower, because browsers check it at each change.
  */
 export function useRootClass(name: string): void {
   useBrowserEffect(() => {

@@ -1,6 +1,6 @@
 import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
 
-/** Labels of the other fields that go on record: the page around may have filled them. */
+/** Labels of the other fields that are stored, because the partner's page may have filled them in. */
 const more = {
   prediction_made: 'Said on',
   twitter_handle: 'X handle',
@@ -16,7 +16,7 @@ function claimText({ asset_type, price_prediction, target_time }: WireSubmission
   return `${assets[asset_type].ticker} ${price_prediction} by ${day === null ? target_time : formatDayLong(day)}`;
 }
 
-/** Shows all that is paid for, as it will be sent. */
+/** Shows the submission that is paid for, as it will be sent. */
 export function PaidWords({ words }: { readonly words: WireSubmission }) {
   const given = fields.filter((field) => (words[field] ?? '') !== '');
   return (

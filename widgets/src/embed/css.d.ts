@@ -1,4 +1,4 @@
-/** A style sheet as text: the build of the script tag reads it. */
+/** A style sheet as text. The build of the script tag supports such imports. */
 declare module '*.css' {
   const text: string;
   export default text;

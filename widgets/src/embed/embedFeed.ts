@@ -3,15 +3,15 @@ import { EmbedDataError, readEmbed } from '@hindcast/domain/embed';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { createStore } from '../feed/store.ts';
 
-/** An error, with a code that a page can rely on. */
+/** An error with a stable code for the page. */
 export interface EmbedProblem {
   readonly code: 'data_unreachable' | 'unknown_expert' | 'unknown_prediction' | EmbedDataError['code'];
   readonly message: string;
 }
 
-/** The data of an embed, as they arrive. */
+/** The data of an embed while they load. */
 export interface EmbedFeed extends FeedStore {
-  /** Loads a longer time frame once it is wanted. */
+  /** Loads a longer time frame if needed. */
   want(frame: TimeFrame): void;
   getProblem(): EmbedProblem | null;
 }
@@ -20,13 +20,13 @@ export interface EmbedFeedOptions {
   readonly asset: Asset;
   readonly frame: TimeFrame;
   readonly origin: string;
-  /** The expert, by id or handle, or the one prediction, whose alone is shown; null for all. */
+  /** The id or handle of an expert, or the id of a prediction, to which the embed is limited. Null for all. */
   readonly expert: string | null;
   readonly prediction: string | null;
   readonly fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
 }
 
-/** Time between two refreshes of a visible page, ms. The answers are cached for about as long. */
+/** Time between two refreshes of a visible page, ms. Responses are cached for about as long. */
 const REFRESH_MS = 300_000;
 
 const LOADING = { status: 'loading' } as const;
@@ -38,13 +38,16 @@ const problemOf = (error: unknown): EmbedProblem =>
     ? { code: error.code, message: error.message }
     : { code: 'data_unreachable', message: 'The data of this chart could not be loaded' };
 
-/** Nothing in the data is what a page asked for. */
+/** Returns the problem if the data do not contain the requested expert or prediction. */
 const unknown = (expert: string | null, prediction: string | null): EmbedProblem => ({
   code: prediction !== null ? 'unknown_prediction' : 'unknown_expert',
   message: `There is no ${prediction !== null ? 'prediction' : 'expert'} “${(prediction ?? expert ?? '').slice(0, 40)}” here`,
 });
 
-/** A feed from `/embed/data`: the time frame that is shown, in one small answer. It loads while it has listeners. */
+/**
+ * Creates a feed from `/embed/data`, which returns the shown time frame in one small response. It loads while it has
+ * listeners.
+ */
 export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   const { asset, origin, expert, prediction, fetch } = options;
   const today = () => dayOfMs(Date.now());
@@ -78,7 +81,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
       const shown = predictions.filter(isShown);
       const isMissing = shown.length === 0 && (expert ?? prediction) !== null;
       if (isMissing && wanted !== 'ALL') {
-        frame = 'ALL'; // it may be older than what is shown
+        frame = 'ALL'; // the response may be older than the shown data
         return load();
       }
       [tag, problem] = [next, isMissing ? unknown(expert, prediction) : null];
@@ -89,7 +92,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
         crowd: (expert ?? prediction) === null ? crowd : null,
       });
     } catch (error) {
-      // The data on the page stay: they were true a moment ago.
+      // The shown data stay, because they were current a moment ago.
       if (store.get().prices.status === 'ready') return;
       console.warn('Hindcast:', error);
       problem = problemOf(error);

@@ -1,4 +1,4 @@
-// The code that the script tag loads: the widgets themselves, on Preact. Exports an Engine of `tag/engine.ts`.
+// The code that the script tag loads: the widgets on Preact. It exports an Engine, see `tag/engine.ts`.
 import { createLate } from '../late/late.ts';
 import type { Mounted, Place } from '../tag/engine.ts';
 import { Embed } from './Embed.tsx';
@@ -9,13 +9,13 @@ import styles from './styles.css';
 const lateSubmit = createLate(() => import('./submitPart.tsx'));
 const latePay = createLate(() => import('./payPart.tsx'));
 
-/** The page in a frame in which a submission is paid. */
+/** Shows the payment page of a submission in its frame. */
 export async function pay(element: HTMLElement): Promise<void> {
   const { drawPay } = await latePay.load();
   drawPay(element);
 }
 
-/** A button of the page around it, whose form loads when it is opened. */
+/** Connects a submit button of the partner's page. Its form loads when it is opened. */
 function mountSubmit(place: Place): Mounted {
   let { options } = place;
   const open = (): void => {
@@ -33,7 +33,7 @@ function mountSubmit(place: Place): Mounted {
   };
 }
 
-/** Draws a widget in its place. */
+/** Renders a widget into its place. */
 export const mount = (place: Place): Mounted =>
   place.kind === 'submit'
     ? mountSubmit(place)

@@ -1,4 +1,4 @@
-// Takes the place of the chart's overlays in the script tag's build, whose widgets need their styles in a shadow root.
+// Replaces the chart's overlays in the script tag's build, because widgets in a shadow root need their styles there.
 import { addLateStyles } from './place/addStyles.ts';
 import './signStyles.ts';
 import styles from './overlays.css';

@@ -1,4 +1,5 @@
-// The page in a frame where a submission is paid. The server's own origin serves it: the embedding page cannot read it.
+// The payment page of a submission, shown in a frame. The server's own origin serves it, so that the embedding page
+// cannot read it.
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { readWords } from '@hindcast/domain/submit';
@@ -102,7 +103,7 @@ function PayPage() {
   );
 }
 
-/** Draws the page. */
+/** Renders the payment page. */
 export function drawPay(element: HTMLElement): void {
   styleDocument(styles);
   createRoot(element).render(<PayPage />);

@@ -4,7 +4,7 @@ import type { LiveSource } from '../feed/liveSource.ts';
 import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
 import type { Choice } from './place/readOptions.ts';
 
-/** The data and the board that widgets of one page share if they show the same. */
+/** Data and board, shared by the widgets of one page with the same options. */
 export interface SharedEmbed {
   readonly feed: EmbedFeed;
   readonly board: Board;
@@ -13,7 +13,7 @@ export interface SharedEmbed {
 
 const made = new Map<string, SharedEmbed>();
 
-/** The data and the state of a choice. Widgets with the same choice and the same name of a board share them. */
+/** Returns the data and the board for these options. Widgets with the same options and board name share them. */
 export function sharedEmbed(choice: Choice, origin: string): SharedEmbed {
   const { asset, frame, expert, prediction, board: name } = choice;
   const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);

@@ -1,4 +1,4 @@
-// The form that submits a prediction, for a partner's page: it loads when it is opened.
+// The form that submits a prediction from a partner's page. It loads when it is opened.
 import { createSeries } from '@hindcast/domain';
 import { useEffect, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -23,7 +23,7 @@ interface EmbedSubmitProps {
   readonly onClose: () => void;
 }
 
-/** The forms that were opened, and how their styles end. */
+/** The open forms, each with a function that removes its styles. */
 const opened = new Map<Place, { readonly root: Root; readonly endStyles: () => void }>();
 
 /** Opens the form of a button. */
@@ -40,7 +40,7 @@ export function open(place: Place, options: Options): void {
   known.root.render(<EmbedSubmit place={place} choice={choice} onClose={close} />);
 }
 
-/** Takes away what a button has opened. */
+/** Removes the form that a button has opened. */
 export function end(place: Place): void {
   const known = opened.get(place);
   known?.root.unmount();
@@ -48,7 +48,7 @@ export function end(place: Place): void {
   opened.delete(place);
 }
 
-/** The form over a partner's page, with the prices that an embedded chart of the same asset has loaded. */
+/** Shows the form over a partner's page. Its preview uses the prices of an embedded chart of the same asset. */
 function EmbedSubmit({ place, choice, onClose }: EmbedSubmitProps) {
   const { origin, tell } = place;
   const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);

@@ -3,13 +3,13 @@ import { LOADING } from './part.ts';
 import type { createPast } from './past.ts';
 import { createStore } from './store.ts';
 
-/** The feed that shows a day in the past. */
+/** The feed of past days. */
 type PastFeed = ReturnType<typeof createPast>;
 
-/** Loads what shows a day in the past over the feed of today; `tell` publishes what it shows. */
+/** Loads the code that shows past days. `tell` receives each state to publish. */
 type LoadPast = (live: FeedStore, tell: (feed: ReturnType<FeedStore['get']>) => void) => Promise<PastFeed>;
 
-/** A feed of today that shows a day in the past where one is asked for. What does so loads with the first such day. */
+/** Creates a feed that shows today, or a past day on request. The code for past days loads with the first request. */
 export function createDatedFeed(live: FeedStore, load: LoadPast): FeedStore {
   const store = createStore(live.get());
   let asked: string | null = null;

@@ -9,26 +9,32 @@ import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
 import { createStore } from './store.ts';
 
 export interface LiveFeedOptions {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
+  /** Origin of the server without a trailing slash. Empty for the page's own. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** The asset's daily prices: where they failed, `/live-price` is asked as well. Asked anew when the server is back. */
+  /**
+   * The asset's daily prices. If they failed, `/live-price` is requested too. They are refreshed when the server is
+   * back.
+   */
   readonly feed: Pick<FeedStore, 'get' | 'subscribe' | 'refresh'>;
   readonly openSocket?: (url: string) => WebSocket;
 }
 
-/** A live price is stale after this long without another one, ms. */
+/** Time without a newer price after which a live price is stale, ms. */
 const STALE_MS = 30_000;
-/** A connection counts as dead after this long without any message, ms: the server repeats itself sooner. */
+/** Time without any message after which a connection counts as dead, ms. The server sends more often. */
 const DEAD_MS = 60_000;
-/** After so many connections in a row that brought nothing, prices are asked for: browsers inside of apps may have none. */
+/**
+ * Number of connections in a row without a message, after which prices are polled. In-app browsers may block
+ * WebSockets.
+ */
 const MISSES = 3;
-/** Time between two requests for the price, ms: sooner than a live price is stale. */
+/** Time between two polls of the price, ms. Shorter than the time after which a price is stale. */
 const POLL_MS = 15_000;
-/** A server that takes longer is gone, ms: readers are told within 10 s, with the time that a socket takes to open again. */
+/** Timeout of a poll, ms. With the time to reopen a socket, readers are informed within 10 s. */
 const LOST_MS = 3000;
 
-/** The price after a message: a close never replaces a live price. */
+/** Returns the price after a message. A close never replaces a live price. */
 const priceAfter = (before: LivePrice | null, heard: LivePrice): LivePrice =>
   before?.live && !heard.live ? before : heard;
 
@@ -36,11 +42,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a message that cannot be read is ignored
+    return null; // an unreadable message is ignored
   }
 }
 
-/** A price, null while none is known, and why there is none, where asking for it failed (W4). */
+/** The live price, null if unknown, and the problem if its first request failed (W4). */
 interface Heard {
   readonly price: LivePrice | null;
   readonly problem: string | null;
@@ -49,7 +55,7 @@ interface Heard {
 
 const NOTHING: Heard = { price: null, problem: null, lost: null };
 
-/** The answer of `/live-price`. `isThere` is true if the server answered at all, even with a refusal. */
+/** The response of `/live-price`. `isThere`: true if the server responded at all, even with a refusal. */
 interface Answer extends Pick<Heard, 'price' | 'problem'> {
   readonly isThere: boolean;
 }
@@ -67,7 +73,7 @@ async function askPrice(asset: Asset, source: Source): Promise<Answer> {
   }
 }
 
-/** An asset's live price from `/ws/price`. It connects while it has listeners (W2). */
+/** Creates the source of an asset's live price from `/ws/price`. It connects while it has listeners (W2). */
 export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSource {
   const { baseUrl, fetch, feed, openSocket } = options;
   const store = createStore(NOTHING);
@@ -103,18 +109,18 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     };
     let misses = 0;
     let pollTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Asks whether the server is there, and for a price in the place of a socket that brings nothing. */
+    /** Checks if the server responds, and polls the price while the socket brings none. */
     const ask = async (): Promise<void> => {
       if (globalThis.document?.visibilityState === 'hidden') return;
       const signal = AbortSignal.any([session.signal, AbortSignal.timeout(LOST_MS)]);
       const { price, isThere } = await askPrice(asset, { baseUrl, fetch, signal, quiet: true });
-      // A socket that brought something meanwhile knows better.
+      // A message on the socket meanwhile is newer than this response.
       if (misses === 0 || session.signal.aborted) return;
       if (!isThere) lose();
       else find();
       if (misses >= MISSES) hear(price);
     };
-    /** Asks until a socket brings something. */
+    /** Polls until a message arrives on a socket. */
     const poll = (): void => {
       pollTimer = setTimeout(poll, POLL_MS);
       void ask();
@@ -175,7 +181,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     if (store.listeners > 0 || !stop) return;
     stop();
     stop = null;
-    store.set(NOTHING); // the price would be out of date for the next listener
+    store.set(NOTHING); // the price would be outdated for the next listener
   };
 
   return {
@@ -187,7 +193,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       stop ??= start();
       return () => {
         unsubscribe();
-        // React's strict mode unsubscribes and subscribes again at once: that must not connect twice.
+        // React's strict mode unsubscribes and subscribes again at once, which must not connect twice.
         queueMicrotask(stopWithoutListeners);
       };
     },

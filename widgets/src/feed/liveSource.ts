@@ -1,35 +1,39 @@
 import type { LivePrice } from '@hindcast/domain';
 import { useSyncExternalStore } from 'react';
 
-/** A server that does not answer. */
+/** A server that does not respond. */
 export interface Lost {
-  /** When it was last heard, ms since 1970; null if it never was. */
+  /** Time of its last message, ms since 1970. Null without one. */
   readonly heardMs: number | null;
 }
 
-/** Where an asset's live price can be read and listened to. */
+/** Source of an asset's live price. */
 export interface LiveSource {
-  /** The last price that arrived, null before the first one. */
+  /** Returns the last price. Null before the first one. */
   get(): LivePrice | null;
-  /** Returns the sentence for readers if the first price could not be fetched. Null while nothing failed. */
+  /** Returns the sentence for readers if the first price could not be loaded. Null otherwise. */
   getProblem(): string | null;
   /**
-   * Returns since when the server has not answered. Null while it answers. A source without this method cannot tell.
+   * Returns the time of the last message if the server does not respond. Null while it responds. Missing if the source
+   * cannot tell.
    */
   getLost?(): Lost | null;
-  /** Returns how to stop listening. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The live price of a source, null before the first one. A component that calls it renders with each tick: keep it small. */
+/**
+ * Returns the live price of a source, null before the first one. The calling component renders with each tick, so it
+ * should be small.
+ */
 export const useLivePrice = (source: LiveSource): LivePrice | null =>
   useSyncExternalStore(source.subscribe, source.get, source.get);
 
-/** Reason why a source has no price, null while nothing failed. */
+/** Returns the problem if a source has no price. Null otherwise. */
 export const useLiveProblem = (source: LiveSource): string | null =>
   useSyncExternalStore(source.subscribe, source.getProblem, source.getProblem);
 
-/** Since when a source's server does not answer; null while it does. */
+/** Returns the time of the last message if the source's server does not respond. Null while it responds. */
 export function useLost(source: LiveSource): Lost | null {
   const get = (): Lost | null => source.getLost?.() ?? null;
   return useSyncExternalStore(source.subscribe, get, get);

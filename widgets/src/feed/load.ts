@@ -14,20 +14,20 @@ export interface Source {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** True to keep a failure out of the console, because nobody waits for the answer. */
+  /** True to log no failure, because nobody waits for the response. */
   readonly quiet?: boolean;
 }
 
-/** A server that has not answered after this time counts as unreachable, ms. */
+/** Timeout of a request, ms. Then the server counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
-/** The calls of a server, cancelled with the signal. */
+/** Creates the read-only client of a server. Its requests end with the signal, or after the timeout. */
 export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
   const cancelled = () => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: cancelled() } as typeof init) });
 };
 
-/** Returns the server's own message about a call that failed. Null without one. */
+/** Returns the server's own message about a failed call. Null without one. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ClientError ? error.serverMessage : null;
 
@@ -41,15 +41,15 @@ function log(what: string, error: unknown, { signal, quiet }: Source): void {
   console.error(`${what}.${status}`, error);
 }
 
-/** A part, and the ETag of the answer that it was read from. */
+/** A part of the data, with the ETag of its response. */
 export interface Loaded<T> {
   readonly part: Part<T>;
   readonly tag: string | null;
 }
 
 /**
- * An asset's closes, or the sentence of what went wrong (W4). Null when the answer still has the ETag `known`. Never
- * rejects.
+ * Loads an asset's closes, or the sentence about the problem (W4). Null if the response still has the ETag `known`.
+ * Never rejects.
  */
 export async function loadPrices(
   asset: Asset,
@@ -75,7 +75,7 @@ export async function loadPrices(
   }
 }
 
-/** Predictions with ids that differ: one without an id, or with the id of another, gets an id made from its place. */
+/** Makes ids unique: a prediction without an id, or with a repeated one, gets an id from its position. */
 export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] {
   const taken = new Set<string>();
   return predictions.map((prediction, place) => {
@@ -86,21 +86,21 @@ export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] 
   });
 }
 
-/** A prediction whose expert's picture is asked of the server that sent it, also on a page of another one. */
+/** Completes the path of the expert's picture with the server's origin, for pages of other sites. */
 function pictured(prediction: Prediction, { baseUrl }: Pick<Source, 'baseUrl'>): Prediction {
   const { expert } = prediction;
   if (expert.picture === undefined || baseUrl === '') return prediction;
   return { ...prediction, expert: { ...expert, picture: baseUrl + expert.picture } };
 }
 
-/** Rows of a list as predictions. */
+/** Reads the rows of a list as predictions. */
 export const readPredictions = (
   rows: readonly unknown[],
   asset: Asset,
   source: Pick<Source, 'baseUrl'>,
 ): readonly Prediction[] => withUniqueIds(rows.map((row) => pictured(readPrediction(row, asset.id), source)));
 
-/** An asset's predictions, or the sentence of what went wrong. Null and errors as for `loadPrices`. */
+/** Loads an asset's predictions, or the sentence about the problem. Null and errors as for `loadPrices`. */
 export async function loadPredictions(
   asset: Asset,
   source: Source,

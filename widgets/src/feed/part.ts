@@ -1,6 +1,6 @@
 /**
- * Data that load by themselves. An error has a sentence for the reader and what the server itself said, null when it said
- * nothing; `empty` where the answer came without data.
+ * Data that load separately. An error has a sentence for readers, and the server's own message or null. `empty`: true
+ * if the response had no data.
  */
 export type Part<T> = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: T } | LoadError;
 
@@ -13,10 +13,10 @@ interface LoadError {
   readonly empty: boolean;
 }
 
-/** The data once they have arrived, else null. */
+/** Returns the data once they have loaded, else null. */
 export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
 
-/** A sentence of ours with the server's own message behind it in parentheses, where there is one. */
+/** Appends the server's message to a sentence, in parentheses, if there is one. */
 export const withServerMessage = (sentence: string, serverMessage: string | null): string =>
   serverMessage === null ? sentence : `${sentence} (${serverMessage})`;
 

@@ -5,12 +5,12 @@ import { clientOf, readPredictions, serverMessageOf } from './load.ts';
 import { arrived, withServerMessage } from './part.ts';
 
 interface Server {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
+  /** Origin of the server without a trailing slash. Empty for the page's own. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-/** The server's answer for a day: the predictions of that day, or the reason why there are none. */
+/** Result for a day: its predictions, or the problem. */
 type Answer = Stood | Problem;
 
 interface Problem {
@@ -23,12 +23,12 @@ interface Stood {
   readonly predictions: readonly Prediction[];
 }
 
-/** The least time from one question to the next, ms: a server answers 300 of an address in a minute. */
+/** Least time between two requests, ms. The server allows 300 requests per address and minute. */
 const GAP_MS = 200;
 
 const later = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Asks how an asset's predictions stood on a day. What is no day, or none on record, the server says in its own words. */
+/** Requests an asset's predictions as of a day. If it is no day or not on record, the server's message is returned. */
 async function askDay(asset: Asset, asked: string, server: Server, signal: AbortSignal): Promise<Answer> {
   const day = readDay(asked);
   try {
@@ -47,9 +47,9 @@ async function askDay(asset: Asset, asked: string, server: Server, signal: Abort
 }
 
 /**
- * Shows days in the past in the place of today's feed. Predictions are the server's answer for the day: it alone knows
- * highs and lows, splits, and what people had set and took back. One question is asked at a time; the day that was asked
- * for last comes last. `tell` gets all that is shown, always of one day.
+ * Creates the feed that shows past days instead of today. Predictions come from the server, because only it has highs
+ * and lows, splits, overrides and withdrawals. One request runs at a time, and the last requested day wins. `tell`
+ * receives each state, always of a single day.
  */
 export function createPast(asset: Asset, server: Server, live: FeedStore, tell: (feed: Feed) => void) {
   const { signal, abort } = controlled();
@@ -60,10 +60,10 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
   let cut: Pick<Feed, 'prices'> & { readonly day: Day; readonly of: Feed['prices'] };
   let failed: Problem | null = null;
   let asking = false;
-  /** The predictions of today beside which the day was asked for: when others come, the day may be another one too. */
+  /** Today's predictions at the time of the request. If they change, the past day may have changed too. */
   let beside: Feed['predictions'] | null = null;
 
-  /** The bars before a day; the same object while neither changes. */
+  /** Returns the bars before a day. Cached, so that the object stays the same while neither changes. */
   function pricesOn(day: Day, prices: Feed['prices']): Feed['prices'] {
     if (cut?.day === day && cut.of === prices) return cut.prices;
     const series = arrived(prices);
@@ -89,7 +89,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
     tell({ ...shown, past: { ...past, day: null } });
   }
 
-  /** Tells whether today's predictions have changed since the day was asked for. */
+  /** Tells whether today's predictions have changed since the request. */
   function hasMoved(): boolean {
     const { predictions } = live.get();
     return predictions.status === 'ready' && beside !== predictions && failed === null;
@@ -98,7 +98,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
-    // Also when today's predictions changed meanwhile: one may have been taken back.
+    // Repeats also if today's predictions changed meanwhile, because one may have been withdrawn.
     for (let wanted: string | null = null; wanted !== asked || hasMoved(); ) {
       if (wanted !== null) await later(GAP_MS);
       wanted = asked;
@@ -113,7 +113,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
   }
 
   return {
-    /** Shows a day, `YYYY-MM-DD`; until it is there, what was shown before. */
+    /** Shows a day, `YYYY-MM-DD`. Until it has loaded, the previous data stay. */
     show(day: string, { past: _, ...shown }: Feed): void {
       if (!stood) before = shown;
       asked = day;
@@ -121,7 +121,7 @@ export function createPast(asset: Asset, server: Server, live: FeedStore, tell: 
       publish();
       void ask();
     },
-    /** To be called when today's feed changed. */
+    /** Has to be called when today's feed has changed. */
     follow(): void {
       publish();
       if (hasMoved()) void ask();

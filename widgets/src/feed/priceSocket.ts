@@ -1,19 +1,19 @@
-/** A connection to `/ws/price` that is opened again whenever it closes. */
+/** A connection to `/ws/price` that reopens whenever it closes. */
 export interface PriceSocket {
-  /** Opens at once where it waits to open again. */
+  /** Opens at once if it waits to reopen. */
   openNow(): void;
-  /** Closes a connection that is dead, and waits to open another. */
+  /** Closes a dead connection and waits to reopen. */
   reconnect(): void;
   close(): void;
 }
 
-/** Reopened 5 s after it closes (P§9), and up to a second later so that not all pages connect at the same moment, ms. */
+/** Delay before reopening, ms: 5 s (P§9), plus up to a second, so that not all pages connect at the same moment. */
 const REOPEN_MS = 5000;
 const SPREAD_MS = 1000;
 
 /**
- * The address of an asset's prices, secure when the page or the server is.
- * @param baseUrl origin of the server, empty for the page's own.
+ * Returns the socket address of an asset's prices, secure if the page or the server is.
+ * @param baseUrl origin of the server. Empty for the page's own.
  */
 export function priceSocketUrl(baseUrl: string, asset: string): string {
   const url = new URL(`/ws/price?asset=${asset}`, baseUrl || location.href);
@@ -22,9 +22,9 @@ export function priceSocketUrl(baseUrl: string, asset: string): string {
 }
 
 /**
- * Listens to the texts of a socket, and opens it again whenever it closes. It never throws: an error is logged, further
- * ones only after another text has arrived.
- * @param onMiss called when a connection that brought no text has ended.
+ * Listens to the messages of a socket and reopens it whenever it closes. Never throws: an error is logged, and further
+ * ones only after another message.
+ * @param onMiss called when a connection without any message has ended.
  */
 export function openPriceSocket(
   openUrl: () => string,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The state of a request to a server. */
 export type AnswerState<T> =
   | { readonly status: 'loading' | 'missing' }
-  /** `refused`: the server does not answer such a question, however often it is asked. */
+  /** `refused`: true if the server refuses the request, so that a retry does not help. */
   | { readonly status: 'failed'; readonly problem: string; readonly error: unknown; readonly refused: boolean }
   | { readonly status: 'ready'; readonly value: T };
 
@@ -15,10 +15,11 @@ const stateOf = <T>(error: unknown): AnswerState<T> => {
 };
 
 /**
- * The answer to a question, and a way to ask for it again. It is asked for when its key changes; there is none without one.
+ * Requests data and returns its state, with a function that retries. It requests again when the key changes, and
+ * nothing for a null key.
  * @param read may be another function each time.
- * @param everyMs asks anew so often while the page is looked at, and when it has a connection again; what is shown stays
- * where that fails. Once is enough where it is left out.
+ * @param everyMs interval of refreshes while the page is visible; it also refreshes when the connection is back. If a
+ * refresh fails, the shown data stay. Without it there are no refreshes.
  */
 export function useAnswer<T>(key: string | null, read: (key: string) => Promise<T>, everyMs?: number) {
   const latest = useRef(read);

@@ -1,13 +1,13 @@
 interface ChangeProps {
-  /** Of the close it is compared with: 0.018 for a rise of 1.8 %. */
+  /** Change relative to the close it is compared with: 0.018 for a rise of 1.8 %. */
   readonly share: number;
-  /** Which close that is. */
+  /** The close it is compared with. */
   readonly since: 'before' | 'last';
 }
 
 const closes = { before: 'the close before', last: 'the last close' };
 
-/** The change against a close: an arrow, its colour and the percentage. */
+/** Shows the change against a close: an arrow, its colour and the percentage. */
 export function Change({ share, since }: ChangeProps) {
   const percent = `${(Math.abs(share) * 100).toFixed(1)} %`;
   const direction = percent === '0.0 %' ? 'flat' : share > 0 ? 'up' : 'down';

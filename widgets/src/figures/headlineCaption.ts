@@ -3,10 +3,10 @@ import type { Lost } from '../feed/liveSource.ts';
 import type { HeadlinePrice } from './headlinePrice.ts';
 import { closeCaption } from './lastClose.ts';
 
-/** Times in the reader's own time zone. */
+/** Formats times in the reader's time zone. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Says whether the price is live, stale (`paused`) or a close. `heard` says since when it is stale. */
+/** Returns the caption of the price: live, stale (`paused`) or a close. `heard`: the time of a stale price. */
 export function headlineCaption(
   { live, day }: HeadlinePrice,
   today: Day,
@@ -19,7 +19,7 @@ export function headlineCaption(
 
 const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Says of which time the prices are while the server does not answer: "Prices as of 14:02; trying again". */
+/** Returns the caption while the server does not respond: "Prices as of 14:02; trying again". */
 export function lostCaption({ heardMs }: Lost, nowMs: number): string {
   if (heardMs === null) return 'No answer from the server; trying again';
   const isToday = new Date(heardMs).toDateString() === new Date(nowMs).toDateString();

@@ -2,16 +2,18 @@ import type { LivePrice, Series } from '@hindcast/domain';
 import { livePoint } from '@hindcast/scene';
 import { type LastClose, lastCloseOf } from './lastClose.ts';
 
-/** The price of a headline: the live price or the last close. Its change is against the last close, null where that is old. */
+/**
+ * The price in a headline: the live price or the last close. Its change is against the last close, null if that is old.
+ */
 export interface HeadlinePrice extends LastClose {
-  /** The live price, null for a close. */
+  /** The live price. Null for a close. */
   readonly live: LivePrice | null;
 }
 
-/** A close at least this many days before a live price is too old to tell its change: no prices came meanwhile. */
+/** Age in days from which a close is too old for the change of a live price. */
 const OLD_DAYS = 7;
 
-/** The live price where it continues the series, else the last close; null when neither is known. */
+/** Returns the live price if it continues the series, else the last close. Null if neither is known. */
 export function headlinePriceOf(series: Series, heard: LivePrice | null): HeadlinePrice | null {
   const last = lastCloseOf(series);
   const live = heard?.live ? heard : null;

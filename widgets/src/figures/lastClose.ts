@@ -1,15 +1,15 @@
 import { addDays, type Day, formatDayLong, type Series } from '@hindcast/domain';
 import { arrived, type Part } from '../feed/part.ts';
 
-/** The last close of a series in USD, its day, and the change against the close before it as a share of that close. */
+/** The last close of a series in USD, its day, and its change. */
 export interface LastClose {
   readonly price: number;
   readonly day: Day;
-  /** 0.018 for a rise of 1.8 %; null when there is only one bar. */
+  /** Change relative to the close before: 0.018 for a rise of 1.8 %. Null if there is only one bar. */
   readonly change: number | null;
 }
 
-/** The last close of a series; null when it has no bar. */
+/** Returns the last close of a series. Null without bars. */
 export function lastCloseOf(series: Series): LastClose | null {
   const last = series.length - 1;
   if (last < 0) return null;
@@ -18,13 +18,13 @@ export function lastCloseOf(series: Series): LastClose | null {
   return { price, day: series.days[last] as Day, change: before === null ? null : price / before - 1 };
 }
 
-/** The last close of prices that may still be loading, USD; null without any. */
+/** Returns the last close of prices that may still be loading, USD. Null without any. */
 export function lastPriceOf(prices: Part<Series>): number | null {
   const series = arrived(prices);
   return series && (lastCloseOf(series)?.price ?? null);
 }
 
-/** "Close of 30 Jun 2026"; yesterday's close needs no date, because a reader expects it. */
+/** Returns the caption of a close: "Close of 30 Jun 2026". Yesterday's close has no date, because readers expect it. */
 export function closeCaption(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'Yesterday’s close' : `Close of ${formatDayLong(day)}`;
 }

@@ -2,13 +2,13 @@ import { formatCount } from '@hindcast/domain';
 import { type Period, periodName } from '@hindcast/domain/crowd';
 import type { Summary } from './summary.ts';
 
-/** Whose calls are counted: the names that are picked, and the words that are sought. */
+/** The filters of the counted calls: picked experts and search words. */
 export interface Narrowing {
   readonly picked: readonly string[];
   readonly words: string;
-  /** The period whose calls alone are counted; none for all. */
+  /** The only period that is counted. Null for all. */
   readonly period?: Period | null;
-  /** The asset that one expert’s calls are about, to be named beside a record of all; none to leave it out. */
+  /** Name of the asset, to set the sentence apart from a record over all assets. Left out otherwise. */
   readonly asset?: string;
 }
 
@@ -17,7 +17,7 @@ const calls = (count: number, word = 'call'): string =>
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** Whose calls and how many: the name, and what has numbers, which is never cut. */
+/** Returns the subject of the sentence: the name, and the part with the numbers, which is never cut. */
 function subject(count: number, { picked, words, asset, period }: Narrowing): readonly [name: string, rest: string] {
   const [name = ''] = picked;
   const sought = words.trim();

@@ -9,15 +9,18 @@ import {
   type TimeFrame,
 } from '@hindcast/domain';
 
-/** Figures about predictions. Open ones are never counted as settled. */
+/** Figures about predictions. Open ones never count as settled. */
 export interface Summary {
-  /** Mean price in USD of the pending ones that end in the time frame, ranges by their midpoint; null without any. */
+  /**
+   * Mean price in USD of the pending predictions that end in the time frame, ranges by their midpoint. Null without
+   * any.
+   */
   readonly averagePending: number | null;
-  /** Of how many it is the mean. */
+  /** Number of predictions in the mean. */
   readonly averaged: number;
   /** The year in which the time frame ends. */
   readonly until: number;
-  /** Those that can hit and can miss. */
+  /** Number of predictions that can both hit and miss. */
   readonly calls: number;
   readonly hits: number;
   readonly settled: number;
@@ -26,7 +29,7 @@ export interface Summary {
 
 const mean = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + price / prices.length, 0);
 
-/** Counts the predictions that the chart can show: those with a claim that are not hidden (V5). */
+/** Computes the figures of the predictions that the chart can show: those with a claim that are not hidden (V5). */
 export function summarize(predictions: readonly Prediction[], frame: TimeFrame, today: Day): Summary {
   const { from, to } = frameWindow(frame, today);
   const summary = { calls: 0, hits: 0, settled: 0, open: 0 };
@@ -35,7 +38,7 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
     const end = drawnEnd(prediction, today);
     const claim = claimNow(prediction);
     if (!claim || prediction.hidden || end === null) continue;
-    // one that could never miss is in nobody's record
+    // a prediction that can never miss is in no track record
     const counts = prediction.override !== null || !prediction.verdict?.openEnded;
     if (counts) summary.calls++;
     if (prediction.outcome === 'pending') {

@@ -16,7 +16,7 @@ interface HistoryHeadProps {
   readonly onSort: (column: SortColumn) => void;
 }
 
-/** The names of the columns. A press on one sorts the table by it, the next one the other way round. */
+/** Shows the column headers. A press sorts the table by the column, the next press reverses it. */
 export function HistoryHead({ order, onSort }: HistoryHeadProps) {
   return (
     <thead>

@@ -15,13 +15,16 @@ import { useTableOrder } from './useTableOrder.ts';
 export interface HistoryTableProps {
   /** Result of `useBoard`: data, filters and actions, shared with a chart and a panel of the same board. */
   readonly board: BoardHandle;
-  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  /**
+   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
+   * time.
+   */
   readonly links?: Links;
-  /** Called when a prediction was shown on the chart, so that the page can scroll to the chart. */
+  /** Called when a prediction was selected on the chart, so that the page can scroll to the chart. */
   readonly onShown?: () => void;
 }
 
-/** The history once its code has loaded: how many predictions it lists, its rows, or the message in their place. */
+/** Shows the history once its code has loaded: the count, the rows, or a message in their place. */
 export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

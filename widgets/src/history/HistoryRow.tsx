@@ -9,7 +9,7 @@ import { RecordLinks } from './RecordLinks.tsx';
 
 interface HistoryRowProps {
   readonly prediction: Prediction;
-  /** USD, null when no price is known. */
+  /** The last close in USD. Null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
   readonly selected: boolean;
@@ -17,10 +17,10 @@ interface HistoryRowProps {
   readonly onShow: (id: string) => void;
 }
 
-/** A cell that is read and has the focus itself, besides what can be pressed in it. */
+/** Props of a focusable cell. Buttons and links in a cell are focusable too. */
 const cell = { tabIndex: -1, 'data-stop': '' } as const;
 
-/** One prediction of the table. In a narrow table, values without a column stand below another value. */
+/** Shows one prediction of the table. In a narrow table, values without a column appear below other values. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;

@@ -9,13 +9,13 @@ import { HistoryRow } from './HistoryRow.tsx';
 import type { SortColumn, TableOrder } from './tableOrder.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
-/** Rows shown at first, and added at each press. */
+/** Number of rows at first, and added by each press. */
 const PAGE = 25;
 
 interface HistoryRowsProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
-  /** All of them, in the table's order. */
+  /** All listed predictions, in the table's order. */
   readonly predictions: readonly Prediction[];
   readonly order: TableOrder;
   readonly onSort: (column: SortColumn) => void;
@@ -23,7 +23,10 @@ interface HistoryRowsProps {
   readonly caption: string;
 }
 
-/** The table, a grid with one tab stop. It shows only its first rows at first, so that what follows it on the page stays within reach. */
+/**
+ * Shows the table, a grid with one tab stop. At first it shows only some rows, so that the content below stays within
+ * reach.
+ */
 export function HistoryRows({ board, links, predictions, order, onSort, onShow, caption }: HistoryRowsProps) {
   const { selected, today } = board;
   const [length, setLength] = useState(PAGE);

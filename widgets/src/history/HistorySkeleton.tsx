@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Stands in place of the table while it loads. */
+/** Shows a placeholder of the table while it loads. */
 export function HistorySkeleton({ ticker }: { readonly ticker: string }) {
   return (
     <div className="hc-history-bones">

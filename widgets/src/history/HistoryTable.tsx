@@ -16,7 +16,7 @@ const section = (inside: ReactNode) => (
   </section>
 );
 
-/** An asset's predictions as a table (V6), filtered and sorted by the board. */
+/** Shows an asset's predictions as a table (V6), filtered and sorted by the board. */
 export function HistoryTable(props: HistoryTableProps) {
   const { ticker } = props.board.board.asset;
   return (

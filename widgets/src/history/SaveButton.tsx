@@ -11,7 +11,7 @@ interface SaveButtonProps {
   readonly predictions: readonly Prediction[];
 }
 
-/** Saves the listed predictions as a file that spreadsheets read. */
+/** Shows the button that saves the listed predictions as a CSV file. */
 export function SaveButton({ asset, today, predictions }: SaveButtonProps) {
   const [failed, setFailed] = useState(false);
   const save = async (): Promise<void> => {

@@ -1,11 +1,9 @@
-/**
- * The elements of a grid's row that can have the focus: for each visible cell, the cell itself or the elements in it.
- */
+/** The focusable elements of a grid's row: for each visible cell, the cell itself or its elements. */
 export type RowStops = readonly (readonly HTMLElement[])[];
 
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** A cell that says something is a stop itself, with `data-stop`; the buttons and links in a cell are stops. */
+/** Returns the stops in a cell: the cell itself if it has `data-stop`, and its buttons and links. */
 const stopsIn = (cell: HTMLElement): HTMLElement[] => [
   ...(cell.dataset.stop === undefined ? [] : [cell]),
   ...[...cell.querySelectorAll<HTMLElement>('button, a[href]')].filter(isSeen),
@@ -13,7 +11,7 @@ const stopsIn = (cell: HTMLElement): HTMLElement[] => [
 
 const stopsOf = (row: HTMLTableRowElement): RowStops => [...row.cells].filter(isSeen).map(stopsIn);
 
-/** The first stop of a row. It is seen at every width, so that nothing is measured for it. */
+/** Returns the first stop of a row. Its column is visible at every width, so nothing is measured. */
 export function firstStop({ cells: [cell] }: HTMLTableRowElement): HTMLElement | null {
   if (!cell || cell.dataset.stop !== undefined) return cell ?? null;
   return cell.querySelector<HTMLElement>('button, a[href]');
@@ -21,15 +19,15 @@ export function firstStop({ cells: [cell] }: HTMLTableRowElement): HTMLElement |
 
 const lastOf = (row: RowStops): HTMLElement | null => row.flat().at(-1) ?? null;
 
-/** The stop of another row that is in the same column and place, or nearest to it. */
+/** Returns the stop of another row in the same column and position, or the nearest one. */
 function stopBelow(row: RowStops, cell: number, place: number): HTMLElement | null {
   const stops = row[cell] ?? [];
   return stops[Math.min(place, stops.length - 1)] ?? row.slice(0, cell).flat().at(-1) ?? row.flat()[0] ?? null;
 }
 
 /**
- * Where a key leads to in a grid, as ARIA's pattern has it: arrows to the stop beside, above or below, Home and End to the
- * ends of the row, with Ctrl to those of the grid. Null where it leads nowhere.
+ * Returns the stop that a key goes to, by ARIA's grid pattern: arrows go to the adjacent stop, Home and End to the ends
+ * of the row, with Ctrl to those of the grid. Null for other keys, and at the edges.
  */
 export function stopAfter(key: string, ctrl: boolean, from: HTMLElement): HTMLElement | null {
   const row = from.closest('tr');

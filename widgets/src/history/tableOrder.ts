@@ -4,10 +4,10 @@ import { lastDayOf, priceOf, type Sort, sortedBy } from '../board/sorting.ts';
 export type SortColumn = 'expert' | 'said' | 'made' | 'target' | 'evidence' | 'status';
 type Direction = 'ascending' | 'descending';
 
-/** An order of the table: one that all lists of the board share, or one of its own by a column. */
+/** An order of the table: one that all lists of the board share, or one by a column. */
 export type TableOrder = Sort | { readonly column: SortColumn; readonly direction: Direction };
 
-/** The orders that a column's header leads to, one press after the other. */
+/** The two orders of a column's header, for the first and the second press. */
 const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> = {
   expert: [
     { column: 'expert', direction: 'ascending' },
@@ -26,7 +26,7 @@ const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> 
   ],
 };
 
-/** The sort key of each column. Null comes last in both directions. `names`: the place of each expert's name. */
+/** The sort key of each column. Null comes last in both directions. `names`: the position of each expert's name. */
 const values: Readonly<
   Record<SortColumn, (prediction: Prediction, names: ReadonlyMap<string, number>) => number | null>
 > = {
@@ -41,15 +41,15 @@ const values: Readonly<
 const same = (a: TableOrder, b: TableOrder): boolean =>
   typeof a === 'string' || typeof b === 'string' ? a === b : a.column === b.column && a.direction === b.direction;
 
-/** The order that a press on a column's header leads to. */
+/** Returns the order after a press on a column's header. */
 export function orderAfter(order: TableOrder, column: SortColumn): TableOrder {
   const [first, second] = ordersOf[column];
   return same(order, first) ? second : first;
 }
 
 /**
- * Returns the `aria-sort` of a column's header. "other" stands for the order by end, in which days to come precede days
- * that are over.
+ * Returns the `aria-sort` of a column's header. "other" is the order by end, in which future days come before past
+ * ones.
  */
 export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | 'other' | undefined {
   if (typeof order !== 'string') return order.column === column ? order.direction : undefined;
@@ -58,7 +58,7 @@ export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | '
 }
 
 /**
- * The listed predictions in an order of the table's own.
+ * Returns the listed predictions in the table's own order.
  * @param names every expert's name, sorted.
  */
 export function inOrder(
@@ -82,6 +82,6 @@ const sortWords: Readonly<Record<Sort, string>> = {
   highest: 'highest first',
 };
 
-/** An order in words: "newest first", "by Expert, ascending". */
+/** Returns an order as text: "newest first", "by Expert, ascending". */
 export const orderText = (order: TableOrder, labels: Readonly<Record<SortColumn, string>>): string =>
   typeof order === 'string' ? sortWords[order] : `by ${labels[order.column]}, ${order.direction}`;

@@ -13,8 +13,8 @@ const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 const firstOf = (row: HTMLTableRowElement | null | undefined): HTMLElement | null => (row ? firstStop(row) : null);
 
 /**
- * One tab stop for a table of buttons and links; keys lead from one to the other (`stopAfter`). All of them are rendered
- * with a `tabIndex` of -1. The tab stop is set on its element, so that a move renders no row again.
+ * Gives a table of buttons and links one tab stop. Keys move between them (`stopAfter`). All have a `tabIndex` of -1;
+ * the tab stop is set on the element itself, so that no row renders again.
  */
 export function useGridFocus(table: RefObject<HTMLTableElement | null>): GridFocus {
   const stop = useRef<HTMLElement | null>(null);

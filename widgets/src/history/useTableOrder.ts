@@ -6,12 +6,12 @@ import { inOrder, orderAfter, type SortColumn, type TableOrder } from './tableOr
 
 interface OrderedTable {
   readonly order: TableOrder;
-  /** The listed predictions in that order. */
+  /** The listed predictions in this order. */
   readonly predictions: readonly Prediction[];
   readonly onSort: (column: SortColumn) => void;
 }
 
-/** The table's order: that of the board, or one of its own until the board has another. */
+/** Returns the table's order: its own one until the board's order changes, else that of the board. */
 export function useTableOrder({ listed, names, sort, sortBy }: BoardHandle): OrderedTable {
   const [own, setOwn] = useState<{ readonly order: TableOrder; readonly under: Sort } | null>(null);
   const order = own?.under === sort ? own.order : sort;

@@ -6,21 +6,20 @@ import { useLate } from './useLate.ts';
 
 export interface LatePartProps<T> {
   readonly late: Late<T>;
-  /** The subject of the sentence that says that it failed to load: "The list". */
+  /** Subject of the sentence about a failure to load: "The list". */
   readonly what: string;
-  /** Stands in its place until it has loaded. */
+  /** Placeholder until the part has loaded. */
   readonly waiting: ReactNode;
-  /** Wraps the message of a failure. */
+  /** Wraps the message about a failure. */
   readonly failed?: (message: ReactNode) => ReactNode;
-  /** Called each time that it failed to load. */
+  /** Called each time the part failed to load. */
   readonly onFailed?: () => void;
   readonly children: (part: T) => ReactNode;
 }
 
 /**
- * Renders a part of a page that loads late. A part that failed to load is asked for again on Retry, and once a server
- * that was gone answers again. Where that fails too,
- * the site may have been updated while the page was open, so the reader may reload the page.
+ * Renders a part of a page that loads late. After a failure it loads again on Retry, or when the server responds again.
+ * If that fails too, it offers to reload the page, because the site may have been updated while the page was open.
  */
 export function LatePart<T>({
   late,

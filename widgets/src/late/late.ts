@@ -1,17 +1,19 @@
-/** A module that is loaded when it is first needed. */
+/** A module that loads when it is first needed. */
 export interface Late<T> {
   /** Null until it has loaded. */
   get(): T | null;
-  /** Loads it once; after a failure the next call tries again. */
+  /** Loads the module once. After a failure the next call tries again. */
   load(): Promise<T>;
 }
 
-/** The address of the failed file in an error of Chromium or Firefox. Safari's has none, and Safari does not need it. */
+/**
+ * The address of the failed file in an error of Chromium or Firefox. Safari's errors have none, and Safari needs none.
+ */
 const ADDRESS = /https?:\/\/\S+/;
 
 /**
- * A module that `fetch` imports, shared by all callers. Firefox remembers a failed import for as long as the page is open,
- * so the file is asked for again at another address. A reader has it asked for again by the Retry of `LatePart`.
+ * Creates a late module that `fetch` imports, shared by all callers. A browser may remember a failed import as long as
+ * the page is open, so a retry uses another address. Readers retry with the button of `LatePart`.
  */
 export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   let part: T | null = null;

@@ -5,23 +5,23 @@ import type { Late } from './late.ts';
 interface LateState<T> {
   /** Null until it has loaded. */
   readonly part: T | null;
-  /** Number of times that it failed to load. */
+  /** Number of failures to load. */
   readonly failures: number;
 }
 
-/** The events after which loading may work. */
+/** Events after which loading may succeed. */
 const SIGNALS = ['online', SERVER_BACK, 'pointerdown', 'keydown'] as const;
 
 const loadedOf = <T>(late: Late<T>) => ({ late, part: late.get() });
 
 /**
- * A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes; without one,
- * when the browser is online again, the server is back or the reader presses anything.
+ * Loads a late module as soon as it is `wanted`. After a failure it loads again when `attempt` changes. Without
+ * `attempt`: when the browser is online again, the server is back, or the reader presses anything.
  */
 export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): LateState<T> {
   const [signal, setSignal] = useState<unknown>();
   const [failures, setFailures] = useState(0);
-  // A part that a render saw before it was state would be lost on effects, where React throws that render away.
+  // Kept in state, because with effects React may discard the render that first saw the module.
   const [loaded, setLoaded] = useState(() => loadedOf(late));
   if (loaded.late !== late) setLoaded(loadedOf(late));
   const { part } = loaded;
@@ -29,7 +29,7 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
     if (!wanted || part) return;
     let isMounted = true;
     late.load().then(
-      // A part may be large: rendered in slices, it holds up no press.
+      // In a transition, because a large part would otherwise block input.
       () => isMounted && startTransition(() => setLoaded(loadedOf(late))),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);

@@ -8,50 +8,50 @@ import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { closeSheet, isSheetOpen, openSheet } from './sheet.ts';
 
-/** A page that the menu leads to besides the assets'. */
+/** A page in the menu, besides those of the assets. */
 export interface MenuPage {
   readonly href: string;
   readonly text: string;
-  /** In a tab of its own. */
+  /** True if it opens in a new tab. */
   readonly apart?: boolean;
 }
 
 export interface AssetMenuProps {
-  /** In the order they are offered in. */
+  /** The assets in the order of the menu. */
   readonly assets: readonly Asset[];
-  /** The one whose page this is; null on another page. */
+  /** The asset of this page. Null on another page. */
   readonly current: AssetId | null;
-  /** Where an asset's page is; its own path when left out. */
+  /** Returns the address of an asset's page. If left out, its own path. */
   readonly hrefOf?: (asset: Asset) => string;
-  /** The chart's time frame, null if it shows another part of time; left out where there is no chart (V3). */
+  /** Time frame of the chart, null if it shows another range. Left out if there is no chart (V3). */
   readonly frame?: TimeFrame | null;
-  /** Without it no time frame is offered. */
+  /** If left out, no time frame is offered. */
   readonly onFrame?: (frame: TimeFrame) => void;
-  /** Scale of the price axis: equal steps upwards are equal dollars or equal ratios. */
+  /** Scale of the price axis: equal distances are equal differences in dollars, or equal ratios. */
   readonly scale?: Scale;
-  /** Without it no price scale is offered. */
+  /** If left out, no scale is offered. */
   readonly onScale?: (scale: Scale) => void;
   /** True if the chart shows the fan of likely prices. */
   readonly fan?: boolean;
-  /** Without it no fan is offered. */
+  /** If left out, no fan is offered. */
   readonly onFan?: (fan: boolean) => void;
   /** True if the chart shows the band of open calls. Null if it decides by the number of predictions. */
   readonly band?: boolean | null;
-  /** Without it that is not offered. */
+  /** If left out, no band is offered. */
   readonly onBand?: (band: boolean | null) => void;
-  /** True if the chart shows hits and misses by month where there are many. */
+  /** True if the chart shows the strip of hits and misses when there are many. */
   readonly strip?: boolean;
-  /** Without it that is not offered. */
+  /** If left out, no strip is offered. */
   readonly onStrip?: (strip: boolean) => void;
   /** The page's theme. */
   readonly theme?: Theme;
-  /** Without it no theme is offered. */
+  /** If left out, no theme is offered. */
   readonly onTheme?: (theme: Theme) => void;
-  /** Goes back in time; without it that is not offered. */
+  /** Opens the time machine. If left out, it is not offered. */
   readonly onPast?: (() => void) | undefined;
   /** Further pages. */
   readonly pages?: readonly MenuPage[];
-  /** Called when it has closed. */
+  /** Called after the menu has closed. */
   readonly onClose: () => void;
 }
 
@@ -73,8 +73,8 @@ const frames = timeFrames.map((id) => ({ id, text: id }));
 const pathOf = ({ path }: Asset): string => path;
 
 /**
- * The phone's menu (M5): the assets, those to come without a link, and what a phone has no room for elsewhere. A choice
- * of a time frame closes it, as do Cancel, Escape, a press beside it and Tab out of it.
+ * Shows the phone's menu (M5): the assets (those to come without a link), and controls without room elsewhere. It
+ * closes on the choice of a time frame, Cancel, Escape, a press beside it, or Tab out of it.
  */
 export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
   const { frame, onFrame, scale, onScale, fan = false, onFan, theme, onTheme, onPast } = choices;
@@ -87,13 +87,13 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
     isOver.current = false;
     if (!opened) return;
     openSheet(opened);
-    // what lies behind it is covered
+    // elements behind the menu are covered, so it closes if one gets the focus
     const closeWhenLeft = (event: FocusEvent): void => {
       const [target] = event.composedPath();
       if (target instanceof Node && !opened.contains(target)) closeSheet(opened);
     };
     document.addEventListener('focusin', closeWhenLeft);
-    // closed before it goes, it gives the focus back
+    // closed before it is removed, so that it returns the focus
     return () => {
       document.removeEventListener('focusin', closeWhenLeft);
       isOver.current = true;
@@ -105,7 +105,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
   };
   const tellClosed = (): void => {
     if (isOver.current || !dialog.current || isSheetOpen(dialog.current)) return;
-    isOver.current = true; // a browser may tell it in two ways
+    isOver.current = true; // browsers may report the closing by two events
     onClose();
   };
   return (
@@ -116,7 +116,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
       tabIndex={-1}
       aria-modal
       aria-labelledby={title}
-      // Escape closes the dialog and not a card behind it.
+      // Escape closes the dialog, but not a card behind it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && close()}
       onClose={tellClosed}

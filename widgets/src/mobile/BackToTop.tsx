@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { wantsStillness } from '../chart/view/motion.ts';
 import { Icon } from '../signs/icons.tsx';
 
-/** A page that is scrolled farther than this offers the way back up (M2), CSS pixels. */
+/** Scroll distance above which the button appears (M2), CSS pixels. */
 const FAR = 200;
 
-/** The way back to the top of the page, once it is scrolled. */
+/** Shows the button that scrolls back to the top of the page. */
 export function BackToTop() {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const follow = (): void => setFar(scrollY > FAR);
-    // Asked at once, the page would be laid out for it alone.
+    // Not at once, because reading the scroll position would force a layout.
     const first = requestAnimationFrame(follow);
     addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -25,7 +25,7 @@ export function BackToTop() {
       aria-label="Back to top"
       hidden={!isFar}
       onClick={({ currentTarget }) => {
-        // A button that goes with the focus on it would break the scrolling off.
+        // The button disappears at the top. With the focus on it that would stop the scrolling.
         currentTarget.blur();
         scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });
       }}

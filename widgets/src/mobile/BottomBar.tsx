@@ -4,11 +4,11 @@ import { useRootClass } from '../dom/useRootClass.ts';
 import { statusAfter } from './statusCycle.ts';
 
 export interface BottomBarProps {
-  /** The status that the list is filtered by. */
+  /** The status filter of the list. */
   readonly status: StatusFilter;
-  /** Called with the status that follows: all, success, miss, pending, and all again. */
+  /** Called with the next status in the order all, success, miss, pending. */
   readonly onStatus: (status: StatusFilter) => void;
-  /** Called to show everything again. */
+  /** Called to remove all filters. */
   readonly onReset: () => void;
   /** Called to open the menu. */
   readonly onMenu: () => void;
@@ -50,7 +50,7 @@ const BarButton = ({ icon, onPress, outcome, children }: BarButtonProps) => (
   </button>
 );
 
-/** Stands at the bottom of a phone: the menu, the way back to how it all began, and the status filter (M4). */
+/** Shows the bar at the bottom of a phone: the menu, the reset of all filters, and the status filter (M4). */
 export function BottomBar({ status, onStatus, onReset, onMenu }: BottomBarProps) {
   const next = statusAfter(status);
   useRootClass('hc-has-bar');

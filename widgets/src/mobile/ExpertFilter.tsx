@@ -13,12 +13,12 @@ export interface ExpertFilterProps {
 const ALL = 'all';
 const SEVERAL = 'several';
 
-/** So much of a name leaves the numbers behind it in sight in the closed list, 320 px wide. */
+/** Longest name in characters, so that the numbers after it stay visible in the closed list, 320 px wide. */
 const MOST_OF_NAME = 20;
 
 /**
- * Whose predictions are shown: all experts, with their number, or one of them (M2). The phone's own list of choices
- * opens; the names come into it after the first view.
+ * Shows the filter by expert (M2): all with their number, or one of them. It uses the phone's own list of options,
+ * whose names are added after the first view.
  */
 export function ExpertFilter({ board }: ExpertFilterProps) {
   const { names, picked } = board;

@@ -7,23 +7,22 @@ import { type HeadlinePrice, headlinePriceOf } from '../figures/headlinePrice.ts
 import { useBlink } from './useBlink.ts';
 
 export interface LivePriceHeaderProps {
-  /** Whose price it is. */
   readonly asset: Asset;
-  /** Null while the prices load; empty when there are none. */
+  /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
   /** The live price: `board.live`. */
   readonly live: LiveSource;
-  /** The day it is now, UTC. */
+  /** Today, UTC. */
   readonly today: Day;
-  /** The element of the line with the asset's name: a page of its own has it as its first heading. */
+  /** Heading level of the asset's name: `h1` on a page of its own. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says which price is shown: live, paused since a time, or the close of a day. */
+/** Shows the caption of the price: live, paused since a time, or the close of a day. */
 function Caption({ price, today }: { readonly price: HeadlinePrice; readonly today: Day }) {
   const { what, heard } = headlineCaption(price, today);
   return (
-    // With a key for each state the words change without sliding.
+    // A key for each state, so that the text changes without a slide.
     <span key={what}>
       {' · '}
       {price.live && <span className="hc-live-dot" data-stale={price.live.stale} />}
@@ -34,8 +33,8 @@ function Caption({ price, today }: { readonly price: HeadlinePrice; readonly tod
 }
 
 /**
- * An asset's live price or last close, rounded, with the change against the last final close. A new price blinks
- * for 800 ms (M2), without motion where the reader wants none.
+ * Shows an asset's live price or last close, rounded, with the change against the last final close. A new price blinks
+ * for 800 ms (M2), without motion if the reader prefers none.
  */
 export function LivePriceHeader({ asset, series, live, today, heading: Heading = 'h2' }: LivePriceHeaderProps) {
   const heard = useLivePrice(live);
@@ -56,7 +55,7 @@ export function LivePriceHeader({ asset, series, live, today, heading: Heading =
       </Heading>
       <p className="hc-price-figure" data-blink={blinks || undefined}>
         {price && (
-          // A new element for another number of digits, so that nothing beside it slides.
+          // A new element when the number of digits changes, so that nothing beside it slides.
           <Fragment key={formatPrice(price.price, asset).length}>
             <strong>{formatPrice(price.price, asset)}</strong>
             {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}

@@ -3,14 +3,14 @@ import { useId } from 'react';
 interface MenuChoiceProps<T extends string> {
   readonly name: string;
   readonly options: readonly { readonly id: T; readonly text: string }[];
-  /** Null where none of them is chosen. */
+  /** The chosen option. Null for none. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
   /** Text below the choice that explains it. */
   readonly meaning?: string;
 }
 
-/** One of a few, side by side in a line of the menu. */
+/** Shows a choice between a few options side by side in a line of the menu. */
 export function MenuChoice<T extends string>({ name, options, value, onChoose, meaning }: MenuChoiceProps<T>) {
   const label = useId();
   const below = useId();

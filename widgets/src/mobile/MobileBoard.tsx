@@ -17,17 +17,20 @@ import { MobilePanel } from './MobilePanel.tsx';
 export interface MobileBoardProps {
   /** Result of `useBoard`: data, filters and actions. */
   readonly board: BoardHandle;
-  /** As the page's colour scheme when left out. */
+  /** If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
-  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  /**
+   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
+   * time.
+   */
   readonly links?: Links;
-  /** Opens the form that puts a prediction on record; without it nothing is offered. */
+  /** Opens the form that submits a prediction. If left out, it is not offered. */
   readonly submit?: Submit | undefined;
   /** The product's web address, drawn faintly on the chart. */
   readonly watermark?: string;
-  /** The assets of the menu; all of them when left out. */
+  /** The assets in the menu. If left out, all of them. */
   readonly assets?: readonly Asset[];
-  /** The address of an asset in the menu. */
+  /** Returns the address of an asset in the menu. */
   readonly hrefOf?: (asset: Asset) => string;
   /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
@@ -36,8 +39,8 @@ export interface MobileBoardProps {
 const every = Object.values(known);
 
 /**
- * An asset's whole page on a phone: the price, a tall chart, every prediction in one list, and a bar at the bottom. It is
- * made to be all that scrolls in its page.
+ * Shows an asset's whole page on a phone: the price, a tall chart, all predictions in one list, and a bar at the
+ * bottom. It should be the only scrolling content of its page.
  */
 export function MobileBoard({ board, theme, links, submit, watermark, assets = every, ...menu }: MobileBoardProps) {
   const { prices, predictions, range, timeFrame, place, step } = board;

@@ -7,13 +7,13 @@ import { resetBoard, resetChart } from './resetBoard.ts';
 
 export interface MobileControlsProps {
   readonly board: BoardHandle;
-  /** The menu while it is open. */
+  /** Renders the open menu. */
   readonly menu: (close: () => void) => ReactNode;
 }
 
 /**
- * Shows the controls at a phone's edges: the bar with the menu at the bottom, the way back up, and the refresh at the
- * top.
+ * Shows the controls at a phone's edges: the bar with the menu at the bottom, the button back to the top, and the
+ * refresh at the top.
  */
 export function MobileControls({ board, menu }: MobileControlsProps) {
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { RowsHandle } from '../panel/list/rows.ts';
 import { useRowFocus } from '../panel/list/useRowFocus.ts';
 import type { Links } from '../signs/links.ts';
 
-/** Rows of a long list that are rendered before `WindowRows` has loaded, and on a server. */
+/** Number of rows of a long list that are rendered before `WindowRows` has loaded, and on a server. */
 const FIRST = 12;
 
 const lateRows = createLate(() => import('./WindowRows.tsx'));
@@ -22,7 +22,7 @@ interface MobileListProps {
   readonly links: Links | undefined;
 }
 
-/** The listed predictions, however many there are. The page scrolls, and nothing in it does. */
+/** Shows the listed predictions, in any number. The page scrolls, not the list. */
 export function MobileList({ board, links }: MobileListProps) {
   const { listed, active, selected, today, press, toggle, status, picked, words, sort } = board;
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function MobileList({ board, links }: MobileListProps) {
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
   const { stop, mounted: _, ...handlers } = useRowFocus({ keys, first, scroller: list, rows });
 
-  // Another list begins at its top, also for a reader who was in the middle of the one before.
+  // Another list starts at its top, even if the reader was in the middle of the previous one.
   useBrowserEffect(() => {
     if (!isFirst.current && (list.current?.getBoundingClientRect().top ?? 0) < 0)
       list.current?.scrollIntoView({ block: 'start' });
@@ -58,7 +58,7 @@ export function MobileList({ board, links }: MobileListProps) {
         today={today}
         drawn={active.has(prediction.id)}
         selected={prediction.id === selected}
-        // The one stop may not be there in a list that renders only what is near.
+        // In a long list every row is a tab stop, because the only one might not be rendered.
         stop={isLong || index === stop}
         links={links}
         onPress={press}

@@ -20,18 +20,15 @@ import { SubmitBanner } from './SubmitBanner.tsx';
 export interface MobilePanelProps {
   readonly board: BoardHandle;
   readonly links?: Links | undefined;
-  /** Opens the form that puts a prediction on record; without it there is no banner. */
+  /** Opens the form that submits a prediction. If left out, there is no banner. */
   readonly submit?: Submit | undefined;
-  /** Stands between the filters and the list. */
+  /** Content between the filters and the list. */
   readonly children?: ReactNode;
 }
 
 const List = memo(PanelList);
 
-/**
- * Shows the part under a phone's chart: whose predictions they are, the way to add one, and all of them in a list (M2,
- * M3).
- */
+/** Shows the part below a phone's chart: the filters, the banner to add a prediction, and the list (M2, M3). */
 export function MobilePanel({ board, links, submit, children }: MobilePanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +98,7 @@ export function MobilePanel({ board, links, submit, children }: MobilePanelProps
         />
         <PeriodNote period={board.period} onShowAll={() => board.showPeriod(null)} />
       </div>
-      {/* A press is painted before the rows follow it. */}
+      {/* A press is painted before the rows are updated. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} Rows={MobileList} />
     </section>
   );

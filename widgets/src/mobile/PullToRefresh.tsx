@@ -4,11 +4,11 @@ import { Icon } from '../signs/icons.tsx';
 import { followPull } from './pull.ts';
 
 export interface PullToRefreshProps {
-  /** Loads what is new. A refresh is shown until it is done, and for a second at least. */
+  /** Loads new data. The refresh is shown until it is done, for at least a second. */
   readonly onRefresh: () => Promise<void> | void;
 }
 
-/** Shortest time that a refresh is shown (M1), ms. */
+/** Least time that a refresh is shown (M1), ms. */
 const REFRESH_MS = 1000;
 
 type State = 'idle' | 'pulled' | 'far' | 'refreshing' | 'done';
@@ -24,8 +24,8 @@ const words: Readonly<Record<State, string>> = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Refreshes when a finger pulls the page down at its very top (M1). Renders the sign of it, which comes down over the
- * page: nothing of the page moves, and every swipe still scrolls.
+ * Refreshes when a finger pulls the page down at its top (M1). Shows a sign over the page; the page itself does not
+ * move, and every swipe still scrolls.
  */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [state, setState] = useState<State>('idle');

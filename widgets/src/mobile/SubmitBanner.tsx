@@ -4,11 +4,11 @@ import { PlusIcon } from '../signs/icons.tsx';
 export interface SubmitBannerProps {
   /** Opens the form. */
   readonly submit: Submit;
-  /** The asset's name in "Submit Bitcoin Prediction". */
+  /** Name of the asset in "Submit Bitcoin Prediction". */
   readonly title: string;
 }
 
-/** The way to put a prediction on record, in one line (M2, M3). */
+/** Shows the banner that opens the form for a prediction (M2, M3). */
 export function SubmitBanner({ submit, title }: SubmitBannerProps) {
   const content = (
     <>

@@ -1,14 +1,14 @@
-/** A finger that has moved less than this has not chosen a direction, CSS pixels. */
+/** Least movement that gives a touch a direction, CSS pixels. */
 const SLACK = 10;
-/** A pull this far refreshes when the finger is lifted. */
+/** Distance from which a pull refreshes when the finger is lifted, CSS pixels. */
 const FAR = 56;
-/** Distance of the finger, as a multiple of the distance of the sign that it pulls. */
+/** Ratio of the finger's distance to the sign's distance. */
 const RESISTANCE = 2;
 
 interface Pull {
-  /** Tells whether a refresh is running: no other one begins meanwhile. */
+  /** True while a refresh is running, so that no other one begins. */
   readonly isBusy: () => boolean;
-  /** @param distance how far the sign has come down, CSS pixels. */
+  /** @param distance distance of the sign from the top, CSS pixels. */
   readonly onPull: (distance: number, isFar: boolean) => void;
   readonly onEnd: (isFar: boolean) => void;
 }
@@ -16,7 +16,7 @@ interface Pull {
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Tells whether a touch belongs to a window over the page, or to a part that scrolls by itself. */
+/** Tells whether a touch belongs to a dialog over the page, or to a part that scrolls by itself. */
 function isElsewhere(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== document.body; at = at.parentElement)
     if (at.localName === 'dialog' || scrolls(at)) return true;
@@ -24,9 +24,9 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Follows fingers that pull the page down while it is at its very top. It only listens: the browser scrolls as ever,
- * and a finger that goes sideways or up, or a second one, is no pull.
- * @returns how to stop.
+ * Follows fingers that pull the page down at its top. It only listens, so the browser scrolls as usual. A finger that
+ * moves sideways or up, or a second finger, is no pull.
+ * @returns a function that stops it.
  */
 export function followPull({ isBusy, onPull, onEnd }: Pull): () => void {
   let start: { readonly x: number; readonly y: number } | null = null;

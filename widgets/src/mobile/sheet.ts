@@ -1,6 +1,6 @@
 /**
- * Opens a dialog above everything. As a popover where the browser knows these: a modal dialog makes all behind it inert,
- * for which browsers reckon the style of the whole page anew, on a phone longer than for all else that a tap does.
+ * Opens a dialog above everything, as a popover if the browser supports it. A modal dialog makes the page inert, for
+ * which browsers recompute its whole style. On a phone that takes longer than everything else in a tap.
  */
 export function openSheet(dialog: HTMLDialogElement): void {
   if (dialog.showPopover) dialog.showPopover();
@@ -8,7 +8,7 @@ export function openSheet(dialog: HTMLDialogElement): void {
   dialog.focus({ preventScroll: true });
 }
 
-/** Closes it; the focus goes back to where it came from. Nothing happens where it is closed. */
+/** Closes the sheet and returns the focus. No effect if it is closed. */
 export function closeSheet(dialog: HTMLDialogElement): void {
   if (dialog.open) dialog.close();
   else if (isSheetOpen(dialog)) dialog.hidePopover();

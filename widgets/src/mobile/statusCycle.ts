@@ -1,8 +1,8 @@
 import type { StatusFilter } from '../board/view.ts';
 
-/** The order in which presses on the bottom bar lead through the status filter (M4). */
+/** Order of the statuses for presses on the bottom bar (M4). */
 const cycle: readonly StatusFilter[] = ['all', 'success', 'miss', 'pending'];
 
-/** Returns the status that the next press on the bottom bar filters by. */
+/** Returns the status after the next press on the bottom bar. */
 export const statusAfter = (status: StatusFilter): StatusFilter =>
   cycle[(cycle.indexOf(status) + 1) % cycle.length] ?? 'all';

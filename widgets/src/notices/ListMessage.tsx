@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 interface ListMessageProps {
   readonly title: string;
   readonly detail?: string;
-  /** The words of the button that helps. */
+  /** Label of the button that helps. */
   readonly action?: string;
   readonly onAction?: () => void;
   /** True if something failed. */
   readonly alarm?: boolean;
-  /** True if the message is all that a page has: then its title is the page's heading. */
+  /** True if the message is the page's only content. Then its title is the page's heading. */
   readonly isHeading?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** Stands in place of a list: says that it is empty, that nothing matches or that it failed, and what can be done. */
+/** Shows a message in place of a list: that it is empty, nothing matches or loading failed, and a remedy. */
 export function ListMessage({ title, detail, action, onAction, alarm, isHeading, children }: ListMessageProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
@@ -37,7 +37,7 @@ interface LoadProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of predictions that could not be loaded (P8). */
+/** Shows the message that predictions could not be loaded (P8). */
 export const LoadProblem = ({ problem, onRetry }: LoadProblemProps) => (
   <ListMessage title="The predictions could not be loaded." detail={problem} action="Retry" onAction={onRetry} alarm />
 );

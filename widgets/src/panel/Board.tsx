@@ -13,21 +13,24 @@ import type { Theme } from '../theme/theme.ts';
 import { PredictionPanel, type Submit } from './PredictionPanel.tsx';
 
 export interface BoardProps {
-  /** Result of `useBoard`: data, filters and actions, which chart, list and legend share. */
+  /** Result of `useBoard`: data, filters and actions, shared by chart, list and legend. */
   readonly board: BoardHandle;
-  /** As the page's colour scheme when left out. */
+  /** If left out, it follows the page's colour scheme. */
   readonly theme?: Theme;
-  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  /**
+   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
+   * time.
+   */
   readonly links?: Links;
-  /** Opens the form that puts a prediction on record; without it nothing is offered. */
+  /** Opens the form that submits a prediction. If left out, it is not offered. */
   readonly submit?: Submit | undefined;
   /** The product's web address, drawn faintly on the chart. */
   readonly watermark?: string;
 }
 
 /**
- * An asset's chart with its legend, and every prediction beside it; below it where there is little room. It fills the box
- * around it, and is at least 600 pixels high.
+ * Shows an asset's chart with its legend, and the predictions beside it, or below if there is little room. It fills the
+ * box around it, at least 600 pixels high.
  */
 export function Board({ board, theme, links, submit, watermark }: BoardProps) {
   const { prices, predictions, range, timeFrame, place, step } = board;

@@ -11,16 +11,19 @@ import { PanelList } from './list/PanelList.tsx';
 export interface PredictionPanelProps {
   /** Result of `useBoard`: data, filters and actions, shared with a chart and a table of the same board. */
   readonly board: BoardHandle;
-  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  /**
+   * Addresses for the links of verdicts and error reports. Those left out are not linked. Pass the same object each
+   * time.
+   */
   readonly links?: Links;
-  /** Opens the form that puts a prediction on record; without it nothing is offered. */
+  /** Opens the form that submits a prediction. If left out, it is not offered. */
   readonly submit?: Submit | undefined;
 }
 
-/** An address that opens the form, or what does when it is pressed. */
+/** An address that opens the form, or a function called by a press. */
 export type Submit = { readonly href: string } | { readonly onPress: () => void };
 
-/** The first card of the list: the way to put a prediction on record (P5). */
+/** Shows the first card of the list, which opens the form (P5). */
 function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly ticker: string }) {
   const content = (
     <>
@@ -45,7 +48,7 @@ function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly tick
 const List = memo(PanelList);
 
 /**
- * Every prediction of an asset, the newest first at first: all that the chart draws, to read, with the filters of both.
+ * Shows the predictions of an asset as a list, newest first by default, with the filters that also apply to the chart.
  */
 export function PredictionPanel({ board, links, submit }: PredictionPanelProps) {
   const title = useId();
@@ -81,7 +84,7 @@ export function PredictionPanel({ board, links, submit }: PredictionPanelProps) 
       </div>
       <PanelControls board={board} onDrawAll={() => fromHeading(drawAll)} />
       {submit && <SubmitCard submit={submit} ticker={board.board.asset.ticker} />}
-      {/* A press is painted before the rows follow it. */}
+      {/* A press is painted before the rows are updated. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} />
     </section>
   );

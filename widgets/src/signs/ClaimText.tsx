@@ -1,6 +1,8 @@
 import { kindOf, type Prediction, predictionText } from '@hindcast/domain';
 
-/** Shows the claim in short: "$50k Bottom", with the word for a kind whose price alone would read as another's (P6). */
+/**
+ * Shows the claim in short: "$50k Bottom". The word is added for kinds that would otherwise look like a target (P6).
+ */
 export function ClaimText({ prediction }: { readonly prediction: Prediction }) {
   const badge = prediction.claim && kindOf(prediction.kind).badge;
   return (

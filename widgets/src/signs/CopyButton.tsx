@@ -4,13 +4,13 @@ import { useSaid } from './useSaid.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Text shown if it cannot be copied. */
+  /** Message if the text cannot be copied. */
   readonly failed: string;
-  /** The button's name, where several stand on a page. */
+  /** Accessible name of the button, if a page has several. */
   readonly label?: string;
 }
 
-/** Copies a text; what became of it is said beside the button. */
+/** Shows a button that copies a text, and the result beside it. */
 export function CopyButton({ text, failed, label }: CopyButtonProps) {
   const [said, setSaid] = useSaid();
   const button = useRef<HTMLButtonElement>(null);

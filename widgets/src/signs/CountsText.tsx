@@ -1,8 +1,8 @@
 import { type Counts, countsWords, hitsText } from '@hindcast/domain';
 
 /**
- * "7 of 12" beside an expert's name: so many of their calls that count hit. What it means is told under a pointer; a
- * name in words has it for those who listen. Nothing where too few count.
+ * Shows "7 of 12" beside an expert's name: hits among counted calls. A tooltip explains it; for screen readers it is
+ * part of another text. Nothing if too few calls count.
  */
 export function CountsText({ counts }: { readonly counts: Counts | undefined }) {
   if (!counts) return null;

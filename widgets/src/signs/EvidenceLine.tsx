@@ -5,17 +5,17 @@ import type { Links } from './links.ts';
 const SEPARATOR = ' · ';
 
 /**
- * The line of evidence under a prediction; null where there is none.
- * @param lastClose USD, null when no price is known.
+ * Returns the line of evidence below a prediction. Null if there is none.
+ * @param lastClose USD. Null if no price is known.
  */
 export const evidenceOf = (prediction: Prediction, lastClose: number | null, today: Day): string | null =>
   prediction.hidden ? 'Not shown on the chart' : explainShort(prediction, lastClose, today);
 
 const CHANCE = /^chance /;
-/** "$16,441 to go", "$11,441 of room". */
+/** Matches "$16,441 to go" and "$11,441 of room". */
 const DISTANCE = /\d (to go|of room)$/;
 
-/** The line without what `links` make links of: these stand beside, and say it themselves. */
+/** Removes the parts that become links, because the links beside the text repeat them. */
 export const besideLinks = (text: string, links: Links | undefined): string =>
   text
     .split(SEPARATOR)
@@ -29,7 +29,7 @@ interface TermProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Words of the evidence that lead to what they mean; plain where nothing says where. */
+/** Shows a part of the evidence as a link to its explanation, or as plain text without an address. */
 function Term({ text, href, about, tabIndex }: TermProps) {
   const shared = { className: 'hc-item-part', 'data-term': '' } as const;
   if (!href) return <span {...shared}>{text}</span>;
@@ -42,18 +42,18 @@ function Term({ text, href, about, tabIndex }: TermProps) {
 
 interface EvidenceLineProps {
   readonly text: string;
-  /** Where the words "chance", "to go" and "of room" lead; left out where the line is part of a button. */
+  /** Addresses for the words "chance", "to go" and "of room". Left out if the line is part of a button. */
   readonly links?: Links | undefined;
   readonly tabIndex?: number;
 }
 
-/** Evidence in one line. Where it does not fit it breaks between its parts, and inside none but the first. */
+/** Shows the evidence in one line. If it is too long, it breaks between its parts, and within the first part only. */
 export function EvidenceLine({ text, links, tabIndex }: EvidenceLineProps) {
   return (
     <span className="hc-item-evidence">
       <bdi>
         {text.split(SEPARATOR).map((part, place) => (
-          // The place is the key, because a reason may say the same part twice.
+          // The index is the key, because a reason may repeat a part.
           <Fragment key={place}>
             {place > 0 && '\u00a0· '}
             <Part text={part} first={place === 0} links={links} tabIndex={tabIndex} />

@@ -8,13 +8,13 @@ export type Sign = Kind | Outcome;
 export interface LegendProps {
   /** Kinds and outcomes that are off the chart. */
   readonly without?: readonly Sign[];
-  /** Entries have their meaning beside the name, for readers without a mouse to point with. */
+  /** True to show the meaning beside the name, for readers without a mouse. */
   readonly worded?: boolean;
-  /** The predictions that the entries light up when they are pointed at. */
+  /** The predictions that an entry highlights when it is pointed at. */
   readonly predictions?: readonly Prediction[];
-  /** Takes the marks of an entry off the chart, or draws them again. Without it the entries only explain. */
+  /** Removes the marks of an entry from the chart, or restores them. If left out, the entries only explain. */
   readonly onToggle?: (sign: Sign) => void;
-  /** A reader points at an entry: the ids of its predictions, null for none. */
+  /** Called when the reader points at an entry, with the ids of its predictions; null for none. */
   readonly onPoint?: (ids: readonly string[] | null) => void;
 }
 
@@ -26,7 +26,7 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
-/** Explains the marks on a chart, with the signs of the marks. A press on an entry takes its marks off the chart. */
+/** Explains the marks on a chart with the same icons. A press on an entry removes its marks from the chart. */
 export function Legend({ without = [], worded = false, predictions = [], onToggle, onPoint }: LegendProps) {
   const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, short = name) => {
     const text = worded ? <span>{`${name}: ${meaning}`}</span> : short;

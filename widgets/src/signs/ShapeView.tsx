@@ -1,7 +1,7 @@
 import type { Ink, Shape } from '@hindcast/scene';
 import type { SVGAttributes } from 'react';
 
-/** The theme's colour of an ink: `hitSoft` is `--hc-hit-soft`. */
+/** Returns the theme's colour of an ink: `hitSoft` is `--hc-hit-soft`. */
 const colour = (ink: Ink): string => `var(--hc-${ink.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
 interface Drawn {
@@ -30,11 +30,11 @@ function segments(d: readonly number[]): string {
   return path;
 }
 
-/** A part of a circle is a dash of it; a circle begins at its right. */
+/** Returns the attributes of an arc: a single dash of the circle. SVG circles begin at the right. */
 const partOf = ({ part }: Shape & { readonly type: 'circle' }): SVGAttributes<SVGElement> | undefined =>
   part && { pathLength: 1, strokeDasharray: `${part[1] - part[0]} 1`, strokeDashoffset: 0.25 - part[0] };
 
-/** One shape of a scene as an SVG element, in the colours of the page's theme. */
+/** Draws one shape of a scene as an SVG element, in the colours of the page's theme. */
 export function ShapeView({ shape }: { readonly shape: Shape }) {
   switch (shape.type) {
     case 'line':

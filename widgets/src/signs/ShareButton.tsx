@@ -8,7 +8,7 @@ interface ShareButtonProps extends SharedLink {
   readonly className?: string;
 }
 
-/** Passes a link on: by the system's own way, or by copying it, which is said beside the button. */
+/** Shows a button that shares a link through the system's dialog, or copies it and shows the result. */
 export function ShareButton({ url, title, className }: ShareButtonProps) {
   const [said, setSaid] = useSaid();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ const icons: Readonly<Record<Outcome, string>> = {
   pending: 'M2.8 1h6.4M2.8 11h6.4M3.7 1c0 3 1.6 3.6 1.6 5s-1.6 2-1.6 5M8.3 1c0 3-1.6 3.6-1.6 5s1.6 2 1.6 5',
 };
 
-/** The sign of an outcome: a check mark, a cross or an hourglass. Decorative: the word stands beside it. */
+/** Shows the icon of an outcome: a check mark, a cross or an hourglass. Decorative, because the word is beside it. */
 const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
   <svg className="hc-verdict-icon" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
     <path d={icons[outcome]} fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
@@ -17,15 +17,15 @@ const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
 export interface VerdictBadgeProps {
   /** The prediction's outcome. */
   readonly outcome: Outcome;
-  /** With `kind` and `links` the badge links to how such a prediction is judged. */
+  /** With `kind` and `links` the badge links to the rules of that kind. */
   readonly kind?: Kind;
-  /** Where the badge links to: its `judge`. */
+  /** Address of the rules: its `judge`. */
   readonly links?: Links;
-  /** -1 leaves the link out of the tab order: in a list it is reached from the item that has the focus. */
+  /** -1 removes the link from the tab order. In a list it is reached from the focused item. */
   readonly tabIndex?: number;
 }
 
-/** SUCCESS and MISS prominent, PENDING quiet (P6), with the link to how it is judged. */
+/** Shows the outcome, SUCCESS and MISS prominent, PENDING quiet (P6), with a link to the rules. */
 export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgeProps) {
   const word = outcome.toUpperCase();
   const content = (

@@ -2,7 +2,7 @@ import type { Kind, Outcome } from '@hindcast/domain';
 import { inksOf, legendGlyph, type Shape } from '@hindcast/scene';
 import { ShapeView } from './ShapeView.tsx';
 
-/** A sign in a box of 24 × 24. Decorative: words beside it say the same. */
+/** Shows an icon in a box of 24 × 24. Decorative, because the words beside it say the same. */
 function Glyph({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <svg className="hc-glyph" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
@@ -15,16 +15,16 @@ function Glyph({ shapes }: { readonly shapes: readonly Shape[] }) {
 
 interface KindGlyphProps {
   readonly kind: Kind;
-  /** Gives the sign its colour; without one it is neutral, as in a legend. */
+  /** Colour of the icon. Neutral if left out, as in a legend. */
   readonly outcome?: Outcome;
 }
 
-/** The sign of a kind, drawn by the code that draws its marks. */
+/** Shows the icon of a kind, drawn with the code of its marks. */
 export function KindGlyph({ kind, outcome }: KindGlyphProps) {
   return <Glyph shapes={legendGlyph(kind, outcome && inksOf[outcome].stroke)} />;
 }
 
-/** The dot of an outcome, drawn by the code that draws it on the chart. */
+/** Shows the dot of an outcome, drawn with the code of the chart. */
 export function OutcomeGlyph({ outcome }: { readonly outcome: Outcome }) {
   return <Glyph shapes={legendGlyph(outcome)} />;
 }

@@ -2,7 +2,7 @@ interface IconProps {
   readonly path: string;
 }
 
-/** An icon in a box of 16 × 16. Decorative: the control around it has a name. */
+/** Shows an icon in a box of 16 × 16. Decorative, because the control around it has a name. */
 export function Icon({ path }: IconProps) {
   return (
     <svg className="hc-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ export const CheckIcon = () => <Icon path="M3.5 8.5 6.5 11.5 12.5 4.5" />;
 const EYE =
   'M1.5 8S4 3.7 8 3.7 14.5 8 14.5 8 12 12.3 8 12.3 1.5 8 1.5 8ZM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6';
 
-/** An eye; a closed one is struck through. */
+/** Shows an eye. Closed, it is struck through. */
 export const EyeIcon = ({ open }: { readonly open: boolean }) => <Icon path={open ? EYE : `${EYE}M3 13 13 3`} />;
 export const SourceIcon = () => <Icon path="M9.5 3H13v3.5M13 3 7.5 8.5M11.5 9.5V13h-8.5V4.5H7" />;
 export const FlagIcon = () => <Icon path="M4 14V2.5M4 3h8L10.5 6 12 9H4" />;

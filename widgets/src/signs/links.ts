@@ -1,21 +1,23 @@
 import type { Kind, Prediction } from '@hindcast/domain';
 
-/** Where the words around a prediction link to, as a page or an embed says; without an entry there is no link. */
+/** Addresses for the links around a prediction, set by a page or an embed. Those left out are not linked. */
 export interface Links {
-  /** The page that explains how predictions of a kind are judged. */
+  /** Returns the page with the rules of a kind. */
   readonly judge?: (kind: Kind) => string;
-  /** The page with all that happened to a prediction. */
+  /** Returns the page of a prediction with its history. */
   readonly history?: (prediction: Prediction) => string;
-  /** The page of the expert who made a prediction; null where there is none. */
+  /** Returns the page of a prediction's expert. Null if there is none. */
   readonly expert?: (prediction: Prediction) => string | null;
   /** The page that explains the chance of a call. */
   readonly chance?: string;
   /** The page that explains the distance of an open call: "to go", "of room". */
   readonly distance?: string;
-  /** The address of a prediction that readers pass on. */
+  /** Returns the address of a prediction for sharing. */
   readonly share?: (prediction: Prediction) => string;
-  /** The address of what is shown, for a link to it. */
+  /** Returns the address of the view, for a link to it. */
   readonly view?: () => string;
-  /** Where an error in a prediction's record is reported, usually a mail link; null when it cannot be. */
+  /**
+   * Returns the address for reporting an error in a prediction, usually a mail link. Null if errors cannot be reported.
+   */
   readonly report?: (prediction: Prediction) => string | null;
 }

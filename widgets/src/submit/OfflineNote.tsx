@@ -7,7 +7,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Says while there is no connection that one is needed to send, and that nothing typed is lost. */
+/** Shows a note while the browser is offline: sending needs a connection, and the input is kept. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     follow,

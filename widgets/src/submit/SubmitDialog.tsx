@@ -11,25 +11,25 @@ import { PAY_TITLE, THANKS_TITLE } from './pay/titles.ts';
 export interface SubmitDialogProps {
   /** The asset that the prediction is about. */
   readonly asset: Asset;
-  /** Prices that the preview is drawn on; those that a chart beside it has. */
+  /** Prices for the preview, such as those of a chart on the same page. */
   readonly series: Series;
-  /** The UTC day it is. */
+  /** Today, UTC. */
   readonly today: Day;
-  /** Names of experts on record, which are suggested. */
+  /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** The origin of the Hindcast site that takes the payment, without a trailing slash. */
+  /** Origin of the Hindcast site that takes the payment, without a trailing slash. */
   readonly site: string;
-  /** Called when the payment was seen. */
+  /** Called when the payment has been received. */
   readonly onPaid?: (() => void) | undefined;
-  /** Called when it is closed, whatever was done in it. */
+  /** Called when the dialog is closed, in any state. */
   readonly onClose: () => void;
 }
 
 const latePreview = createLate(() => import('./form/preview.ts'));
 
 /**
- * Puts a prediction on record from a page that is not the site's own: the form is part of that page, the payment is made
- * in a frame of the site's, whose invoice the page can neither read nor change.
+ * Submits a prediction from a page of another site. The form is part of that page. The payment is made in a frame of
+ * the Hindcast site, whose invoice the page can neither read nor change.
  */
 export function SubmitDialog({ asset, series, today, experts, site, onPaid, onClose }: SubmitDialogProps) {
   const [form, setForm] = useState<Form>(() => readForm(readKept(asset.id)?.of, emptyForm(today)));

@@ -11,17 +11,17 @@ import { PAY_TITLE, THANKS_TITLE } from './pay/titles.ts';
 
 export interface SubmitHereProps {
   readonly asset: Asset;
-  /** Prices that the preview is drawn on; those that a chart beside it has. */
+  /** Prices for the preview, such as those of a chart on the same page. */
   readonly series: Series;
   readonly today: Day;
-  /** Names of experts on record, which are suggested. */
+  /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** Origin of the server without a trailing slash; the page's own when left out. */
+  /** Origin of the server without a trailing slash. If left out, the page's own. */
   readonly baseUrl?: string | undefined;
-  /** Values that the form opens with. */
+  /** Initial values of the form. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly preview: LatePreview;
-  /** Called when it is closed, whatever was done in it. */
+  /** Called when the dialog is closed, in any state. */
   readonly onClose: () => void;
 }
 
@@ -32,15 +32,18 @@ type Step =
 
 const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
 
-/** The step that a reloaded page goes on with: an invoice is shown again, since it may be paid by now, also after its end. */
+/**
+ * Returns the first step after a reload. An open invoice is shown again, even if expired, because it may be paid by
+ * now.
+ */
 function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
   if (!invoice) return { name: 'form' };
   return invoice.paid ? { name: 'thanks', invoice } : { name: 'pay', words: submissionOf(form, asset), shown: invoice };
 }
 
 /**
- * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
- * itself: others may not ask for its invoices.
+ * Submits a prediction: the form, the payment, and the address for news (S1–S6, Y1–Y4, N1). For the server's own pages
+ * only, because others may not request its invoices.
  */
 export function SubmitHere(props: SubmitHereProps) {
   const { asset, series, today, experts, baseUrl = '', given, preview, onClose } = props;
@@ -70,7 +73,7 @@ export function SubmitHere(props: SubmitHereProps) {
   );
   const onPaid = (invoice: WireInvoice): void => {
     setForm(emptyForm(today));
-    // a reload still asks where news is to go
+    // kept, so that a reload still asks for the address for news
     keep(asset.id, { of: null, invoice: { ...invoice, paid: true }, earlier: null });
     setStep({ name: 'thanks', invoice });
   };

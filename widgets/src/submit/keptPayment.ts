@@ -1,12 +1,12 @@
 import type { WireInvoice } from '@hindcast/domain';
 
-/** A submission under way, kept by the page so that a reload loses nothing. */
+/** A submission under way, kept in the tab so that a reload loses nothing. */
 export interface KeptSubmission {
-  /** The source of the words: a form here, the words themselves in a partner’s frame. */
+  /** Origin of the submission: the form on the server's own pages, the submission itself in a partner’s frame. */
   readonly of: unknown;
-  /** The invoice that was shown last; one that is paid waits for a word on where news is to go. */
+  /** The last shown invoice. If it is paid, only the address for news is missing. */
   readonly invoice: WireInvoice | null;
-  /** One for the same words that was cancelled (`earlierOf`): it may be paid all the same. */
+  /** A cancelled invoice for the same submission (`earlierOf`), which may still be paid. */
   readonly earlier: string | null;
 }
 
@@ -21,9 +21,7 @@ const isInvoice = (value: unknown): value is WireInvoice => {
   );
 };
 
-/**
- * Reads the submission that an earlier view of this tab kept at a place. Null if there is none, or storage is blocked.
- */
+/** Reads the submission that this tab kept under a name. Null if there is none, or storage is blocked. */
 export function readKept(place: string): KeptSubmission | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') as Partial<KeptSubmission> | null;
@@ -38,12 +36,12 @@ export function readKept(place: string): KeptSubmission | null {
   }
 }
 
-/** Keeps a submission for as long as the tab is open; null forgets it. */
+/** Keeps a submission as long as the tab is open. Null removes it. */
 export function keep(place: string, kept: KeptSubmission | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(nameOf(place));
     else sessionStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
-    // blocked or full: a reload begins anew, and a payment that was made counts all the same
+    // storage is blocked or full: a reload starts anew, but a payment still counts
   }
 }

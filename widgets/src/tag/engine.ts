@@ -1,24 +1,24 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import type { Options, WidgetKind } from './options.ts';
 
-/** The interface between the script tag and the code that draws, which it loads. */
+/** The interface between the script tag and the drawing code that it loads. */
 export interface Engine {
   mount(place: Place): Mounted;
 }
 
-/** Where a widget is drawn, and what it tells. */
+/** The place of a widget, and its way to send events. */
 export interface Place {
   readonly kind: WidgetKind;
-  /** The shadow root, which takes the widget's styles. */
+  /** The shadow root, to which the widget's styles are added. */
   readonly root: ShadowRoot;
-  /** The widget's own element in it, empty. */
+  /** The widget's own empty element in the shadow root. */
   readonly box: HTMLElement;
   readonly options: Options;
-  /** The origin of the server, without a trailing slash. */
+  /** Origin of the server, without a trailing slash. */
   readonly origin: string;
-  /** Tells the page, as an event `hindcast-NAME` on the widget's element. */
+  /** Sends an event `hindcast-NAME` on the widget's element to the page. */
   tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'submit' | 'close' | 'error', detail: object): void;
-  /** All there is was drawn: what stood in its place can go. */
+  /** Reports that everything is drawn, so that the placeholder can be removed. */
   drawn(): void;
   /**
    * Returns the input events that the picture has received. Call it once the engine receives input itself, or will not
@@ -29,7 +29,7 @@ export interface Place {
 
 export interface Mounted {
   update(options: Options): void;
-  /** Opens the window of a widget that is a button. */
+  /** Opens the dialog of a widget that is a button. */
   open?(): void;
   destroy(): void;
 }

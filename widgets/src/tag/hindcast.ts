@@ -1,10 +1,10 @@
-// The script tag: defines the elements, and `Hindcast.mount` for pages that make them themselves.
+// The script tag: defines the elements, and `Hindcast.mount` for pages that create them by script.
 import type { Engine } from './engine.ts';
 import { ATTRIBUTES, isOfRecords, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
 import { createWidget, type Rarely } from './widget.ts';
 
-/** The files that load later, which the build puts here. */
+/** Names of the files that load later. The build inserts them. */
 declare const ENGINE_FILE: string;
 declare const RECORDS_FILE: string;
 declare const RARE_FILE: string;
@@ -13,7 +13,7 @@ type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
 type MountOptions = Attributes & { readonly widget?: WidgetKind };
 
 const script = ownOf('currentScript');
-// A module is nobody's current script, but where it is from stands in an error's stack.
+// For a module `currentScript` is null, but the stack of an error contains its address.
 const base = new URL(
   '.',
   (script instanceof HTMLScriptElement && script.src) ||
@@ -21,7 +21,7 @@ const base = new URL(
     location.href,
 );
 
-/** A script that is asked for once; after a failure the next call tries again. */
+/** Returns a function that loads a script once. After a failure the next call tries again. */
 function once<Script>(file: string): () => Promise<Script> {
   let loading: Promise<Script> | null = null;
   return () => {
@@ -40,14 +40,14 @@ const rarely: Rarely = (work) => void rare().then(work, console.warn);
 const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
 
 /**
- * Puts a widget into an element of the page. Given anything else it says so in the console, and what it gives belongs to
- * a widget that is nowhere, so that nothing is thrown into the page.
+ * Adds a widget to an element of the page. Never throws into the page: for an invalid element or kind it logs an error,
+ * and the returned functions have no effect.
  */
 function mount(element: Element | null, given?: MountOptions) {
   const { widget = 'chart', ...options }: MountOptions = { ...given };
   const isKnown = KINDS.includes(widget);
   const made = createElement(tagOf(isKnown ? widget : 'chart'));
-  /** Writes the attributes that count; others, such as handlers, are not for options to write. */
+  /** Writes the supported attributes. Others, such as event handlers, are refused. */
   const update = (next: Attributes): void => {
     const odd = Object.entries({ ...next }).filter(([name, value]) => {
       if (!ATTRIBUTES.includes(name)) return true;
@@ -66,12 +66,12 @@ function mount(element: Element | null, given?: MountOptions) {
   return { element: made, update, destroy: () => made.remove() };
 }
 
-/** Elements that stand for widgets, where there are any. */
+/** Mounts widgets in marked elements, if there are any. */
 function mountMarked(): void {
   if (ownOf('querySelector').call(document, '[data-hindcast]')) rarely(({ mountMarked: mountAll }) => mountAll(mount));
 }
 
-// A page may hold the script twice, or two versions of it: the first one serves all.
+// If a page contains the script twice, or in two versions, the first one is used.
 if (!customElements.get(tagOf('chart'))) {
   for (const kind of KINDS) {
     customElements.define(

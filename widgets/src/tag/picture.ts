@@ -1,10 +1,10 @@
 import type { Options } from './options.ts';
 import { ownOf } from './ownDocument.ts';
 
-/** A size as the server draws it, pixels. */
+/** Clamps a size to the sizes that the server draws, pixels. */
 const within = (least: number, size: number, most: number): number => Math.min(Math.max(size, least), most);
 
-/** A part of a page, read without any sink that a page's trusted types would refuse. */
+/** Loads a part of a page, without a DOM sink that the page's trusted types would refuse. */
 function load(address: string): Promise<Element> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,18 +19,18 @@ function load(address: string): Promise<Element> {
   });
 }
 
-/** The address without its size. */
+/** Returns the address without its size. */
 const viewIn = (address: string): string => address.replace(/\?w=\d+(&h=\d+)?/, '');
 
-/** The picture of the same view that the page has asked for early: it is here, whatever its size. */
+/** Returns the address of a preloaded picture of the same view, in any size. */
 const early = (own: string): string | undefined =>
   [...ownOf('querySelectorAll').call(document, 'link[rel=preload]')]
     .map((link) => link as HTMLLinkElement)
     .find(({ href, media }) => viewIn(href) === viewIn(own) && matchMedia(media).matches)?.href;
 
 /**
- * The picture of a chart as the server drew it, put into `box`, and its styles, which have its margins too, into `sheet`.
- * Rejects where there is none, or none can be had.
+ * Shows the server's picture of a chart: the picture in `box`, its styles and margins in `sheet`. Rejects if it cannot
+ * be loaded.
  */
 export async function showPicture(
   sheet: CSSStyleSheet,
@@ -38,14 +38,14 @@ export async function showPicture(
   origin: string,
   { asset = 'btc', ...options }: Options,
 ): Promise<void> {
-  // The place of the engine's canvas, whose size decides the layout.
+  // Place of the engine's canvas, whose size decides the layout.
   const { clientWidth, clientHeight } = box;
   let own = `${origin}/embed/picture/${encodeURIComponent(asset)}?w=${within(200, clientWidth, 1920)}&h=${within(150, clientHeight, 1080)}`;
   for (const name of ['frame', 'expert', 'prediction'] as const)
     if (options[name]) own += `&${name}=${encodeURIComponent(options[name])}`;
   box.dataset.wanted = own;
   const drawn = await load(early(own) ?? own);
-  // another one was asked for meanwhile
+  // another picture was requested meanwhile
   if (box.dataset.wanted !== own) return;
   const [styles, ...pictures] = drawn.children;
   sheet.replaceSync(styles?.textContent ?? '');

@@ -1,5 +1,5 @@
-// The parts of the script tag that few pages need: a button that opens the form, marked elements, messages for callers
-// of `mount`.
+// The parts of the script tag that few pages need: the button that opens the form, marked elements, and warnings for
+// callers of `mount`.
 export { connectButton, leaveButton } from './button.ts';
 export { follow } from './follow.ts';
 
@@ -8,21 +8,24 @@ import { ownOf } from './ownDocument.ts';
 
 type Mount = (element: Element, options: object) => { readonly element: Element };
 
-/** Elements such as `<div data-hindcast="chart" data-asset="btc">`, for editors that allow no others. */
+/**
+ * Mounts widgets in elements such as `<div data-hindcast="chart" data-asset="btc">`, for editors that allow no custom
+ * elements.
+ */
 export function mountMarked(mount: Mount): void {
-  // a form's properties are what its fields are called
+  // without forms, because the properties of a form may be its fields
   for (const element of ownOf('querySelectorAll').call(document, '[data-hindcast]:not(form)')) {
     const { dataset } = element as HTMLElement;
     const widget: WidgetKind | undefined = KINDS.find((kind) => kind === dataset.hindcast);
     if (!widget || element.querySelector(`hindcast-${widget}`)) continue;
     const fallback = [...element.childNodes];
     const made = mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
-    // The previous content becomes the fallback, as if it stood between the tags of the widget's element.
+    // The previous content becomes the fallback, as if it was inside the widget's element.
     if (widget !== 'submit') made.element.append(...fallback);
   }
 }
 
-/** Says what `mount` was given that is no attribute; without that, that it was given no place, or no widget. */
+/** Warns of attributes that `mount` does not support. Without any, it logs that the element or the kind is invalid. */
 export function warn(odd?: readonly (readonly [name: string, value: unknown])[]): void {
   if (odd) console.warn(`Hindcast passes over ${odd.map(([name]) => name)}`);
   else console.error(`Hindcast.mount expects an element, and a widget: ${KINDS}`);

@@ -6,19 +6,22 @@ import { limitOf, NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
-/** Does what few pages need, once its script is there. */
+/** Runs work that few pages need, once its script has loaded. */
 export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
 
 /** Distance from the window at which a widget begins to load. */
 const NEAR = { rootMargin: '600px' };
-/** The events that show that a reader wants it now. */
+/** Events by which a reader shows interest in the widget. */
 const WAKING = ['pointerenter', 'pointerdown', 'focusin'];
-/** The events on a picture that the engine can replay later. */
+/** Events on a picture that the engine can replay later. */
 const DONE = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'click'];
-/** A chart that has not drawn after this time may never do so, ms. */
+/** Time after which a chart that has not drawn is considered failed, ms. */
 const LONG = 9000;
 
-/** The element of a kind of widget. The engine loads when it is near and the page idle, or at once under a hand. */
+/**
+ * Creates the custom element of a kind of widget. The engine loads when the element is near the window and the page
+ * idle, or at once on input.
+ */
 export function createWidget(
   kind: ShownKind,
   origin: string,
@@ -37,7 +40,7 @@ export function createWidget(
     }, NEAR);
     #mounted: Mounted | null = null;
     #isAsked = false;
-    /** The input events that the engine is to replay once it can. Null while no events are kept. */
+    /** The input events to be replayed by the engine. Null while no events are kept. */
     #hands: Hand[] | null = null;
 
     constructor() {
@@ -59,12 +62,12 @@ export function createWidget(
     }
 
     disconnectedCallback(): void {
-      // An element that is only moved comes back at once.
+      // An element that is only moved is connected again at once.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#near.disconnect();
         this.#mounted?.destroy();
-        // The engine took the picture's place, which is empty now.
+        // Restores the place of the picture, which the engine had replaced.
         if (this.#mounted) this.#root.prepend(this.#picture);
         this.#mounted = this.#hands = null;
         this.#isAsked = false;
@@ -72,12 +75,12 @@ export function createWidget(
     }
 
     attributeChangedCallback(): void {
-      // The room for so many is there before they are.
+      // Reserves the height before the rows have loaded.
       if (kind === 'experts')
         this.#sheet.replaceSync(`:host{--hc-rows:${limitOf(this.getAttribute('limit')) ?? USUAL_LIMIT}}`);
       if (this.#mounted) this.#mounted.update(optionsOf(this));
       else {
-        // Observed anew, it is shown anew.
+        // Observed again, so that it is shown again with its new options.
         this.#near.disconnect();
         this.#near.observe(this);
       }
@@ -89,7 +92,7 @@ export function createWidget(
       let isDue = this.getAttribute('load') !== 'hover';
       if (isChart)
         await showPicture(this.#sheet, this.#picture, origin, optionsOf(this)).catch(() => {
-          // Where there is no picture the engine draws, or says why it cannot.
+          // Without a picture the engine draws at once, or reports why it cannot.
           this.#picture.replaceChildren(createElement('slot'));
           isDue = true;
         });
@@ -97,7 +100,7 @@ export function createWidget(
         (window.requestIdleCallback ?? setTimeout)(this.#wake, { timeout: 4000 } as IdleRequestOptions & number);
     }
 
-    /** Keeps what a hand does to the picture while the engine is about to come, which does it then. */
+    /** Keeps the input events on the picture while the engine loads, to be replayed by it. */
     readonly #keep = (event: Event): void => {
       const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as PointerEvent;
       const on = target as Element;
@@ -105,7 +108,7 @@ export function createWidget(
       const isWheel = type === 'wheel';
       if (
         !this.#hands ||
-        // other buttons, and links opened in a tab or saved, are the browser's, as is a wheel that scrolls
+        // other buttons, links opened in a tab or saved, and a scrolling wheel are left to the browser
         (isWheel ? !isForced : button > 0 || isForced || shiftKey || altKey) ||
         // a link of the page itself
         this.contains(on.closest('a'))
@@ -126,14 +129,17 @@ export function createWidget(
     readonly #fail = (): void => {
       this.#isAsked = false;
       const message = 'Hindcast could not be loaded';
-      // above a picture, if there is one
+      // above the picture, if there is one
       this.#box.textContent = message;
       const hands = this.#take();
       rarely(({ follow }) => follow(hands));
       this.#tell('error', { code: 'engine_unreachable', message });
     };
 
-    /** Takes what was kept: from now on links are links again, and the engine hears the hand itself. */
+    /**
+     * Returns the kept events and stops keeping them. From then on links work again, and the engine receives input
+     * itself.
+     */
     readonly #take = (): readonly Hand[] => {
       const hands = this.#hands ?? [];
       this.#hands = null;

@@ -1,11 +1,11 @@
 export type Theme = 'dark' | 'light';
 
-/** Where the choice is stored: `localStorage`, or null where the browser refuses access. */
+/** Storage of the choice: `localStorage`, or null if the browser refuses access. */
 export type ThemeStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 const KEY = 'darkMode';
 
-/** The browser's `localStorage`; null where cookies are blocked, because the access throws there. */
+/** Returns the browser's `localStorage`. Null if cookies are blocked, because the access throws then. */
 export function themeStore(): ThemeStore {
   try {
     return globalThis.localStorage;
@@ -14,7 +14,7 @@ export function themeStore(): ThemeStore {
   }
 }
 
-/** The theme that the visitor chose (`darkMode` is "true" or "false"); null when none is stored or readable. */
+/** Returns the theme that the visitor chose (`darkMode` is "true" or "false"). Null if none is stored or readable. */
 export function readTheme(store: ThemeStore): Theme | null {
   try {
     const dark = store?.getItem(KEY);
@@ -24,7 +24,7 @@ export function readTheme(store: ThemeStore): Theme | null {
   }
 }
 
-/** Stores a choice. False when the browser refuses; then the choice lasts until the page is closed. */
+/** Stores a choice. Returns false if the browser refuses. Then the choice lasts until the page is closed. */
 export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   try {
     store?.setItem(KEY, String(theme === 'dark'));
@@ -34,5 +34,5 @@ export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   }
 }
 
-/** The theme of the system. */
+/** Returns the theme of the system. */
 export const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -2,7 +2,10 @@ import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { Theme } from './theme.ts';
 
-/** With forced colours every colour scheme is "light dark"; then the theme is the one of `data-theme`, else the system's. */
+/**
+ * Returns the theme of an element. With forced colours every colour scheme is "light dark". Then it is that of
+ * `data-theme`, else the system's.
+ */
 function schemeOf(element: Element): Theme {
   const scheme = getComputedStyle(element).colorScheme;
   if (scheme !== 'light dark') return scheme === 'dark' ? 'dark' : 'light';
@@ -19,10 +22,10 @@ function followPrint(onChange: () => void): () => void {
   return () => print.removeEventListener('change', onChange);
 }
 
-/** The theme of a part of the page: `given`, else its colour scheme as it changes. On paper it is light. */
+/** Returns the theme of a part of the page: `given`, else its current colour scheme. Light in print. */
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
   const [found, setFound] = useState<Theme>('light');
-  // A store, and no state: it renders before the browser takes the page for its print.
+  // An external store instead of a state, so that it renders before the browser prints the page.
   const printed = useSyncExternalStore(followPrint, isPrinted, () => false);
   useBrowserEffect(() => {
     const element = part.current;
@@ -33,7 +36,7 @@ export function useColours(part: RefObject<Element | null>, given: Theme | undef
     const page = new MutationObserver(update);
     system.addEventListener('change', update);
     const root = element.getRootNode();
-    // A page's own theme stands on one of these; that of an embed on the element around its shadow tree.
+    // A page sets its theme on one of these elements. For an embed it is the element around its shadow tree.
     for (const themed of [document.documentElement, document.body, root instanceof ShadowRoot && root.host])
       if (themed)
         page.observe(themed, { attributes: true, attributeFilter: ['data-theme', 'theme', 'class', 'style'] });

@@ -4,7 +4,9 @@ const WIDTH = 96;
 const HEIGHT = 16;
 const LEAST_SPAN = 0.1;
 
-/** Returns the greatest distance from zero of some experts' edges, as a share: all their bars have one scale. */
+/**
+ * Returns the greatest distance from zero of some experts' edges, as a share, so that all their bars have one scale.
+ */
 export const spanOf = (rows: readonly Pick<WireExpertRow, 'chance'>[]): number =>
   rows.reduce((most, { chance }) => Math.max(most, -(chance?.low ?? 0), chance?.high ?? 0), LEAST_SPAN);
 

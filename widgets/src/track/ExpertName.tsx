@@ -2,20 +2,20 @@ import { cutText } from '@hindcast/domain';
 import { expertPathOn, nameText, type WireExpertName } from '@hindcast/domain/track';
 import { elsewhere } from './elsewhere.ts';
 
-/** More of a name than this no line has room for, characters. */
+/** Longest name in a line, in characters. */
 const MOST = 60;
 
 interface ExpertNameProps {
   readonly expert: WireExpertName;
-  /** Another one beside them has the same name. */
+  /** True if another expert beside them has the same name. */
   readonly alike?: boolean;
-  /** The day as of which their page is to be, as an address has it; null for today. */
+  /** Past day of their page, as written in addresses. Null for today. */
   readonly asOf?: string | null;
-  /** Of the site that the name leads to; empty on that site. */
+  /** Origin of the site that the name links to. Empty on that site. */
   readonly origin?: string;
 }
 
-/** An expert's name, which leads to their page, and what tells them from another one of that name. */
+/** Shows an expert's name as a link to their page, and their handle or number to tell equal names apart. */
 export function ExpertName({ expert, alike = false, asOf = null, origin = '' }: ExpertNameProps) {
   const name = nameText(expert);
   const beside = expert.x_handle ? `@${cutText(expert.x_handle, MOST)}` : alike ? `No. ${expert.id}` : null;
@@ -41,7 +41,7 @@ export function ExpertName({ expert, alike = false, asOf = null, origin = '' }: 
   );
 }
 
-/** The names that more than one of some experts have. */
+/** Returns the names that several of these experts share. */
 export function sharedNames(experts: readonly WireExpertName[]): ReadonlySet<string> {
   const once = new Set<string>();
   const shared = new Set<string>();

@@ -5,17 +5,17 @@ import { RecordState } from './RecordState.tsx';
 import { type RecordsTold, useExpertRecord } from './useRecords.ts';
 
 export interface ExpertRecordProps extends RecordsTold {
-  /** The expert: the name in the address of their page, another name, a handle or their number. */
+  /** The expert: the slug of their page, another name, a handle or their number. */
   readonly expert: string;
-  /** The asset that the record is about; all assets when left out. */
+  /** The asset of the record. If left out, all assets. */
   readonly asset?: AssetId | null;
-  /** Origin of the server without a trailing slash; the page's own when left out. */
+  /** Origin of the server without a trailing slash. If left out, the page's own. */
   readonly baseUrl?: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 
-/** An expert's record on a small card, as it stands on a server. */
+/** Shows an expert's record on a small card, loaded from a server. */
 export function ExpertRecord(props: ExpertRecordProps) {
   const { expert, asset = null, baseUrl = '', credit } = props;
   const { answer, problem, retry } = useExpertRecord(expert, asset, baseUrl, props);

@@ -6,17 +6,17 @@ import { type RecordsTold, useExpertRecords } from './useRecords.ts';
 import { USUAL_LIMIT } from './usualLimit.ts';
 
 export interface ExpertsRankingProps extends RecordsTold {
-  /** The asset that the records are about; all assets when left out. */
+  /** The asset of the records. If left out, all assets. */
   readonly asset?: AssetId | null;
-  /** Most experts that are shown; 10 when left out. */
+  /** Most experts in the ranking. 10 if left out. */
   readonly limit?: number;
-  /** Origin of the server without a trailing slash; the page's own when left out. */
+  /** Origin of the server without a trailing slash. If left out, the page's own. */
   readonly baseUrl?: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
 }
 
-/** The experts who call it right, the best first, as their records stand on a server. */
+/** Shows the ranking of the best experts, loaded from a server. */
 export function ExpertsRanking(props: ExpertsRankingProps) {
   const { asset = null, limit = USUAL_LIMIT, baseUrl = '', credit } = props;
   const { answer, problem, retry } = useExpertRecords(asset, baseUrl, props);

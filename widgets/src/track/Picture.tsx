@@ -1,7 +1,7 @@
 import { readExpertPicture } from '@hindcast/domain';
 import { nameText, type WireExpertName } from '@hindcast/domain/track';
 
-/** The first sign of a name, however many characters it takes. */
+/** Returns the first grapheme of a name, even if it consists of several characters. */
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim().slice(0, 40));
   return first?.segment ?? '';
@@ -9,13 +9,15 @@ const initialOf = (name: string): string => {
 
 interface PictureProps {
   readonly expert: WireExpertName;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size: number;
-  /** Of the server that sends it; empty where that is the page's own. */
+  /** Origin of the server of the picture. Empty for the page's own. */
   readonly origin?: string;
 }
 
-/** An expert's picture, or the first letter of the name where there is none. Decorative: the name stands beside it. */
+/**
+ * Shows an expert's picture, or the first letter of the name without one. Decorative, because the name is beside it.
+ */
 export function Picture({ expert, size, origin = '' }: PictureProps) {
   const path = readExpertPicture(expert.picture);
   if (path === null) {

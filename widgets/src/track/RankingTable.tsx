@@ -15,13 +15,13 @@ import { elsewhere } from './elsewhere.ts';
 import { Picture } from './Picture.tsx';
 
 export interface RankingTableProps {
-  /** As the server sent them: the best first. */
+  /** Rows as the server sent them: best first. */
   readonly rows: readonly WireExpertRow[];
-  /** The asset that the records are about; null for all assets. */
+  /** The asset of the records. Null for all assets. */
   readonly asset: AssetId | null;
-  /** Most rows that are shown. */
+  /** Most rows in the table. */
   readonly limit: number;
-  /** Of the site that the names lead to; empty on that site. */
+  /** Origin of the site that the names link to. Empty on that site. */
   readonly origin: string;
   /** Further content of the last line. */
   readonly credit?: ReactNode;
@@ -31,7 +31,7 @@ interface RankedProps {
   readonly row: WireExpertRow;
   readonly span: number;
   readonly alike: boolean;
-  /** Somebody in the table has a place. */
+  /** True if any expert in the table has a rank. */
   readonly places: boolean;
   readonly origin: string;
 }
@@ -62,7 +62,7 @@ function Ranked({ row, span, alike, places, origin }: RankedProps) {
   );
 }
 
-/** The best experts in a small table: their place, what hit, and the edge over chance. */
+/** Shows the best experts in a small table: rank, hits, and edge over chance. */
 export function RankingTable({ rows, asset, limit, origin, credit }: RankingTableProps) {
   const place = { asset, kind: null, order: 'edge', reversed: false, whole: false, asOf: null, find: null } as const;
   const about = asset === null ? '' : assets[asset].title;

@@ -3,15 +3,15 @@ import { ListMessage } from '../notices/ListMessage.tsx';
 import type { RecordsProblem } from './useRecords.ts';
 
 interface RecordStateProps {
-  /** Text shown until the answer has come. */
+  /** Text shown while the records load. */
   readonly waiting: string;
-  /** Null while the answer is on its way. */
+  /** Null while the records load. */
   readonly problem: RecordsProblem | null;
   readonly onRetry: () => void;
   readonly credit?: ReactNode;
 }
 
-/** Stands in place of records that are on their way, or that are not there. */
+/** Shows a placeholder while records load, or the message if they cannot be shown. */
 export function RecordState({ waiting, problem, onRetry, credit }: RecordStateProps) {
   const isUnknown = problem?.code === 'unknown_expert';
   return (

@@ -6,7 +6,7 @@ const HIGH = 9;
 
 const times = (count: number, what: string): string => `${count} ${what}`;
 
-/** The calls that counted last, in time: a hit stands above the line, a miss hangs below it. */
+/** Shows the latest counted calls in time: hits above the line, misses below. */
 export function Strip({ strip }: { readonly strip: WireExpertRow['strip'] }) {
   if (strip.length === 0) return null;
   const hits = strip.filter(({ hit }) => hit).length;

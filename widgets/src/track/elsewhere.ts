@@ -1,5 +1,5 @@
 /**
- * Returns the attributes of a link to a site: on a page of another site it opens in a tab of its own.
+ * Returns the attributes of a link to a site. On a page of another site it opens in a new tab.
  * @param origin empty on that site.
  */
 export const elsewhere = (origin: string): { readonly target?: '_blank'; readonly rel?: 'noopener' } =>

@@ -9,37 +9,37 @@ import {
 import { useEffect, useMemo } from 'react';
 import { type AnswerState, useAnswer } from '../feed/useAnswer.ts';
 
-/** Reason why there are no records to show, with a code that a page can rely on. */
+/** Reason why there are no records to show, with a stable code for the page. */
 export interface RecordsProblem {
   readonly code: 'unknown_expert' | 'data_unreachable' | 'unreadable_data';
   readonly message: string;
 }
 
-/** Records as a component sees them: both null while they are on their way. */
+/** Records for a component. Both are null while they load. */
 export interface RecordsHandle<T> {
   readonly answer: T | null;
   readonly problem: RecordsProblem | null;
   readonly retry: () => void;
 }
 
-/** The callbacks of a page that shows records. */
+/** Callbacks of a page that shows records. */
 export interface RecordsTold {
-  /** Called when they are shown. */
+  /** Called when the records are shown. */
   readonly onShown?: (() => void) | undefined;
-  /** Called when there are none to show. */
+  /** Called when the records cannot be shown. */
   readonly onProblem?: ((problem: RecordsProblem) => void) | undefined;
 }
 
 const readerOf = (baseUrl: string): Reader =>
   createReader({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** Returns an answer that was read. Throws if it is no record. */
+/** Returns the records of a response. Throws if it has none. */
 function held<T>(read: T | null): T {
   if (read === null) throw new ClientError('unexpected', 'The server’s answer holds no records.', 200);
   return read;
 }
 
-/** A record changes once a day, and when somebody puts a call on record. */
+/** Time between two refreshes, ms. Records change once a day, and with each new call. */
 const REFRESH_MS = 300_000;
 
 const aboutOf = (asset: AssetId | null) => (asset === null ? {} : { asset });
@@ -48,7 +48,7 @@ function problemOf<T>(state: AnswerState<T>, missing: string): RecordsProblem | 
   if (state.status === 'missing') return { code: 'unknown_expert', message: missing };
   if (state.status !== 'failed') return null;
   const { error } = state;
-  // an error page of a proxy is no answer
+  // an error page of a proxy is no valid response
   const isOdd = error instanceof ClientError && error.code === 'unexpected' && error.status === 200;
   return isOdd
     ? { code: 'unreadable_data', message: 'The records could not be read.' }
@@ -80,7 +80,7 @@ function useHandle<T>({ state, retry }: Asked<T>, missing: string, { onShown, on
   return handle;
 }
 
-/** One expert's record on a server. */
+/** Loads one expert's record from a server. */
 export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
   const read = (): Promise<WireExpertRecord> =>
     readerOf(baseUrl)
@@ -90,7 +90,7 @@ export function useExpertRecord(expert: string, asset: AssetId | null, baseUrl: 
   return useHandle(asked, `There is no expert “${expert.slice(0, 40)}” here`, told);
 }
 
-/** All experts' records on a server, the best first. */
+/** Loads all experts' records from a server, best first. */
 export function useExpertRecords(asset: AssetId | null, baseUrl: string, told: RecordsTold = {}) {
   const read = (): Promise<WireExpertRecords> =>
     readerOf(baseUrl)

@@ -1,2 +1,2 @@
-/** So many experts are listed where nobody says how many. */
+/** Default number of experts in a ranking. */
 export const USUAL_LIMIT = 10;

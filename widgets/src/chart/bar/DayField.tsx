@@ -2,20 +2,20 @@ import { type Day, dayText, readDay } from '@hindcast/domain';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 
 interface DayFieldProps {
-  /** The day that is shown; null for today. */
+  /** The shown day. Null for today. */
   readonly day: Day | null;
-  /** The days that can be gone to: from the first price to today. */
+  /** The selectable days: from the first price to today. */
   readonly first: Day;
   readonly today: Day;
-  /** Goes to a day; null is today. */
+  /** Shows a day. Null for today. */
   readonly onDay: (day: Day | null) => void;
 }
 
-/** The day that is shown, as a field of dates: by keys or by the device's own calendar one goes to any other. */
+/** Shows the day as a date field, in which any other day can be entered or picked. */
 export function DayField({ day, first, today, onDay }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = dayText(day ?? today);
-  // Only when the day changes: a field whose value is set loses what is typed of a date so far.
+  // Set only if the day changes, because setting the value discards a partly typed date.
   useEffect(() => {
     if (input.current && input.current.value !== shown) input.current.value = shown;
   }, [shown]);

@@ -9,18 +9,18 @@ import { silhouette } from './silhouette.ts';
 import { dayWords, spanWords } from './spanWords.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
-/** Moves the bar to what the camera shows, within a frame. Its words follow once the view rests. */
+/** Moves the bar to the camera's view, within a frame. Its text follows once the view rests. */
 export type BarMover = (camera: Camera, rests: boolean) => void;
 
 interface TimeFrameBarProps {
   readonly series: Series;
-  /** The bar sets it to the function that moves it. */
+  /** Receives the function that moves the bar. */
   readonly mover: RefObject<BarMover | null>;
-  /** The chart's camera: its view is the one that the bar shows at first. */
+  /** The chart's camera, with the initial view of the bar. */
   readonly camera: Camera;
-  /** The reader chose another part of time. */
+  /** Called with the range that the reader chose. */
   readonly onShow: (view: Viewport) => void;
-  /** Stands at the end of the bar's line. */
+  /** Elements at the end of the bar's line. */
   readonly children?: ReactNode;
 }
 
@@ -48,10 +48,7 @@ function daysOf(key: string, span: number): number | undefined {
   return step === undefined ? undefined : step * span;
 }
 
-/**
- * Which part of all days the chart shows, in words and on a bar. A drag or the arrow keys move that part; its ends zoom
- * (V3).
- */
+/** Shows the visible part of all days, as text and on a bar. A drag or the arrow keys move it; its ends zoom (V3). */
 export function TimeFrameBar({ series, mover, camera, onShow, children }: TimeFrameBarProps) {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef<Shown>({ view: camera.view, limits: camera.limits });

@@ -9,20 +9,20 @@ import { useTouchThatScrolls } from './useTouchThatScrolls.ts';
 
 interface TimeMachineProps {
   readonly past: ChartPast;
-  /** Leaves the past, and puts the control away. */
+  /** Returns to today and closes the control. */
   readonly onClose: () => void;
 }
 
 const MONTHS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
 
-/** Goes back in time: a slider over the days with bars, a field for any day, and a button that plays them up to today. */
+/**
+ * Shows the control of past days: a slider over the days with bars, a field for any day, and a button that plays the
+ * days up to today.
+ */
 export function TimeMachine({ past, onClose }: TimeMachineProps) {
   const { asked, failed, days, today, onDay } = past;
   const [place, setPlace] = useState(() => placeOfDay(days, asked));
-  /**
-   * The day that was asked for here and is still loading. Undefined once it has come. Meanwhile the reader may be
-   * further on.
-   */
+  /** The requested day while it loads. Undefined once it is shown. The reader may request another day meanwhile. */
   const sent = useRef<Day | null>(undefined);
   useEffect(() => {
     if (failed || sent.current === asked) sent.current = undefined;

@@ -1,17 +1,20 @@
 import type { Viewport } from '@hindcast/scene';
 import { closestSpan, type Limits, spanOf, widestSpan } from '../view/viewport.ts';
 
-/** A part of the bar that can be moved: the time shown as a whole, or one of its ends. */
+/** A movable part of the bar: the whole visible range, or one of its ends. */
 export type BarPart = 'span' | 'from' | 'to';
 
-/** All days that the time-frame bar represents. */
+/** Returns all days that the time-frame bar represents. */
 export function wholeOf({ home, extent }: Limits): Viewport {
   return { from: Math.min(extent.from, home.from), to: Math.max(extent.to, home.to) };
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where the bar shows a view, in shares of its width, and at least `least` wide so that it can be grabbed. */
+/**
+ * Returns the position of a view on the bar, as shares of its width. It is at least `least` wide, so that it can be
+ * grabbed.
+ */
 export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewport {
   const shareOf = (day: number): number => clamp((day - whole.from) / spanOf(whole), 0, 1);
   const [from, to] = [shareOf(view.from), shareOf(view.to)];
@@ -20,7 +23,7 @@ export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewpor
   return { from: start, to: start + width };
 }
 
-/** The view after a part was moved by a number of days. An end stops where the view would be too short or too long. */
+/** Returns the view after a part was moved by a number of days. An end stops at the shortest and longest view. */
 export function moved(view: Viewport, part: BarPart, days: number, limits: Limits): Viewport {
   const whole = wholeOf(limits);
   const [closest, widest] = [closestSpan(limits), widestSpan(limits)];

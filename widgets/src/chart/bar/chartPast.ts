@@ -5,24 +5,24 @@ import { dayOfPlace, placeOfDay } from './pastDays.ts';
 
 /** The day in the past that a chart shows, and the functions that change it. */
 export interface ChartPast {
-  /** The day that is asked for; null for today. */
+  /** The requested day. Null for today. */
   readonly asked: Day | null;
-  /** True once the chart shows the day that was asked for. */
+  /** True once the chart shows the requested day. */
   readonly isThere: boolean;
-  /** True if the day that was asked for last could not be shown. */
+  /** True if the last requested day could not be shown. */
   readonly failed: boolean;
-  /** Today, UTC, and the days of all bars that a chart shows, rising. */
+  /** Today, UTC, and the days of all bars of the chart, ascending. */
   readonly today: Day;
   readonly days: Int32Array;
-  /** All closes that are known today where a day in the past is shown: what came since. */
+  /** All closes known today, if a past day is shown: the prices since then. */
   readonly since?: Series | null;
-  /** Where playing begins: a while before the first call, or with the first bars. Null where there is nothing to play. */
+  /** First day of playing: shortly before the first call, or at the first bars. Null if there is nothing to play. */
   readonly begin: Day | null;
-  /** Asks for a day, null for today. */
+  /** Requests a day. Null for today. */
   readonly onDay: (day: Day | null) => void;
 }
 
-/** Of the calls that are there the first one's day, and some days before it. */
+/** Days before the first call at which playing begins. */
 const BEFORE_FIRST = 30;
 
 function beginOf(days: Int32Array, predictions: readonly Prediction[]): Day | null {
@@ -34,14 +34,14 @@ function beginOf(days: Int32Array, predictions: readonly Prediction[]): Day | nu
   return dayOfPlace(days, Number.isFinite(first) ? placeOfDay(days, first as Day) : 1);
 }
 
-/** The days from the one on which an asset's chart begins. */
+/** Returns the days from the first day of the asset's chart. */
 function charted(days: Int32Array, chartFrom: string): Int32Array {
   const from = readDay(chartFrom) ?? Number.NEGATIVE_INFINITY;
   const first = days.findIndex((day) => day >= from);
   return first > 0 ? days.subarray(first) : days;
 }
 
-/** The past of a board whose chart can go back in time; undefined while there are no prices. */
+/** Builds the past of a board's chart. Undefined while there are no prices. */
 export function chartPastOf(
   state: Pick<BoardState, 'past' | 'prices' | 'predictions' | 'today'>,
   board: Pick<Board, 'asset' | 'showDay'>,

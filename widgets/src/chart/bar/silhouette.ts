@@ -3,7 +3,7 @@ import type { Viewport } from '@hindcast/scene';
 
 const COLUMNS = 160;
 
-/** The outline of the whole price history as an SVG path in a box of 100 × 1, on a log scale, for the bar. */
+/** Returns the outline of the whole price history as an SVG path for the bar, in a box of 100 × 1, on a log scale. */
 export function silhouette({ days, closes, length }: Series, { from, to }: Viewport): string {
   if (length < 2) return '';
   const step = Math.max(1, Math.floor(length / COLUMNS));

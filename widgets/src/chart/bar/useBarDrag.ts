@@ -21,7 +21,7 @@ const partOf = (target: EventTarget): BarPart | null => {
   return part === 'span' || part === 'from' || part === 'to' ? part : null;
 };
 
-/** Drags the middle or an end of a bar. A press beside the time shown first moves the time shown there. */
+/** Drags the middle or an end of a bar. A press beside the visible range first moves the range there. */
 export function useBarDrag(
   track: RefObject<HTMLElement | null>,
   latest: RefObject<{ readonly view: Viewport; readonly limits: Limits }>,

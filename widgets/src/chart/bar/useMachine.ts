@@ -7,8 +7,8 @@ export interface Machine {
 }
 
 /**
- * Tells whether a chart's time machine is open, and toggles it. It opens when it or a day in the past is asked for, and
- * stays open until it is closed.
+ * Returns the state of a chart's time machine and toggles it. It opens on request or with a past day, and stays open
+ * until it is closed.
  */
 export function useMachine(past: ChartPast | undefined): Machine {
   const [isOpen, setOpen] = useState(false);

@@ -4,23 +4,26 @@ import { wantsStillness } from '../view/motion.ts';
 import type { ChartPast } from './chartPast.ts';
 import { nextDay } from './pastDays.ts';
 
-/** Most days shown from the beginning to today, and the shortest time that each one is shown, ms. */
+/** Number of steps from the beginning to today, and the least time for each, ms. */
 const MOVING = { steps: 150, paceMs: 200 } as const;
-/** Where the reader wants no motion: few days, each long enough to be read. */
+/** The same with reduced motion: few steps, each long enough to read. */
 const STILL = { steps: 30, paceMs: 1500 } as const;
 
 interface Play {
   readonly isPlaying: boolean;
-  /** Begins where the reader is, at the end with the first calls; or stops. */
+  /** Starts at the shown day, or at the first calls if today is shown. Stops if it is playing. */
   toggle(): void;
   stop(): void;
 }
 
-/** Moves on through time, a day after the other as each is there, and stops at today. `go` goes to a day, null is today. */
+/**
+ * Plays through time: goes to the next day as soon as one is shown, and stops at today. `go`: shows a day, null for
+ * today.
+ */
 export function usePlay(past: ChartPast, go: (day: Day | null) => void): Play {
   const [pace, setPace] = useState<{ readonly step: number; readonly paceMs: number } | null>(null);
   const { asked, isThere, failed } = past;
-  /** True once it has left today: the first day may take a while to be asked for. */
+  /** True once playing has left today, because the first day may take a while to load. */
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (!pace) return;

@@ -9,8 +9,8 @@ interface Touch {
 }
 
 /**
- * A finger that lands on a slider and scrolls the page moves the slider too, in Chrome. Its touch is taken back as soon
- * as the browser scrolls: the day is the one before the touch.
+ * Restores the day after a touch that scrolled the page. In Chrome a finger that lands on a slider and scrolls also
+ * moves the slider.
  */
 export function useTouchThatScrolls(day: Day | null, onDay: (day: Day | null) => void): Touch {
   const before = useRef(day);

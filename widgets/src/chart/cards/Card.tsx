@@ -7,21 +7,24 @@ import { useCardSwipe } from './useCardSwipe.ts';
 interface CardProps {
   /** Subject of the card, for its accessible name. */
   readonly name: string;
-  /** The element that the chart moves next to the mark. */
+  /** Element that the chart moves next to the mark. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
-  /** Goes to the next prediction, or the one before. */
+  /** Shows the next or previous prediction. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A card over the chart. It takes the focus of a reader who opened it from the chart and gives it back; Escape closes it. */
+/**
+ * Shows a card over the chart. If it was opened from the chart, it takes the focus and returns it later. Escape closes
+ * it.
+ */
 export function Card({ name, place, onClose, onStep, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useBorrowedFocus(card);
   useCardSwipe(card, onClose, onStep);
 
-  // Escape closes it wherever the focus is, unless something there has its own use for the key.
+  // Escape works wherever the focus is, unless another handler has used the key.
   useBrowserEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

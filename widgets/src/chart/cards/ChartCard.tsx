@@ -10,7 +10,7 @@ import type { Steps } from './StepButtons.tsx';
 interface ChartCardProps {
   readonly asset: Asset;
   readonly predictions: readonly Prediction[];
-  /** In USD, null without prices. */
+  /** The last close in USD. Null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
   readonly links: Links;
@@ -26,7 +26,7 @@ interface ChartCardProps {
   readonly onClose: () => void;
 }
 
-/** The open card of a chart: that of a cluster, that of the selected prediction, or none. */
+/** Shows the open card of a chart: that of a cluster, that of the selected prediction, or none. */
 export function ChartCard(props: ChartCardProps) {
   const { asset, predictions, lastClose, today, links, selected, place, onSelect, onClose, steps } = props;
   const { cluster, settled, actions } = props;
@@ -34,11 +34,11 @@ export function ChartCard(props: ChartCardProps) {
     const ids = new Set(cluster?.members);
     return predictions.filter(({ id }) => ids.has(id));
   }, [predictions, cluster]);
-  // Laying out another view takes a while.
+  // Cached, because it lays out another view.
   const canPart = useMemo(() => cluster !== null && actions.current?.canPart(cluster), [cluster, members, settled]);
   const gone = cluster !== null && members.length === 0;
   useEffect(() => {
-    // A cluster that a filter emptied is closed, so that it neither comes back by itself nor hides another card.
+    // A cluster emptied by a filter is closed, so that it does not reappear or hide another card.
     if (gone) onClose();
   });
   if (cluster && members.length > 0) {

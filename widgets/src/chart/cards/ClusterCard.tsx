@@ -5,17 +5,16 @@ import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Card } from './Card.tsx';
 
 interface ClusterCardProps {
-  /** The predictions of the cluster. */
   readonly members: readonly Prediction[];
   readonly asset: Asset;
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Goes to the part of time in which they stand apart; null where there is none. */
+  /** Zooms to the range that separates the predictions. Null if no range does. */
   readonly onZoom: (() => void) | null;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The predictions that share a place on the chart, as a list from which each can be opened. */
+/** Shows the predictions of a cluster as a list. Each can be opened. */
 export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }: ClusterCardProps) {
   const noun = members.length === 1 ? 'prediction' : 'predictions'; // others may have been withdrawn meanwhile
   return (

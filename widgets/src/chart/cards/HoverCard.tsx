@@ -6,22 +6,22 @@ import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Who } from './Who.tsx';
 
-/** The card names no more predictions than this. */
+/** Most predictions listed in a hover card. */
 const MOST_NAMED = 3;
 
 interface HoverCardProps {
   readonly id: string;
-  /** Of the predictions of the mark, the one on top first. */
+  /** Ids of the mark's predictions, topmost first. */
   readonly ids: readonly string[];
   readonly predictions: readonly Prediction[];
-  /** In USD, null without prices. */
+  /** The last close in USD. Null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onDismiss: () => void;
 }
 
-/** The predictions of the hovered mark in short; a click opens the whole card. */
+/** Shows the predictions of the hovered mark in short. A click opens the full card. */
 export function HoverCard({ id, ids, predictions, lastClose, today, place, onDismiss }: HoverCardProps) {
   const members = ids
     .slice(0, MOST_NAMED)

@@ -23,7 +23,7 @@ import { Who } from './Who.tsx';
 
 interface PredictionCardProps {
   readonly prediction: Prediction;
-  /** In USD, null without prices. */
+  /** The last close in USD. Null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
   readonly links: Links;
@@ -32,7 +32,7 @@ interface PredictionCardProps {
   readonly onClose: () => void;
 }
 
-/** The card of a selected prediction: who said what and when, in their words, and the evidence of the verdict. */
+/** Shows the card of a selected prediction: expert, day, quote, and the evidence of the verdict. */
 export function PredictionCard({ prediction, lastClose, today, links, place, steps, onClose }: PredictionCardProps) {
   const { kind, outcome, quote, madeOn, reply } = prediction;
   const evidence = explainShort(prediction, lastClose, today);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
-/** An expert's own words. Long words scroll and take the focus, so that the arrow keys can scroll them. */
+/** Shows an expert's quote. A long quote scrolls and is focusable, so that the arrow keys can scroll it. */
 export function Quote({ text }: { readonly text: string }) {
   const box = useRef<HTMLQuoteElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -1,5 +1,5 @@
 import { Icon } from '../../signs/icons.tsx';
-/** The selected one is the `at`th `of` all that a reader can step through, counted from 1. */
+/** Position of the selected prediction among those that can be stepped through, counted from 1. */
 export interface Steps {
   readonly at: number;
   readonly of: number;
@@ -11,7 +11,7 @@ const ways = [
   [1, 'Next prediction', 'M6 3.5 10.5 8 6 12.5'],
 ] as const;
 
-/** Goes to the prediction before or after, in the order of the list, and says which of how many is shown. */
+/** Shows the position in the list and buttons for the previous and the next prediction. */
 export function StepButtons({ at, of, onStep }: Steps) {
   return (
     <p className="hc-card-steps">
@@ -28,7 +28,7 @@ export function StepButtons({ at, of, onStep }: Steps) {
             type="button"
             className="hc-tool"
             aria-label={name}
-            aria-disabled={isEnd || undefined} // a disabled one would lose the focus
+            aria-disabled={isEnd || undefined} // a disabled button would lose the focus
             onClick={() => !isEnd && onStep(by)}
           >
             <Icon path={path} />

@@ -6,11 +6,11 @@ import { CountsButton } from './CountsButton.tsx';
 
 interface WhoProps {
   readonly prediction: Prediction;
-  /** Where the name leads; left out where nothing can be pressed. */
+  /** Address of the expert. Left out if nothing can be pressed. */
   readonly links?: Links | undefined;
 }
 
-/** The sign of the prediction's kind, and the expert's picture, name and handle in one line, and how their calls did. */
+/** Shows in one line the icon of the kind, and the expert's picture, name, handle and results. */
 export function Who({ prediction, links }: WhoProps) {
   const { expert, kind, outcome } = prediction;
   const href = links?.expert?.(prediction);

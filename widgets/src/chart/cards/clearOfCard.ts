@@ -2,22 +2,19 @@ import type { Scene } from '@hindcast/scene';
 import { wantsStillness } from '../view/motion.ts';
 import { isPinned, isPinnedBeside } from './placeCard.ts';
 
-/** Between a mark and the card below it, pixels. */
+/** Gap between a mark and the card below it, pixels. */
 const GAP = 24;
 
-/**
- * Returns the distance to scroll so that a mark stands clear of a card, both given by their height in the window,
- * pixels.
- */
+/** Returns the scroll distance that frees a mark from a card, both given by their height in the window, pixels. */
 function wayFor(mark: number, card: number): number {
   if (!isPinnedBeside()) return Math.min(mark + GAP - card, mark - GAP);
   return mark > GAP && mark < innerHeight - GAP ? 0 : mark - innerHeight / 2;
 }
 
 /**
- * Scrolls the page once for a card that is pinned to the bottom of a phone, so that its mark stands above it, or to the
- * right of one on its side, so that its mark is in the window. An embed
- * never moves the page around it, and a chart out of sight stays there.
+ * Scrolls the page once, so that a card pinned to the bottom of a phone does not cover its mark. In landscape the card
+ * is at the right, and the mark only has to be in the window. Embeds never scroll their page, and charts outside the
+ * window are left alone.
  */
 export function clearOfCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;

@@ -6,20 +6,20 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a card stands in a chart, and its greatest height there, pixels. */
+/** Place of a card in a chart, and its greatest height there, pixels. */
 interface CardPlace extends Point {
   readonly most: number;
 }
 
-/** The distance between a mark's middle and its hover card, so that the enlarged dot stays visible. */
+/** Distance between a mark's middle and its hover card, pixels, so that the enlarged dot stays visible. */
 const GAP = 18;
 const EDGE = 8;
-/** A card is made lower, and scrolls, before it covers what it explains: to these shares of its height. */
+/** Shares of its height to which a card may be reduced, with scrolling, before it covers its mark. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const LEAST_HEIGHT = 72;
 /**
- * Cost of each fault of a corner: it covers the dot that the card explains, or the rest of that mark's drawing; it is
- * the lower one; it covers other marks or the line; it is another corner than before.
+ * Penalties for a corner: the card covers its own dot, or the rest of its mark's drawing; it is a lower corner; it
+ * covers other marks or the line; it is another corner than before.
  */
 const COST = { dot: 5000, own: 1000, lower: 240, mark: 8, line: 0.5, other: 6 };
 
@@ -48,7 +48,10 @@ function heightBeside({ at }: Mark, { y, height }: Box, down: number): number {
   return down === 0 ? at.y - GAP - y - EDGE : y + height - EDGE - at.y - GAP;
 }
 
-/** The four corners of the plot, as 0 or 1 across and down; at the right first, where the past is not. */
+/**
+ * The four corners of the plot, as 0 or 1 across and down. Those at the right come first, because the past is at the
+ * left.
+ */
 const corners = [
   [1, 0],
   [1, 1],
@@ -57,9 +60,9 @@ const corners = [
 ] as const;
 
 /**
- * Where the card of a mark stands: in the emptiest corner of the plot, where it does not cover the drawing that it
- * explains; lower where no corner is free at its full height.
- * @param before the corner where it stood, which it keeps while another one is not clearly better.
+ * Finds the place of a mark's card: the emptiest corner of the plot that does not cover its drawing. If no corner is
+ * free at full height, the card is lower.
+ * @param before the previous corner, which is kept unless another one is clearly better.
  */
 function dock(
   own: Mark | undefined,
@@ -95,8 +98,8 @@ function dock(
 }
 
 /**
- * Where a hover card stands: near a place, on the first side where it has room and does not cover the drawing that it is
- * about; where there is none, on the first side with room.
+ * Finds the place of a hover card: near a point, on the first side with room that does not cover the mark's drawing,
+ * else on the first side with room.
  */
 function beside(at: Point, own: Mark, card: Size, chart: Size): CardPlace {
   const room = { x: chart.width - card.width, y: chart.height - card.height };
@@ -118,7 +121,7 @@ function beside(at: Point, own: Mark, card: Size, chart: Size): CardPlace {
 }
 
 function sizeOf(place: HTMLElement, card: HTMLElement): Size {
-  // The height of the whole content, which the last frame may have cut.
+  // Height of the whole content, because the last frame may have reduced the card.
   return { width: place.offsetWidth, height: card.scrollHeight + card.offsetHeight - card.clientHeight };
 }
 
@@ -129,15 +132,15 @@ function move(place: HTMLElement, { x, y, most }: CardPlace): void {
 }
 
 /**
- * The style sheet asks the same (card.css): on a phone it pins the card to the bottom, on its side to the right, and
- * nothing is to be measured.
+ * The same media queries as in card.css. There the card is pinned to the bottom of a phone, or to the right in
+ * landscape, so nothing is measured.
  */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
 const ON_ITS_SIDE = '(max-height: 539px) and (orientation: landscape) and (not (pointer: fine))';
 export const isPinnedBeside = (): boolean => matchMedia(ON_ITS_SIDE).matches;
 export const isPinned = (): boolean => matchMedia(PHONE).matches || isPinnedBeside();
 
-/** Moves the card of a prediction to the corner where it does not cover the prediction's drawing. */
+/** Moves the card of a prediction to a corner that does not cover the prediction's drawing. */
 export function moveCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;
   if (!place || !(card instanceof HTMLElement) || id === null || isPinned()) return;
@@ -147,7 +150,10 @@ export function moveCard(place: HTMLElement | null, scene: Scene, id: string | n
   move(place, docked);
 }
 
-/** Moves a hover card beside the pointer that is on a mark's drawing, or beside the mark, off what is drawn of it. */
+/**
+ * Moves a hover card next to the pointer if that is on a mark's drawing, else next to the mark. It does not cover the
+ * drawing.
+ */
 export function moveHoverCard(element: HTMLElement | null, scene: Scene, { mark, drawn, place }: Hovered): void {
   const card = element?.firstElementChild;
   const now = scene.marks.find(({ id }) => id === mark.id);

@@ -3,8 +3,8 @@ import { focusedNear } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
 /**
- * Moves the focus to a part that opens in a chart when the focus was in that chart, and back when the part is removed. A
- * part that was opened from elsewhere on the page takes no focus.
+ * Moves the focus from a chart to a part that opens in it, and back when the part is removed. A part that was opened
+ * from elsewhere does not take the focus.
  */
 export function useBorrowedFocus(part: RefObject<HTMLElement | null>): void {
   useBrowserEffect(() => {

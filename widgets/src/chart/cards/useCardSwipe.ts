@@ -3,9 +3,9 @@ import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { wantsStillness } from '../view/motion.ts';
 import { isPinned } from './placeCard.ts';
 
-/** A finger that moves less than this may still be a tap, pixels. */
+/** Greatest movement of a tap, pixels. */
 const SLACK = 8;
-/** A swipe is this long at least, pixels, or this fast, pixels per ms. */
+/** Least length of a swipe, pixels, and the speed that is enough for a shorter one, pixels per ms. */
 const LONG = 56;
 const FAST = 0.5;
 
@@ -13,13 +13,11 @@ interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  /** Where it goes, once that is known: beside, down, or wherever the page or the card scrolls. */
+  /** Direction of the swipe. Null until known; `scroll` if the page or the card scrolls. */
   way: 'beside' | 'down' | 'scroll' | null;
 }
 
-/**
- * Tells whether a part of the card under the finger is scrolled down: then a finger that moves down scrolls it back.
- */
+/** Tells whether a part of the card under the finger is scrolled down. Then a downward movement scrolls it back. */
 function isScrolled(from: EventTarget | null, card: HTMLElement): boolean {
   for (let part = from instanceof Element ? from : null; part; part = part.parentElement) {
     if (part.scrollTop > 0) return true;
@@ -29,8 +27,8 @@ function isScrolled(from: EventTarget | null, card: HTMLElement): boolean {
 }
 
 /**
- * On a phone, where the card is pinned to the bottom, a swipe to the left or right goes to the next prediction or the one
- * before, and one down closes the card. Every other swipe is left to the page.
+ * Handles swipes on a phone's card, which is pinned to the bottom: left or right shows the next or previous prediction,
+ * down closes the card. Other swipes are left to the page.
  */
 export function useCardSwipe(
   card: RefObject<HTMLElement | null>,

@@ -12,20 +12,19 @@ import { BAND_WORDS } from './crowdNames.ts';
 
 interface CrowdWordsProps extends BandAsked {
   readonly asset: Asset;
-  /** The period that is looked at alone: beside it nothing is said of all calls. */
+  /** The only period shown. Then no text about all calls is shown. */
   readonly period?: Period | null;
-  /** All closes that are known now, where the words are of a day in the past. */
+  /** All closes known today, if the text is about a past day. */
   readonly since?: Series | null | undefined;
 }
 
 /**
- * Says in words what open calls expect: the two prices between which half of them lie by a day, and the calls that name
- * only one side.
+ * Shows the expectations of open calls as text: the range of half of them by a day, and the calls of one-sided kinds.
  */
 export function CrowdWords({ asset, since, period, ...asked }: CrowdWordsProps) {
   const said = saidBand(asked);
   if (!said) return null;
-  // It takes the same room: the strip stays under the hand that pressed it.
+  // The text keeps its line, so that the strip does not move under the pointer that pressed it.
   if (period) return <p className="hc-crowd-words">Only {periodName(period)} is shown.</p>;
   const sentence = bandSentence(said, asset);
   const sides = oneSidedWords(said, asset);

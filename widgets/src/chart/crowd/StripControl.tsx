@@ -5,24 +5,24 @@ import { stripName } from './crowdNames.ts';
 
 interface StripControlProps {
   readonly strip: Strip;
-  /** The period that is looked at alone; null for none. */
+  /** The only period shown. Null for all. */
   readonly period: Period | null;
-  /** Looks at a period alone, or at all where it was looked at; none where a press does nothing. */
+  /** Limits the chart to a period, or removes the limit if it is the same. Undefined if a press has no effect. */
   readonly onPeriod: ((period: Period | null) => void) | undefined;
 }
 
-/** A pointer that moves further than this between down and up pans or scrolls, and presses nothing. Pixels. */
+/** Movement between down and up, in pixels, above which a pointer pans or scrolls instead of pressing. */
 const TAP = 8;
 
 const startOf = ({ counts }: StripBar): number => counts.period.from;
 
-/** The bar nearest to a place, pixels from the chart's left edge. */
+/** Returns the index of the bar nearest to a position, pixels from the chart's left edge. */
 const barAt = (bars: readonly StripBar[], x: number): number =>
   bars.reduce((best, bar, i) => (distance(bar, x) < distance(bars[best] as StripBar, x) ? i : best), 0);
 
 const distance = ({ x: left, width }: StripBar, x: number): number => Math.abs(left + width / 2 - x);
 
-/** The index that a key goes to, undefined for other keys. */
+/** Returns the index that a key goes to. Undefined for other keys. */
 function indexAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(from + 1, count - 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(from - 1, 0);
@@ -31,7 +31,7 @@ function indexAfter(key: string, from: number, count: number): number | undefine
   return undefined;
 }
 
-/** The last bar with a verdict: what is read first. */
+/** Returns the index of the last bar with a verdict, which is read first. */
 const firstRead = (bars: readonly StripBar[]): number =>
   Math.max(
     0,
@@ -39,15 +39,15 @@ const firstRead = (bars: readonly StripBar[]): number =>
   );
 
 /**
- * Reads the bars of the strip: hover, arrow keys and assistive technology say what stands in each, a press or Enter looks
- * at one period alone, and at all again.
+ * Makes the bars of the strip accessible: hover, arrow keys and assistive technology read the counts of each. A press
+ * or Enter limits the chart to one period, or removes the limit.
  */
 export function StripControl({ strip, period, onPeriod }: StripControlProps) {
   const { bars, box, head, grain } = strip;
-  /** The start of the period that is read; null for none. */
+  /** Start of the period that is read. Null for none. */
   const [read, setRead] = useState<number | null>(null);
   const [isFocused, setFocused] = useState(false);
-  /** Where a press began; null while none is under way. */
+  /** Start of a press. Null without one. */
   const pressed = useRef<{ readonly pointer: number; readonly x: number } | null>(null);
   if (bars.length === 0) return null;
   const found = bars.findIndex((bar) => startOf(bar) === (read ?? period?.from));
@@ -117,7 +117,7 @@ export function StripControl({ strip, period, onPeriod }: StripControlProps) {
           {hint && <span>{hint}</span>}
         </p>
       )}
-      {/* A table keeps its width, whatever it is told: the box around it has none. */}
+      {/* A table ignores a set width, so the hidden box is around it. */}
       <div className="hc-unseen">
         <table>
           <caption>Hits, misses and open calls by {grain}, in the time shown</caption>

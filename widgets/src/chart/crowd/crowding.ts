@@ -6,27 +6,24 @@ import { isFiltered } from '../../board/listing.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived } from '../../feed/part.ts';
 
-/**
- * Strip and band of a chart with many predictions: the predictions they count, the reader's choices, and their
- * callbacks.
- */
+/** Strip and band of a chart with many predictions: the counted predictions, the reader's choices, and callbacks. */
 export interface Crowding {
-  /** The predictions that the strip and the band count, whatever period is looked at. */
+  /** The predictions that strip and band count, independent of the chosen period. */
   readonly counted: readonly Prediction[];
-  /** Counts and band of more predictions than are at hand; null where `counted` has all. */
+  /** Counts and band of more predictions than are loaded. Null if `counted` has all. */
   readonly crowd: Crowd | null;
-  /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
+  /** True to keep the marks of settled predictions, after a search, a pick of experts or a choice of a period. */
   readonly keepsSettled: boolean;
   /** True to show the band of open calls. Null if the chart decides. */
   readonly band: boolean | null;
-  /** Left out with the other two where a reader changes nothing. */
+  /** Called with the reader's choice. The three callbacks are left out if nothing can be changed. */
   readonly onBand?: (band: boolean) => void;
   /** True if the strip of hits and misses may be shown. */
   readonly strip: boolean;
   readonly onStrip?: (strip: boolean) => void;
-  /** The period that is looked at alone; null for none. */
+  /** The only period shown. Null for all. */
   readonly period: Period | null;
-  /** Looks at a period alone, or at all of them where it was looked at. */
+  /** Limits the chart to a period, or removes the limit if it is the same. */
   readonly onPeriod?: (period: Period | null) => void;
 }
 
@@ -45,7 +42,7 @@ export interface BandAsked {
 export const saidBand = ({ counted, today, shown, band }: BandAsked): Band | null =>
   (shown ?? (band !== undefined || isCrowd(counted))) ? (band ?? crowdOf(counted, today).band) : null;
 
-/** A phone counts the settled of about so many in the strip, since few marks fit on it. */
+/** Number of predictions above which a phone's chart may show the strip, because few marks fit on it. */
 const MANY_ON_PHONE = 20;
 
 /** Returns the choices of band and strip for a phone's menu: each only if the chart may show it. */
@@ -58,7 +55,7 @@ export const crowdChoices = ({ counted, band, showBand, strip, showStrip }: Boar
 export function useCrowding(board: BoardHandle): Crowding {
   const { counted, crowd: all = null, picked, words, band, strip, period, showBand, showStrip, showPeriod } = board;
   const keepsSettled = picked.length > 0 || words.trim() !== '' || period !== null;
-  // Counts from a server know nothing of the reader's filters.
+  // Counts from a server do not follow the reader's filters.
   const crowd = isFiltered(board) || counted.length !== arrived(board.predictions)?.length ? null : all;
   return useMemo(
     () => ({

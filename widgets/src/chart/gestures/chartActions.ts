@@ -7,80 +7,85 @@ import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
 
 /** The actions of a reader on a chart. Pixels are CSS pixels from the surface's left and top edge. */
 export interface ChartActions {
-  /** Moves the view along, the past coming in when positive. False at the edge of time. */
+  /** Pans the view; positive values bring in the past. Returns false at the edge of time. */
   pan(pixels: number): boolean;
-  /** Stretches the view about a place; when null about the last price, or the middle where that is not seen; a factor below 1 comes closer. False at its limit. */
+  /**
+   * Zooms the view about a position; a factor below 1 zooms in. Null: about the last price, or the middle if that is
+   * out of view. Returns false at the limit.
+   */
   zoom(factor: number, x: number | null): boolean;
-  /** As `zoom`, in a transition. */
+  /** Zooms like `zoom`, in a transition. */
   zoomSmoothly(factor: number, x: number | null): void;
   /** Lets the view glide on at a speed in pixels per ms. */
   fling(speed: number): void;
   /** Stops a transition or a glide. */
   halt(): void;
-  /** Goes back to the view the chart opened with. */
+  /** Returns to the initial view of the chart. */
   reset(): void;
-  /** Shows a part of time that was set elsewhere. */
+  /** Shows a range that was set elsewhere. */
   show(view: Viewport): void;
   toStart(): void;
   toEnd(): void;
-  /** The pointer is at a place, or has left. */
+  /** Sets the position of the pointer. Null if it has left. */
   point(at: Point | null): void;
-  /** The keyboard is at the mark of this prediction, or at none. */
+  /** Sets the prediction whose mark has the keyboard focus. Null for none. */
   focusMark(id: string | null): void;
-  /** Moves the crosshair by bars and says the price there. */
+  /** Moves the crosshair by bars and announces the price there. */
   step(bars: number): void;
-  /** A click, or a tap of a finger, that did not drag: on a drawing chooses its mark, elsewhere closes what is open. */
+  /** Handles a click or tap without a drag: on a drawing it chooses the mark, elsewhere it closes open cards. */
   tap(at: Point, finger: boolean): void;
-  /** A click on a mark: selects it, or resets the view when it was selected (C2); lists a cluster. */
+  /** Handles a click on a mark: selects it, or resets the view if it was selected (C2). A cluster is listed. */
   choose(mark: Mark): void;
-  /** A press on the button of a mark: chooses what is drawn at the place of the press, or the button's mark. */
+  /**
+   * Handles a press on the button of a mark: chooses the drawing at the position of the press, or the button's mark.
+   */
   press(mark: Mark, at: Point | null): void;
-  /** Zooms to the members of a cluster, the last price in view. */
+  /** Zooms to the members of a cluster, with the last price in view. */
   zoomTo(cluster: Mark): void;
-  /** A reader points at predictions in a list or a legend: the others get faint. Null for none. */
+  /** Highlights predictions that the reader points at in a list or legend; all others become faint. Null for none. */
   light(ids: Lit): void;
-  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
+  /** Keeps the predictions of an opened cluster highlighted until it is closed. Null for none. */
   list(ids: Lit): void;
-  /** Tells whether a zoom would part the members of a cluster. */
+  /** Tells whether a zoom would separate the members of a cluster. */
   canPart(cluster: Mark): boolean;
-  /** Says what part of time is shown, once the keys that moved it have rested. */
+  /** Announces the visible range, once the keys that moved it have rested. */
   tellView(): void;
-  /** The wheel turned over the chart and scrolled the page: a reader may have wanted to zoom. */
+  /** Shows a hint after the wheel scrolled the page over the chart, because the reader may have wanted to zoom. */
   hint(): void;
-  /** Closes what is open and ends the hover; false when there was neither. */
+  /** Closes open cards and ends the hover. Returns false if there was nothing to end. */
   escape(): boolean;
-  /** Tells whether a mark is at a place: two taps on a mark are two clicks, not a zoom. */
+  /** Tells whether a mark is at a position. Two taps on a mark are two clicks, not a zoom. */
   isMark(at: Point): boolean;
-  /** Nobody listens any more. */
+  /** Stops timers, because the chart is being removed. */
   stop(): void;
 }
 
 /** The callbacks from a chart's actions to the component around it. */
 export interface ActionEvents {
   onSelect(id: string | null): void;
-  /** A cluster was pressed: its predictions are to be listed. */
+  /** Called if a cluster was pressed and its predictions have to be listed. */
   onCluster(cluster: Mark): void;
-  /** Result of a key press, in words: the day and price of a bar, or the time that is shown now. */
+  /** Called with the text for screen readers after a key press: day and price of a bar, or the visible range. */
   onReading(text: string): void;
-  /** A note over the chart, which goes by itself. */
+  /** Called with a note over the chart, which disappears by itself. */
   onNote(words: string): void;
-  /** Closes what is open beside the chart; false when nothing was. */
+  /** Closes open cards. Returns false if none was open. */
   onEscape(): boolean;
 }
 
-/** A smooth zoom, or an opening cluster, takes this long, ms. */
+/** Duration of a smooth zoom, or of opening a cluster, ms. */
 const ZOOM_MS = 250;
 
-/** Keys that follow each other faster are told together, ms. */
+/** Pause after the last key before the range is announced, ms. */
 const TELL_MS = 400;
 
-/** A reader who scrolls on knows by then that the wheel zooms with a key. */
+/** Most hints about zooming with the wheel, and the least time between two, ms. */
 const MOST_HINTS = 2;
 const HINT_APART_MS = 1800;
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The actions of a chart's view. */
+/** Creates the actions of a chart's view. */
 export function createChartActions(view: ChartView, hover: Hover, events: ActionEvents): ChartActions {
   let telling: ReturnType<typeof setTimeout> | undefined;
   let hints = 0;
@@ -89,13 +94,13 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     const { scene } = view;
     return scene ? (pixels / scene.plot.width) * spanOf(scene.viewport) : 0;
   };
-  /** Asks for a frame when the camera moved. */
+  /** Requests a frame if the camera moved. */
   const moved = (hasMoved: boolean | undefined): boolean => {
     if (hasMoved) view.frames.ask('view');
     return hasMoved ?? false;
   };
   const pan = (pixels: number): boolean => moved(view.camera?.pan(-daysOf(pixels)));
-  /** The day of the last price, where it is seen: what a zoom without a place is about, so that the price stays. */
+  /** Returns the day of the last price if it is in view. A zoom without a position keeps it in place. */
   function lastDayInView(): number | null {
     const day = view.input?.series.days.at(-1) ?? null;
     const { from, to } = view.camera?.view ?? {};
@@ -115,7 +120,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     view.frames.ask('cursor');
   };
 
-  /** The view in which the members of a cluster stand apart, null where no zoom parts them. */
+  /** Returns the view that separates the members of a cluster. Null if no zoom does. */
   function partedView(cluster: Mark): Viewport | null {
     const { camera } = view;
     const input = view.sceneInput();
@@ -135,13 +140,13 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     }
   }
 
-  /** Says what is shown, once the view moves no more. */
+  /** Announces the visible range once the view has stopped moving. */
   function tell(): void {
     if (view.frames.moving) telling = setTimeout(tell, TELL_MS);
     else if (view.camera) events.onReading(`Showing ${spanWords(view.camera.view)}`);
   }
 
-  /** Keeps the day that the crosshair was put on in view. */
+  /** Pans the view so that the crosshair's day stays visible. */
   function keepInView(day: number): void {
     const { camera } = view;
     if (!camera) return;
@@ -218,7 +223,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
       hover.stop();
     },
     hint() {
-      // Turns that follow each other are one try.
+      // Wheel events in quick succession count as one attempt.
       const isNew = performance.now() - hintedAt > HINT_APART_MS;
       hintedAt = performance.now();
       if (isNew) hints++;

@@ -1,15 +1,15 @@
 import type { Point } from '@hindcast/scene';
 import type { ChartActions } from './chartActions.ts';
 
-/** A second tap within this time and distance of the first makes a double tap. */
+/** Most time and distance between the two taps of a double tap. */
 const TIME_MS = 300;
 const DISTANCE_PX = 24;
-/** It comes closer: the view keeps this share of its span. */
+/** Factor of the span after a double tap, which zooms in. */
 const ZOOM = 0.5;
 
 /**
- * Zooms in about the place of a double tap or double click. On a mark two taps are two clicks: the first selects it, the
- * second resets the view. The result is to be told of every tap, `time` in ms.
+ * Creates a handler for every tap that zooms in at a double tap or double click. On a mark two taps are two clicks: the
+ * first selects it, the second resets the view. `time` in ms.
  */
 export function createDoubleTap(
   actions: Pick<ChartActions, 'isMark' | 'zoomSmoothly'>,

@@ -2,16 +2,16 @@ import type { Point } from '@hindcast/scene';
 import { placeOn } from '../../dom/element.ts';
 import type { ChartActions } from './chartActions.ts';
 
-/** A press that moves less than this is a tap, pixels. */
+/** Greatest movement of a tap, pixels. */
 const SLACK = 4;
-/** A finger that rests this long reads prices instead of moving the view, ms. */
+/** Time after which a resting finger reads prices instead of moving the view, ms. */
 const LONG_PRESS_MS = 350;
-/** The speed of a fling is measured over this long before the finger lifts, ms. */
+/** Time before the finger lifts over which the speed of a fling is measured, ms. */
 const RECENT_MS = 100;
-/** The slowest fling, pixels per ms. */
+/** Least speed of a fling, pixels per ms. */
 const SLOWEST_FLING = 0.2;
 
-/** One or two fingers (or a pressed mouse) from the first press to the last lift. */
+/** A drag with one or two fingers, or the pressed mouse, from the first press to the last lift. */
 export interface Drag {
   press(event: PointerEvent): void;
   /** True once it moved further than a tap may. */
@@ -30,7 +30,7 @@ const middle = (points: readonly Point[]): number => points.reduce((sum, { x }) 
 
 const distance = ([a, b]: readonly Point[]): number => (a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 0);
 
-/** Listens on the window, so that a drag goes on outside the chart. */
+/** Creates a drag. It listens on the window, so that it continues outside the chart. */
 export function createDrag(surface: HTMLElement, actions: ChartActions, events: DragEvents): Drag {
   const listening = new AbortController();
   const fingers = new Map<number, Point>();
@@ -39,7 +39,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
   let trail: { x: number; time: number }[] = [];
   let reading = false;
   let longPress: ReturnType<typeof setTimeout> | undefined;
-  /** Fingers whose places are those before the screen was turned. */
+  /** Fingers whose stored positions are from before the screen was turned. */
   const turned = new Set<number>();
 
   const places = (): Point[] => [...fingers.values()];
@@ -48,7 +48,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     if (!fingers.has(event.pointerId)) return;
     const before = places();
     const at = placeOn(surface, event);
-    // No event tells of a button that is released over a menu or while another window is in front.
+    // No event reports a button that is released over a menu or over another window.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       lift(event);
       return;
@@ -64,7 +64,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
       return;
     }
     if (!moved && fingers.size === 1) {
-      // A finger that goes up or down scrolls the page.
+      // A finger that moves up or down scrolls the page.
       const down = event.pointerType === 'touch' ? 0 : at.y - start.y;
       if (Math.hypot(at.x - start.x, down) < SLACK) return;
       clearTimeout(longPress);
@@ -108,7 +108,7 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     actions.point(start);
   };
 
-  // A screen that is turned has other places under the same fingers: the view stays until they move again.
+  // On a turned screen the same fingers have other positions. The view stays until they move again.
   const turn = (): void => {
     for (const id of fingers.keys()) turned.add(id);
   };

@@ -3,7 +3,9 @@ import { listenToKeys } from './keys.ts';
 import { listenToPointers } from './pointers.ts';
 import { listenToWheel } from './wheel.ts';
 
-/** Connects the pointers, wheel and keys of a chart's surface to the chart's actions. Returns how to disconnect them. */
+/**
+ * Connects the pointers, wheel and keys of a chart's surface to its actions. Returns a function that disconnects them.
+ */
 export function listenToGestures(surface: HTMLElement, actions: ChartActions): () => void {
   const listening = new AbortController();
   listenToPointers(surface, actions, listening.signal);

@@ -3,15 +3,19 @@ import type { ChartActions } from './chartActions.ts';
 import { createDoubleTap } from './doubleTap.ts';
 import { createDrag, type Drag } from './drag.ts';
 
-/** A click this soon after a drag belongs to the drag; a later one comes from a key or a screen reader, ms. */
+/**
+ * Time after a drag within which a click belongs to the drag, ms. A later click comes from a key or a screen reader.
+ */
 const DRAG_CLICK_MS = 100;
 
-/** Hover, drag, fling, pinch, tap and double tap, for mouse, pen and fingers alike. */
+/** Handles hover, drag, fling, pinch, tap and double tap, for mouse, pen and fingers. */
 export function listenToPointers(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   let drag: Drag | null = null;
   let draggedAt = Number.NEGATIVE_INFINITY;
   const tap = createDoubleTap(actions);
-  /** A finger reaches further than a mouse. No click tells everywhere what made it. */
+  /**
+   * True if the last press was by a finger, which has a longer reach. Not all browsers report this in the click event.
+   */
   let finger = false;
 
   const finish = (): void => {
@@ -47,7 +51,7 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     },
     { signal },
   );
-  // Without it a browser may take the end of a pan for a flick of the page, and the next tap anywhere only stops that.
+  // Otherwise a browser may take the end of a pan for a flick of the page, and the next tap would only stop that flick.
   surface.addEventListener('touchmove', (event) => (drag?.reading || drag?.moved) && event.preventDefault(), {
     signal,
     passive: false,
@@ -64,7 +68,7 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     'click',
     (event) => {
       if (performance.now() - draggedAt > DRAG_CLICK_MS) return;
-      // The end of a drag is not a click, also not on the button of a mark.
+      // The click at the end of a drag is suppressed, even on the button of a mark.
       event.stopPropagation();
       event.preventDefault();
     },

@@ -1,14 +1,17 @@
-/** An input event from before the chart could answer, and the element it happened on, which may have gone since. */
+/** An input event from before the chart was interactive, and its target, which may be gone by now. */
 export type Hand = readonly [event: Event, on: Element];
 
-/** A press that is lifted so long after its last move does not fling, ms. */
+/** Pause in ms that prevents a fling when a press is lifted after its last move. */
 const NO_FLING_MS = 150;
-/** The buttons over the marks load late: they are waited for so many frames. */
+/** Most frames to wait for the buttons over the marks, which load late. */
 const MOST_FRAMES = 300;
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** The button over the mark that a link of a picture stood for: both have one name. Null where it is drawn otherwise here. */
+/**
+ * Finds the button of the mark that a link of the picture stands for, by their common name. Null if the chart draws it
+ * differently.
+ */
 async function markOf(surface: HTMLElement, link: Element): Promise<HTMLElement | null> {
   const name = link.querySelector('title')?.textContent;
   for (let frames = 0; frames < MOST_FRAMES && surface.isConnected; frames++) {
@@ -19,18 +22,18 @@ async function markOf(surface: HTMLElement, link: Element): Promise<HTMLElement 
   return null;
 }
 
-/** The focus goes from a chart to its mark that a link of a picture stood for, unless it has gone elsewhere meanwhile. */
+/** Moves the focus from a chart to the mark whose link in the picture had it, unless the focus has moved meanwhile. */
 export async function carryFocus(surface: HTMLElement, link: Element): Promise<void> {
   const mark = await markOf(surface, link);
   if (mark && surface.matches(':focus')) mark.focus({ preventScroll: true });
 }
 
-/** Does to a chart what a hand did to the picture in its place: it looks the same. */
+/** Replays on a chart the input events that its placeholder picture received. */
 export async function replay(hands: readonly Hand[], surface: HTMLElement): Promise<void> {
   let hasMoved = false;
   await nextFrame();
   for (const [event, on] of hands) {
-    // buttons and links around the chart have done their own; a pointer only passed by
+    // buttons and links around the chart have already handled their events, and a pointer without a press is ignored
     if (on.closest('.hc-embed') && !surface.contains(on)) continue;
     if (event.type === 'pointermove' && (event as PointerEvent).buttons === 0) continue;
     const link = on.closest('a');

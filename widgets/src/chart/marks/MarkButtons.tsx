@@ -7,16 +7,16 @@ import { markSlots, marksWithButtons } from './markSlots.ts';
 interface MarkButtonsProps {
   readonly scene: Scene;
   readonly selected: string | null;
-  /** The mark that is hovered, and the id of the element that describes it. */
+  /** Id of the hovered mark, and id of the element that describes it. */
   readonly hovered: string | null;
   readonly describedBy: string;
-  /** The keyboard came to a mark, or left it. */
+  /** Called with the focused mark's id. Null if the focus left. */
   readonly onFocusMark: (id: string | null) => void;
-  /** The button of a mark was pressed, at a place of the surface, or by a key. */
+  /** Called if a button was pressed, with the position on the surface, or null for a key. */
   readonly onChoose: (mark: Mark, at: Point | null) => void;
 }
 
-/** The mark whose head is nearest to a place. */
+/** Returns the mark whose head is nearest to a position. */
 const nearestTo = (at: Point, marks: readonly Mark[], first: Mark): Mark =>
   marks.reduce((best, mark) => (distance(mark, at) < distance(best, at) ? mark : best), first);
 
@@ -24,7 +24,7 @@ const distance = (mark: Mark, { x, y }: Point): number => Math.hypot(mark.at.x -
 
 const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
 
-/** The index of the mark that a key goes to, undefined for other keys. */
+/** Returns the index that a key goes to. Undefined for other keys. */
 function indexAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(from + 1, count - 1);
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(from - 1, 0);
@@ -34,16 +34,15 @@ function indexAfter(key: string, from: number, count: number): number | undefine
 }
 
 /**
- * A transparent button over each mark, by which assistive technology finds, names and presses it. There is one tab stop;
- * arrow keys go from mark to mark. Of very many marks only some have a button at a time, among them always those that
- * the next key can go to.
+ * Shows a transparent button over each mark for assistive technology. There is one tab stop; arrow keys move between
+ * marks. With very many marks only some have a button, always including the next ones for each key.
  */
 export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark, onChoose }: MarkButtonsProps) {
   const slotIds = useRef<readonly (string | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
-  /** The buttons are as large as a finger needs, and may lie over each other: the nearest mark is meant. */
+  /** True after a touch. Touch buttons may overlap, so the nearest mark is chosen. */
   const byFinger = useRef(false);
   const goingTo = useRef<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -86,7 +85,7 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
   useBrowserEffect(() => {
     const id = focused.current;
     if (id === null || slots.some((mark) => mark?.id === id)) return;
-    // A focused mark that left or joined a cluster has no button any more: the focus goes to the mark that now has its
+    // If a focused mark left or joined a cluster, its button is gone: the focus moves to the mark that now contains its
     // prediction, else to the chart.
     focused.current = null;
     const successor = slots.find((mark) => mark?.members.includes(id));

@@ -1,10 +1,11 @@
 import type { Mark } from '@hindcast/scene';
 
-/** A chart has no more buttons than this. */
+/** Most buttons of a chart. */
 const MOST_BUTTONS = 40;
 
 /**
- * The marks that have a button: all of them, or of too many those on top and those that a key can go to from `current`.
+ * Returns the marks that get a button: all, or if there are too many, the topmost ones and those that a key can reach
+ * from `current`.
  * @param marks in paint order.
  * @param inOrder the same marks in the order of the keys.
  */
@@ -21,9 +22,9 @@ export function marksWithButtons(
 }
 
 /**
- * The mark of each button. A mark keeps the button that it had; a new one takes a button that became free.
- * @param marks in paint order; of too many, those on top count.
- * @param before the ids of the marks by button, null where a button had none.
+ * Returns the mark of each button. A mark keeps its button; a new mark takes a free one.
+ * @param marks in paint order. If there are too many, the topmost count.
+ * @param before ids of the marks by button, null for a free button.
  */
 export function markSlots(marks: readonly Mark[], before: readonly (string | null)[]): (Mark | null)[] {
   const waiting = new Map(marks.slice(-MOST_BUTTONS).map((mark) => [mark.id, mark]));

@@ -6,29 +6,29 @@ export interface Scale {
   readonly y: number;
 }
 
-/** Paints a stamp in a quicker way than stroke by stroke. Returns whether it did. */
+/** Paints a stamp faster than stroke by stroke. Returns false if it did not paint it. */
 export type Paints = (canvas: Canvas, stamp: Stamp, opacity: number) => boolean;
 
-/** The canvas to paint on, and everything besides the shapes that painting needs. */
+/** The canvas to paint on, with everything that painting needs besides the shapes. */
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly inks: InkTheme;
-  /** The font family of all texts. */
+  /** Font family of all texts. */
   readonly family: string;
   readonly scale: Scale;
   readonly stamps?: Paints | null;
-  /** The font that was set last: to set it costs more than to paint a word. */
+  /** The last font. It is remembered, because setting a font is slower than painting a word. */
   font?: string;
 }
 
-/** The 2D context of a canvas. Throws where the browser has none. */
+/** Returns the 2D context of a canvas. Throws if the browser has none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
   return context;
 }
 
-/** Makes a context paint in CSS pixels from a corner, and sets what all shapes have in common. */
+/** Prepares a context to paint in CSS pixels from a corner, and sets the style that all shapes share. */
 export function prepare(context: CanvasRenderingContext2D, scale: Scale, corner: Point = { x: 0, y: 0 }): void {
   context.setTransform(scale.x, 0, 0, scale.y, corner.x, corner.y);
   context.lineCap = 'round';
@@ -105,7 +105,7 @@ function paintText(canvas: Canvas, shape: ShapeOf<'text'>): void {
 
 function paintCircle(canvas: Canvas, shape: ShapeOf<'circle'>): void {
   const { at, radius, part = WHOLE } = shape;
-  // A circle begins at its right, a part is told from the top.
+  // Arcs on a canvas begin at the right, parts of a circle at the top.
   canvas.context.beginPath();
   canvas.context.arc(at.x, at.y, radius, (part[0] - 0.25) * FULL_TURN, (part[1] - 0.25) * FULL_TURN);
   fillAndStroke(canvas, shape);
@@ -126,7 +126,7 @@ function paintPath(canvas: Canvas, shape: ShapeOf<'path'>): void {
 function paintStamp(canvas: Canvas, stamp: Stamp, opacity: number): void {
   if (canvas.stamps?.(canvas, stamp, opacity)) return;
   const { scale } = canvas;
-  // On whole device pixels, as its picture would be: nothing moves when that takes its place.
+  // On whole device pixels, like a cached picture of the stamp, so that nothing moves when that replaces it.
   const [x, y] = [Math.round(stamp.at.x * scale.x) / scale.x, Math.round(stamp.at.y * scale.y) / scale.y];
   canvas.context.translate(x, y);
   paintShapes(canvas, stamp.shapes, opacity);
@@ -149,7 +149,7 @@ function paintShape<T extends Plain>(canvas: Canvas, shape: ShapeOf<T>): void {
   paint(canvas, shape);
 }
 
-/** Paints shapes in their order, all of them as faint as `opacity` says. */
+/** Paints shapes in their order, with a common opacity. */
 export function paintShapes(canvas: Canvas, shapes: Iterable<Shape>, opacity = 1): void {
   for (const shape of shapes) {
     const alpha = opacity * (shape.opacity ?? 1);

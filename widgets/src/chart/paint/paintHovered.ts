@@ -5,8 +5,8 @@ import { type Canvas, paintShapes } from './paintCanvas.ts';
 const ENLARGED = 10 / 8;
 
 /**
- * Paints a hovered mark larger over itself; the mark of one prediction also with the ray and the label that it may lack.
- * @param raised the mark of one prediction drawn by itself, null for a cluster.
+ * Paints a hovered mark larger over itself. A single prediction also gets its full ray and its label.
+ * @param raised the mark of one prediction drawn by itself. Null for a cluster.
  */
 export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): void {
   if (raised) {
@@ -22,6 +22,6 @@ export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): v
   context.save();
   context.translate(mark.at.x * (1 - ENLARGED), mark.at.y * (1 - ENLARGED));
   context.scale(ENLARGED, ENLARGED);
-  paintShapes({ ...canvas }, mark.shapes); // its font is given back with the rest
+  paintShapes({ ...canvas }, mark.shapes); // a copy, so that the font is restored with the rest
   context.restore();
 }

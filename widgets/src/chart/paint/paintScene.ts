@@ -2,17 +2,20 @@ import { type Fading, type Lit, layersOf, type Scene } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
 const LINE_WIDTH = 1.75;
-/** The opacity of the area at its top, as the last two digits of a colour: 15 %. It fades out towards the axis. */
+/** Opacity at the top of the area, as the last two hex digits of a colour: 15 %. It fades out towards the axis. */
 const AREA_ALPHA = '26';
-/** Pixels between two points of the area's upper edge, at least. */
+/** Least distance between two points of the area's upper edge, pixels. */
 const AREA_STEP = 2;
-/** A line with points closer than this on average is dense, pixels. */
+/** Average distance of points below which a line is dense, pixels. */
 const DENSE = 4;
-/** Greatest distance from 1 of the device pixels per CSS pixel for dense strokes. */
+/** Greatest deviation of the pixel ratio from 1 for dense strokes. */
 const NEAR = 0.05;
-/** Points stroked at once: one long path costs far more than several short ones. */
+/** Most points in one path. One long path is far slower than several short ones. */
 const PIECE = 32;
-/** A line of 1 px is drawn three times and looks 1.75 px wide. Each move is relative to the one before. */
+/**
+ * Offsets at which a line of 1 px is drawn three times, so that it looks 1.75 px wide. Each is relative to the one
+ * before.
+ */
 const MOVES = [
   [-0.33, 0.19],
   [0.66, 0],
@@ -29,7 +32,10 @@ function strokeExactly(context: CanvasRenderingContext2D, { xy, points }: Scene[
   }
 }
 
-/** A line of 1 px needs no outline: three of them cost a third of one wide line with a point on every pixel. */
+/**
+ * Strokes a dense line as three lines of 1 px. These need no outline, so they take a third of the time of one wide
+ * line.
+ */
 function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene['line']): void {
   const path = new Path2D();
   path.moveTo(xy[0], xy[1]);
@@ -41,7 +47,10 @@ function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene[
   }
 }
 
-/** The upper edge of the area is faint and lies under the line: more points than this cost time and are not seen. */
+/**
+ * Traces the upper edge of the area with fewer points. It is faint and lies under the line, so more points would not be
+ * visible.
+ */
 function traceArea(context: CanvasRenderingContext2D, { xy, points }: Scene['line'], bottom: number): void {
   const last = 2 * points - 2;
   let x = xy[0];
@@ -67,7 +76,7 @@ function paintArea({ context, inks }: Canvas, { line, plot }: Scene): void {
   context.fill();
 }
 
-/** The price line and the area beneath it, clipped to the plot. */
+/** Paints the price line and the area beneath it, clipped to the plot. */
 function paintPrice(canvas: Canvas, scene: Scene): void {
   const { context, inks } = canvas;
   const { plot, line } = scene;
@@ -80,14 +89,14 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
   context.strokeStyle = inks.line;
   context.lineWidth = LINE_WIDTH;
   const dense = line.points > plot.width / DENSE;
-  // Rounded joins cost a tenth of a frame and are visible only where points are far from each other.
+  // Round joins take a tenth of a frame and are visible only if points are far apart.
   context.lineJoin = dense ? 'bevel' : 'round';
   if (dense && Math.abs(context.getTransform().a - 1) < NEAR) strokeDensely(context, line);
   else strokeExactly(context, line);
   context.restore();
 }
 
-/** Paints a whole scene on the base layer, with the marks of the lit predictions in full and the others faint. */
+/** Paints a whole scene on the base layer. If predictions are highlighted, all other marks are faint. */
 export function paintScene(canvas: Canvas, scene: Scene, lit: Lit = null, fading: Fading | null = null): void {
   const { behind, front } = layersOf(scene, lit, fading);
   paintShapes(canvas, behind);

@@ -2,7 +2,7 @@ import { boundsOf, type InkTheme, type Shape, type Stamp } from '@hindcast/scene
 import { createElement } from '../../dom/element.ts';
 import { type Canvas, contextOf, type Paints, paintShapes, prepare, type Scale } from './paintCanvas.ts';
 
-/** A picture of a stamp, and where its corner lies from the stamp's place, in device pixels. */
+/** A picture of a stamp, and the offset of its corner from the stamp's place, in device pixels. */
 interface Picture {
   readonly image: HTMLCanvasElement;
   readonly left: number;
@@ -21,16 +21,15 @@ function picture(shapes: readonly Shape[], { inks, family, scale }: Canvas): Pic
   return { image, left, top };
 }
 
-/** A stamp that was painted so often becomes a picture. */
+/** Number of paintings after which a stamp is cached as a picture. */
 const OFTEN = 5;
 
 /**
- * Paints stamps as pictures on whole device pixels: a head of three strokes, or a label with its rim, costs a tenth of
- * what it costs stroke by stroke. A picture is made of a stamp that is painted again and again: neither a chart which never
- * moves has any, nor a number that changes with each frame.
+ * Creates a painter that caches stamps as pictures on whole device pixels: a mark or label then takes a tenth of the
+ * time. Only stamps that are painted repeatedly are cached, so a still chart or a changing number gets no pictures.
  */
 export function createStamps(): Paints {
-  /** The pictures, or how often a stamp was painted so far. */
+  /** The pictures, or the number of paintings so far. */
   let pictures = new WeakMap<readonly Shape[], Picture | number>();
   let made: { readonly inks: InkTheme; readonly scale: Scale } | null = null;
 

@@ -4,17 +4,17 @@ import { type Canvas, contextOf, type Paints, prepare } from './paintCanvas.ts';
 import { type SurfaceSize, watchSize } from './surfaceSize.ts';
 import { createMeasure } from './textMeasure.ts';
 
-/** Two stacked canvases of one size: the base layer, and the top layer for the hovered mark and the crosshair. */
+/** Two stacked canvases of the same size: the base layer, and the top layer for the hovered mark and the crosshair. */
 export interface Surface {
-  /** In CSS pixels; zero until the first size is known. */
+  /** Width in CSS pixels. Zero until the first size is known. */
   readonly width: number;
   readonly height: number;
   readonly measure: Measure;
   /** Clears a layer and paints on it in CSS pixels. */
   paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void, stamps?: Paints | null): void;
-  /** Keeps what the base layer shows, to be shown again without painting it. */
+  /** Saves the content of the base layer, to restore it without painting. */
   keep(): void;
-  /** Shows what was kept. Returns whether anything was since the last size. */
+  /** Restores the saved content. Returns false if nothing was saved since the last change of size. */
   showKept(): boolean;
   /** Clears the top layer. */
   clearTop(): void;
@@ -22,15 +22,15 @@ export interface Surface {
   release(): void;
 }
 
-/** Keeps two canvases at the size and resolution at which they are shown; `onSize` is called after each change. */
+/** Keeps two canvases at the size and resolution of the screen. `onSize` is called after each change. */
 export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, onSize: () => void): Surface {
   const context = contextOf(base);
-  // Made at the first hover, so that a chart without one needs no memory for it.
+  // Created at the first hover, to save memory until then.
   let upper: CanvasRenderingContext2D | null = null;
   const family = getComputedStyle(base).fontFamily;
   let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };
   let topIsBlank = true;
-  // Made at the first hover too.
+  // Created at the first hover too.
   let kept: CanvasRenderingContext2D | null = null;
   let keeps = false;
 

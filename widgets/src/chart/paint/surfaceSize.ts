@@ -6,7 +6,10 @@ export interface SurfaceSize {
   readonly pixelHeight: number;
 }
 
-/** The exact number of device pixels; rounded where the browser's number ignores an emulated resolution. */
+/**
+ * Returns the number of device pixels: the browser's exact number, or a rounded one if the browser ignores an emulated
+ * resolution.
+ */
 function devicePixels(size: number, exact: number | undefined): number {
   const scaled = size * devicePixelRatio;
   return exact !== undefined && Math.abs(exact - scaled) < 1 ? exact : Math.round(scaled);
@@ -23,7 +26,10 @@ function sizeOf(entry: ResizeObserverEntry): SurfaceSize {
   };
 }
 
-/** Calls `onSize` at first and whenever the element's size or the screen's resolution changes. Returns how to stop. */
+/**
+ * Calls `onSize` first and at each change of the element's size or the screen's resolution. Returns a function that
+ * stops it.
+ */
 export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => void): () => void {
   const observer = new ResizeObserver((entries) => {
     const entry = entries.at(-1);
@@ -38,7 +44,7 @@ export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => v
   }
 }
 
-/** For browsers without device-pixel boxes: a media query tells of a change of resolution alone. */
+/** Watches the resolution with a media query, in browsers without device-pixel boxes. */
 function watchResolution(element: HTMLElement, observer: ResizeObserver): () => void {
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   const onChange = (): void => {

@@ -2,10 +2,14 @@ import type { Measure } from '@hindcast/scene';
 import { createElement } from '../../dom/element.ts';
 import { contextOf } from './paintCanvas.ts';
 
-/** The browser's text widths for a font family. Memoised, because the same few labels are measured at every frame. */
+/**
+ * Creates a function that measures texts with the browser for a font family. Cached, because the same few labels are
+ * measured in every frame.
+ */
 export function createMeasure(family: string): Measure {
   const widths = new Map<string, number>();
-  // A context of its own, made when the first text is measured: there the font changes less often than where it is painted.
+  // A separate context, created at the first measurement, so that its font changes less often than that of the painting
+  // context.
   let context: CanvasRenderingContext2D | null = null;
   let font = '';
   return (text, size, weight) => {

@@ -10,13 +10,13 @@ const latePictures = createLate(() => import('./savePicture.ts'));
 interface ShareMenuProps {
   /** Returns the scene that the chart shows now. Null before its first frame. */
   readonly shown: () => Shown | null;
-  /** The address of what is shown; without it there is no link to copy. */
+  /** Returns the address of the view. Without it no link can be copied. */
   readonly address: (() => string) | undefined;
-  /** Tells a screen reader, and others who look, what was done. */
+  /** Called with the result as text, for screen readers and for a note. */
   readonly onDone: (words: string) => void;
 }
 
-/** Copies the link to the view, or saves the view as a picture. */
+/** Shows the menu that copies the link to the view, or saves the view as a picture. */
 export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
@@ -26,7 +26,7 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
     current.open = false;
     if (hadFocus) current.querySelector('summary')?.focus();
   };
-  /** Does the work, which answers what is to be said of it; null where there is nothing to say. */
+  /** Runs an action and shows the text it returns. Null shows nothing. */
   const act = (failed: string, work: () => Promise<string | null>) => async (): Promise<void> => {
     close();
     try {

@@ -11,14 +11,14 @@ export interface Shown {
   readonly inks: InkTheme;
   readonly asset: Asset;
   readonly today: Day;
-  /** The font family of the chart's texts. */
+  /** Font family of the chart's texts. */
   readonly family: string;
 }
 
 /** Pixels of a saved picture per CSS pixel. */
 const SCALE = 2;
 
-/** The name of a picture: `btc-2026-11-22.png`. */
+/** Returns the file name of a picture: `btc-2026-11-22.png`. */
 const nameOf = ({ asset, today }: Shown, ending: string): string => `${asset.id}-${dayText(today)}.${ending}`;
 
 /** Saves the view as an SVG picture. */

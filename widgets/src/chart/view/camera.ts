@@ -1,22 +1,22 @@
 import type { Viewport } from '@hindcast/scene';
 import { type Limits, panned, sameView, spanOf, wholeDays, within, zoomedAbout } from './viewport.ts';
 
-/** The part of time that is shown, kept within limits. Each change returns whether anything moved. */
+/** The visible range of a chart, kept within limits. Each change returns true if anything moved. */
 export interface Camera {
   readonly view: Viewport;
   readonly limits: Limits;
-  /** True while it shows the view that the chart opened with. */
+  /** True while it shows the chart's initial view. */
   readonly atHome: boolean;
-  /** Takes new limits. At home it goes to the new home view; elsewhere it stays where it is. */
+  /** Sets new limits. In the initial view it moves to the new one, elsewhere it stays. */
   confine(limits: Limits): void;
   show(view: Viewport): boolean;
-  /** Shows a view without keeping it within the limits, as a transition between two views needs. */
+  /** Shows a view outside the limits too, as transitions between two views need. */
   travel(view: Viewport): boolean;
   pan(days: number): boolean;
   zoom(factor: number, day: number): boolean;
 }
 
-/** A camera at the home view of its limits. */
+/** Creates a camera at the home view of its limits. */
 export function createCamera(first: Limits): Camera {
   let limits = first;
   let view = first.home;
@@ -40,7 +40,7 @@ export function createCamera(first: Limits): Camera {
     },
     confine(next) {
       const wasHome = sameView(view, limits.home);
-      // A view that a selection made wide stays so when the selection ends.
+      // A view that was widened for a selection stays wide when the selection ends.
       limits = wasHome ? next : { ...next, needed: Math.max(next.needed ?? 0, spanOf(view)) };
       view = wasHome ? next.home : within(view, limits);
     },
@@ -52,8 +52,8 @@ export function createCamera(first: Limits): Camera {
 }
 
 /**
- * The whole days that a camera shows now, null for the view that it opens with; undefined where `range` says them
- * already. A link may name days that can be shown only once the predictions have come.
+ * Returns the whole days that a camera shows. Null for the initial view; undefined if `range` already has them. A link
+ * may name days that can be shown only after the predictions have loaded.
  */
 export function movedRange({ atHome, view, limits }: Camera, range: Viewport | null): Viewport | null | undefined {
   const days = wholeDays(view);

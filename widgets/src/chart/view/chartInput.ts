@@ -6,14 +6,14 @@ import type { Crowd, Fit, InkTheme, Layer, Layout, Scale, Viewport } from '@hind
 export interface CrowdInput {
   /** The predictions that strip and band count. */
   readonly counted: readonly Prediction[];
-  /** Counts and band of more predictions than are at hand; null where `counted` has all. */
+  /** Counts and band of more predictions than are loaded. Null if `counted` has all. */
   readonly crowd: Crowd | null;
-  /** Settled ones keep a mark beside the open ones: a reader searched for these, picked their experts or looks at a period. */
+  /** True to keep the marks of settled predictions, after a search, a pick of experts or a choice of a period. */
   readonly keepsSettled: boolean;
   /** True to show the band. Null if the density decides. */
   readonly band: boolean | null;
   readonly strip: boolean;
-  /** The period that is looked at alone; null for none. */
+  /** The only period shown. Null for all. */
   readonly period: Period | null;
 }
 
@@ -23,27 +23,27 @@ export interface ChartInput {
   readonly series: Series;
   /** The active predictions. */
   readonly predictions: readonly Prediction[];
-  /** All predictions, drawn or not. The chart's axes keep still until these, and not the active ones alone, change. */
+  /** All predictions, drawn or not. The axes change only with these, not with the active ones. */
   readonly all: readonly Prediction[];
   readonly today: Day;
   /** Word at the line of `today`, if that is a day in the past. */
   readonly nowWord?: string | undefined;
-  /** Chosen by the chart's own width when null. */
+  /** Layout. Null to choose it by the chart's width. */
   readonly layout: Layout | null;
-  /** Calendar years back from today that the chart opens with; null for all; undefined for the asset's own. */
+  /** Calendar years back from today in the initial view. Null for all, undefined for the asset's default. */
   readonly years: number | null | undefined;
-  /** The part of time that the reader chose; null for the one the chart opens with. */
+  /** The range that the reader chose. Null for the initial one. */
   readonly range: Viewport | null;
   readonly scale: Scale;
   readonly fit: Fit;
-  /** The fan from the last close on; none where it is not shown, or not there yet. */
+  /** The fan from the last close on. Null if it is not shown or not loaded yet. */
   readonly fan?: Layer | null;
   readonly crowding?: CrowdInput | null;
-  /** The whole series where `today` is a day in the past. */
+  /** The whole series, if `today` is a past day. */
   readonly since?: Series | null;
   readonly inks: InkTheme;
   readonly selected: string | null;
   readonly watermark: string;
-  /** Replaces the two sentences of a chart without data; null for the usual ones. */
+  /** Two sentences for a chart without data. Null for the default ones. */
   readonly empty: readonly [string, string] | null;
 }

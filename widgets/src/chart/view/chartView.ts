@@ -19,15 +19,15 @@ import { warnSkipped } from './warnSkipped.ts';
 export interface ChartEvents {
   /** A frame was painted. Called within the frame: only move elements here. */
   onFrame(scene: Scene): void;
-  /** Nothing has moved for a moment, and the marks are not where they were. */
+  /** Called when nothing has moved for a moment and marks have changed their places. */
   onSettle(scene: Scene): void;
-  /** Nothing has moved for a moment, whether anything is elsewhere than before or not. */
+  /** Called each time nothing has moved for a moment. */
   onRest(camera: Camera): void;
-  /** A frame could not be painted. */
+  /** Called if a frame could not be painted. */
   onError(error: unknown): void;
 }
 
-/** A chart on two canvases: what is shown, and the frames that show it. */
+/** A chart on two canvases: its input, scene and camera, and its frames. */
 export interface ChartView {
   readonly input: ChartInput | null;
   readonly scene: Scene | null;
@@ -36,32 +36,32 @@ export interface ChartView {
   /** Returns the input of the scene. Null before the first one. */
   sceneInput(): SceneInput | null;
   /**
-   * Draws from new data. The view stays where the reader put it, but goes home when another time frame was
-   * chosen (V3), or when the page shows no part of time any more (C2).
+   * Draws new data. The reader's view stays, except after a change of the time frame (V3), or if the page no longer
+   * sets a range (C2).
    */
   update(input: ChartInput): void;
-  /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
+  /** Continues the line to a live price in the next frame. Null ends it at the last close. */
   follow(live: LivePoint | null): void;
   /**
    * Attaches the code for pointer and keyboard, which loads after the first frame. From then on the hover is painted
-   * above the scene, and stamps are painted in their quicker way.
+   * above the scene, and stamps are cached.
    */
   attach(hover: Hover | null, stamps: Paints | null): void;
-  /** Goes to another view in a time of ms, at once for readers who want no motion. */
+  /** Moves to another view within a time in ms, or at once with reduced motion. */
   go(to: Viewport, ms: number): void;
-  /** Goes back to the view that the chart opens with, for the predictions that are active now. */
+  /** Returns to the initial view for the predictions that are active now. */
   reset(): void;
   destroy(): void;
 }
 
-/** With less room than this nothing is drawn, pixels. */
+/** Least size of a chart, pixels. Smaller ones stay empty. */
 const LEAST = { width: 100, height: 60 };
 
 const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
 
 /**
- * Tells whether the predictions or the prices are new, but not the part of time: a page that has just rendered all of
- * it paints it in the next frame.
+ * Tells whether predictions or prices are new, but the range is the same. Such data are painted in the next frame,
+ * because the page has just rendered.
  */
 const isNews = (before: ChartInput, next: ChartInput): boolean =>
   before.asset === next.asset &&
@@ -69,7 +69,7 @@ const isNews = (before: ChartInput, next: ChartInput): boolean =>
   before.years === next.years &&
   isSameRange(before.range, next.range);
 
-/** A chart on two canvases of one size, empty until its first `update`. */
+/** Creates a chart on two canvases of the same size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
   const frames = createFrames(tryToPaint);
   const surface = createSurface(base, top, () => frames.now('data'));
@@ -80,11 +80,11 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const settling = createSettling(events.onSettle, rest, () => frames.moving);
   /** True if labels have kept their places since the view began to move. */
   let moved = false;
-  /** The predictions that are lit on the base layer. */
+  /** The predictions highlighted on the base layer. */
   let painted: Lit = null;
-  /** The density that gives way to another, since when. */
+  /** The density that fades out, and its start time. */
   let leaving: { readonly density: Density; readonly since: number } | null = null;
-  /** The scene that was painted faint last, and is kept. */
+  /** The last scene that was painted faint and saved. */
   let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
 
   function rest(): void {
@@ -137,7 +137,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     return leaving && left && { leaving: left, share: Math.min(1, (performance.now() - leaving.since) / SHIFT_MS) };
   }
 
-  /** A pointer on its way over the chart lights one mark after the other: the faint chart beneath them is painted once. */
+  /** Paints the base layer. The faint chart under a moving hover is painted once and then restored. */
   function paintBase(scene: Scene, { inks }: ChartInput, lit: Lit, fading: Fading | null): void {
     const isFaint = lit?.size === 0 && !fading;
     if (isFaint && faint?.scene === scene && faint.inks === inks && surface.showKept()) return;
@@ -147,7 +147,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     faint = { scene, inks };
   }
 
-  /** Returns the predictions that are pointed at or selected. Null if there are none, so that all marks are alike. */
+  /** Returns the predictions that are pointed at or selected. Null if there are none, so that all marks look alike. */
   function litIn(scene: Scene, { selected }: ChartInput): Lit {
     const pointed = hover?.litIn(scene) ?? null;
     const isDrawn = selected !== null && scene.marks.some(({ id }) => id === selected);
@@ -179,7 +179,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       if (!camera || !start || model.camera !== camera) return;
       const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
       if (toRange && next.range) travel.go(next.range, RESET_MS);
-      // A phone that is turned may get a layout with another time frame: what a reader looks at stays.
+      // A turned phone may get a layout with another time frame, but the reader's range stays.
       else if ((before.years !== next.years && before.layout === next.layout) || (toRange && !camera.atHome)) {
         camera.travel(start);
         travel.goHome();

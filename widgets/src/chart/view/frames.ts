@@ -1,17 +1,19 @@
-/** The parts to be painted again. Each level includes the ones before it. */
+/** The parts to paint again. Each level includes the ones before it. */
 export type Level = 'cursor' | 'live' | 'view' | 'data';
 
 const ORDER: Record<Level, number> = { cursor: 1, live: 2, view: 3, data: 4 };
 
-/** Called at each frame with the time since it began and since the last frame, in ms. It ends when it returns false. */
+/**
+ * Called in each frame with the time since the start and since the last frame, in ms. It ends when it returns false.
+ */
 export type Motion = (elapsedMs: number, stepMs: number) => boolean;
 
 export interface Frames {
-  /** Asks for a repaint at the next frame. */
+  /** Requests a repaint in the next frame. */
   ask(level: Level): void;
   /** Repaints now, instead of the pending frame. */
   now(level: Level): void;
-  /** Runs a motion, and ends the one that runs. */
+  /** Runs a motion and ends the current one. */
   move(motion: Motion): void;
   halt(): void;
   readonly moving: boolean;

@@ -16,67 +16,66 @@ import type { Surface } from '../paint/surface.ts';
 import { crosshairShapes } from './crosshairShapes.ts';
 import { lastIndex, type Readable, type Reading, readingAt, readingOf } from './reading.ts';
 
-/** A mark that is pointed at, and the place of the pointer where it is at the mark's drawing and not at its head. */
+/** A hovered mark, and the pointer's position if it is on the mark's drawing instead of its head. */
 export interface Hovered {
   readonly mark: Mark;
-  /** The mark as it is drawn while it is hovered. */
+  /** The mark with its hover drawing. */
   readonly drawn: Mark;
   readonly place: Point | null;
 }
 
-/** The target of the pointer or the keyboard: a mark, or a place or a bar that the crosshair reads. */
+/** The target of the pointer or the keyboard: a mark, or a position or bar for the crosshair. */
 export interface Hover {
-  /** The pointer is at a place of the chart, or has left it. */
+  /** Sets the position of the pointer. Null if it has left the chart. */
   point(at: Point | null): void;
-  /** The keyboard is at the mark of this prediction, or at none. Returns whether that is another one. */
+  /** Sets the prediction whose mark has the keyboard focus, null for none. Returns true if it changed. */
   focusMark(id: string | null): boolean;
-  /** A reader points at predictions in a list or a legend, or at none. Returns whether these are others. */
+  /** Sets the predictions that a reader points at in a list or legend, null for none. Returns true if they changed. */
   light(ids: Lit): boolean;
-  /** Moves the crosshair by bars, from the last point at first. Returns what it reads there. */
+  /** Moves the crosshair by bars, starting at the last point. Returns its reading. */
   step(bars: number, from: Readable, scene: Scene): Reading | null;
-  /** Ends the hover. Returns whether there was one. */
+  /** Ends the hover. Returns true if there was one. */
   clear(): boolean;
   /**
-   * Returns the predictions that are lit on the base layer while a reader points at some, on the chart or elsewhere. An
-   * empty set if they stand on the top layer, so that only that one is painted from mark to mark. If nobody points:
-   * those of the opened cluster, or null.
+   * Returns the predictions to highlight on the base layer. An empty set if they are painted on the top layer, so that
+   * only that layer changes between marks. If the reader points at none: those of the opened cluster, or null.
    */
   litIn(scene: Scene): Lit;
-  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
+  /** Keeps the predictions of an opened cluster highlighted until it is closed. Null for none. */
   list(ids: Lit): void;
-  /** Calls up no card that was still to come. */
+  /** Cancels a hover card that is about to open. */
   stop(): void;
   /** Paints the top layer. */
   paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
 
-/** Every mark of the base layer is faint. */
+/** Highlights nothing: every mark of the base layer is faint. */
 const NOTHING: Lit = new Set();
 
 type Target = { readonly at: Point } | { readonly bar: number } | { readonly id: string };
 
 const isInSight = ({ at }: Reading, { plot }: Scene): boolean => at.x >= plot.x - 1 && at.x <= plot.x + plot.width + 1;
 
-/** Tells whether the crosshair is shown beside a mark: over its head or label it would only be in the way. */
+/** Tells whether the crosshair is shown beside a mark. Over a head or label it would be in the way. */
 const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' || hit.part === 'inside';
 
-/** A pointer that only passes a mark lights it, but calls up no card: that comes after so long at one mark, ms. */
+/** Time on one mark before its card opens, ms. A pointer that passes only highlights the mark. */
 const CARD_MS = 60;
 
 export interface HoverEvents {
-  /** Within a frame: whether there is a mark under the pointer. */
+  /** Called within a frame with true if a mark is under the pointer. */
   onPoint(atMark: boolean): void;
-  /** Another mark has been hovered for a moment, or none is. */
+  /** Called when another mark, or none, has been hovered for a moment. */
   onHover(hovered: Hovered | null): void;
 }
 
-/** No hover at first. */
+/** Creates the hover of a chart. */
 export function createHover({ onPoint, onHover }: HoverEvents): Hover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let target: Target | null = null;
   let pointed: Lit = null;
   let opened: Lit = null;
-  /** Id and size of the hovered mark: a cluster that grows is another one. */
+  /** Id and size of the hovered mark. A growing cluster counts as another mark. */
   let reported = '';
   let found: { readonly scene: Scene; readonly target: Target | null; readonly hit: Hit | null } | null = null;
 
@@ -97,7 +96,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     const mark = scene.marks.find((one) => one.id === id);
     return mark ? { mark, part: 'head' } : null;
   };
-  /** A frame asks several times. */
+  /** Cached, because a frame calls this several times. */
   const hitIn = (scene: Scene): Hit | null => {
     if (found?.scene !== scene || found.target !== target) found = { scene, target, hit: findHit(scene) };
     return found.hit;
@@ -106,7 +105,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     if (!target || 'id' in target) return null;
     return 'at' in target ? readingAt(scene, from, target.at) : readingOf(scene, from, target.bar);
   };
-  /** The one prediction that a list points at, drawn even where it stands in a cluster or out of view. */
+  /** Returns the only prediction that a list points at. It is drawn even if it is in a cluster or out of view. */
   const onlyPointed = (): string | null => (pointed?.size === 1 ? [...pointed][0] : null);
 
   return {
@@ -139,7 +138,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     },
     litIn(scene) {
       if (hitIn(scene)) return NOTHING;
-      // Predictions that a filter or an eye took off the chart light nothing, and so nothing fades.
+      // Predictions removed from the chart highlight nothing, so no mark becomes faint.
       const isDrawn = scene.marks.some(({ members }) => members.some((id) => pointed?.has(id)));
       if (!isDrawn) return opened;
       return onlyPointed() === null ? pointed : NOTHING;

@@ -16,7 +16,7 @@ import {
 import type { ChartInput, CrowdInput } from './chartInput.ts';
 import { type Limits, spanOf } from './viewport.ts';
 
-/** A chart narrower than this has the layout of a phone, pixels. */
+/** Width below which a chart has the phone layout, pixels. */
 const NARROW = 540;
 
 /** Size of a chart in CSS pixels, and the function that measures its texts. */
@@ -30,8 +30,8 @@ const kindOfLayout = ({ layout }: ChartInput, { width }: Room): Layout =>
   layout ?? (width < NARROW ? 'mobile' : 'desktop');
 
 /**
- * Returns the view that a chart opens with, and the limits within which it can move.
- * @param fitted the predictions that decide the first view; all of them decide how far it may go.
+ * Returns the initial view of a chart, and the limits within which it can move.
+ * @param fitted predictions that determine the initial view. All predictions determine the limits.
  */
 export function limitsOf(input: ChartInput, room: Room, fitted = input.predictions): Limits {
   const { asset, series, predictions, all, today, years, selected } = input;
@@ -62,7 +62,7 @@ function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): 
 /** Parameters of a scene's layout, besides the input. */
 export interface Laid {
   readonly viewport: Viewport;
-  /** The view that the chart opens with. */
+  /** The initial view of the chart. */
   readonly home: Viewport;
   /** The predictions that the price axis has to fit. If left out, the active ones. */
   readonly fitted?: readonly Prediction[];

@@ -5,51 +5,51 @@ import type { ChartInput } from './chartInput.ts';
 import { layOut, limitsOf, type Room, sceneInputOf } from './layout.ts';
 import { createRise } from './rise.ts';
 
-/** The data of a chart, the part of time in view, and the scene that these make. */
+/** The data of a chart, its visible range, and the scene made from both. */
 export interface ChartModel {
   readonly input: ChartInput | null;
   /** Null before the first scene. */
   readonly camera: Camera | null;
-  /** The last scene that was laid out, null before the first one. */
+  /** The last laid-out scene. Null before the first one. */
   readonly scene: Scene | null;
-  /** True while the strip comes or goes: the next scene has more or less of it. */
+  /** True while the strip appears or disappears: the next scene has another share of its height. */
   readonly rises: boolean;
   /** Returns the input of the next scene. Null before the first one. */
   sceneInput(): SceneInput | null;
-  /** Takes new data. For another asset the view starts anew. */
+  /** Sets new data. For another asset the view starts anew. */
   setInput(input: ChartInput): void;
-  /** Both axes go by the predictions that are active now, as the reader asked. */
+  /** Fits both axes to the active predictions, at the reader's request. */
   refit(): void;
-  /** The line goes on from the last close to a live price; null ends it at the close. Returns whether it is a new one. */
+  /** Sets the live price to which the line continues. Null ends it at the last close. Returns true if it changed. */
   setLive(live: LivePoint | null): boolean;
   /**
    * Lays out the next scene.
-   * @param remeasure where new data or a new size may change how far the view can go.
-   * @param isMoving labels stay where they are, until the view rests.
-   * @param leaving the density that gives way to the scene's own; null while none does.
+   * @param remeasure true if new data or a new size may change the limits of the view.
+   * @param isMoving true to keep the labels in place until the view rests.
+   * @param leaving the density that fades out. Null for none.
    */
   layOut(remeasure: boolean, isMoving: boolean, leaving: Density | null): Scene | null;
 }
 
-/** The same predictions after their data were loaded anew. */
+/** Returns the same predictions from newly loaded data. */
 function renewed(before: readonly Prediction[], all: readonly Prediction[]): readonly Prediction[] {
   const ids = new Set(before.map(({ id }) => id));
   return all.filter(({ id }) => ids.has(id));
 }
 
-/** A model without data. */
+/** Creates a model without data. */
 export function createModel(room: Room): ChartModel {
   let input: ChartInput | null = null;
   let live: LivePoint | null = null;
   let camera: Camera | null = null;
   let scene: Scene | null = null;
-  /** The predictions that the axes go by: filters change what is drawn and leave the axes where they are (C2). */
+  /** The predictions that the axes fit. Filters change the drawn ones, but not these, so that the axes stay (C2). */
   let fitted: readonly Prediction[] = [];
   const strip = createRise();
   /** True if new data have come since the last scene. */
   let hasNewData = false;
 
-  /** Returns the predictions that the axes would fit now: while one period is looked at alone, those of all periods. */
+  /** Returns the predictions that the axes would fit now. With a chosen period it is those of all periods. */
   const drawnOf = ({ predictions, crowding }: ChartInput): readonly Prediction[] =>
     crowding?.period ? crowding.counted : predictions;
 
@@ -66,7 +66,7 @@ export function createModel(room: Room): ChartModel {
     return fitted === drawnOf(before) || fitted.length === 0 ? predictions : renewed(fitted, all);
   }
 
-  /** Brings a period that is looked at alone into view, unless the reader chose the part of time. */
+  /** Brings a chosen period into view, unless the reader chose the range. */
   function showPeriod({ range, crowding }: ChartInput): void {
     const period = crowding?.period;
     if (!camera || !period || range) return;
@@ -122,7 +122,7 @@ export function createModel(room: Room): ChartModel {
         if (input.range) camera.show(input.range);
       } else if (remeasure) {
         camera.confine(limitsOf(input, room, fitted));
-        // The part of time that was asked for may be within reach only now that new data have come.
+        // With new data a requested range may have come within the limits.
         if (hasNewData && input.range) camera.show(input.range);
         hasNewData = false;
       }

@@ -2,7 +2,7 @@ import type { Motion } from './frames.ts';
 
 /** Time in which the speed of a flung chart falls to 37 %, ms. */
 const REST_MS = 325;
-/** A chart slower than this stops, pixels per ms. */
+/** Speed below which a gliding chart stops, pixels per ms. */
 const STANDSTILL = 0.02;
 
 let stillness: MediaQueryList | null = null;
@@ -15,7 +15,7 @@ export function wantsStillness(): boolean {
 
 const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
 
-/** Calls `at` with shares from 0 to 1 over a time in ms, slowly at both ends. */
+/** Creates a motion that calls `at` with shares from 0 to 1 over a time in ms, slow at both ends. */
 export const transition =
   (ms: number, at: (share: number) => void): Motion =>
   (elapsedMs) => {
@@ -24,12 +24,12 @@ export const transition =
     return share < 1;
   };
 
-/** Glides on from a speed in pixels per ms until it comes to rest, or `pan` returns that it cannot move further. */
+/** Creates a motion that glides from a speed in pixels per ms until it comes to rest, or `pan` returns false. */
 export const glide =
   (speed: number, pan: (pixels: number) => boolean): Motion =>
   (elapsedMs, stepMs) => {
     const before = speed * Math.exp((stepMs - elapsedMs) / REST_MS);
     const now = speed * Math.exp(-elapsedMs / REST_MS);
-    // The distance between the two speeds is the same on a slow machine and on a quick one.
+    // Derived from both speeds, so that the distance is the same on slow and fast machines.
     return (stepMs === 0 || pan((before - now) * REST_MS)) && Math.abs(now) > STANDSTILL;
   };

@@ -1,11 +1,11 @@
 import { type Asset, type Day, dayAt, formatDayLong, formatPrice, indexAt } from '@hindcast/domain';
 import { dayAtX, livePoint, type Point, pointOf, priceAtY, type Scene, type SceneInput } from '@hindcast/scene';
 
-/** The point that the crosshair reads, and the words of its two tags. */
+/** The point that the crosshair reads, and the texts of its two tags. */
 export interface Reading {
   readonly at: Point;
   readonly day: Day;
-  /** In USD: the close or the live price of the day; after the last point, the price at the pointer's height. */
+  /** Price in USD: the close or the live price of the day. After the last point, the price at the pointer's height. */
   readonly price: number;
   readonly dayText: string;
   readonly priceText: string;
@@ -27,14 +27,17 @@ function reading(scene: Scene, asset: Asset, day: Day, price: number, note = '',
   };
 }
 
-/** The index of the last point of a line: its last bar, or after it the live price. */
+/** Returns the index of a line's last point: its last bar, or the live price after it. */
 export const lastIndex = ({ series, live }: Readable): number =>
   livePoint(series, live) ? series.length : series.length - 1;
 
 const dayOf = ({ series, live }: Readable, index: number): Day =>
   index === series.length && live ? live.day : dayAt(series, index);
 
-/** The reading of the point nearest in time to a place; after the last point, that of the place itself. */
+/**
+ * Returns the reading of the point nearest in time to a position. After the last point it is that of the position
+ * itself.
+ */
 export function readingAt(scene: Scene, from: Readable, at: Point): Reading | null {
   const { plot } = scene;
   const { series, asset } = from;
@@ -48,7 +51,7 @@ export function readingAt(scene: Scene, from: Readable, at: Point): Reading | nu
   return readingOf(scene, from, day - dayOf(from, before) <= dayOf(from, after) - day ? before : after);
 }
 
-/** The reading of a point by its index, which is clamped to the line. */
+/** Returns the reading of a point by its index, which is clamped to the line. */
 export function readingOf(scene: Scene, from: Readable, index: number): Reading {
   const { series, asset, live } = from;
   const clamped = Math.min(Math.max(index, 0), lastIndex(from));

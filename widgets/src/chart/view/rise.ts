@@ -1,24 +1,24 @@
 import { wantsStillness } from './motion.ts';
 
-/** In this time a strip comes or goes, and one density gives way to another, ms. */
+/** Time in which a strip appears or disappears, and one density fades into another, ms. */
 export const SHIFT_MS = 220;
 
-/** The share of the strip below a chart that is shown while it comes or goes. */
+/** Visible share of the strip's height while it appears or disappears. */
 export interface Rise {
-  /** 0 to 1; undefined before the first scene, which has all that belongs to it. */
+  /** Share of 0 to 1. Undefined before the first scene, which shows the strip in full or not at all. */
   readonly share: number | undefined;
-  /** True if the next scene has more or less of it. */
+  /** True if the next scene has another share. */
   readonly moves: boolean;
-  /** A scene was laid out that wants the strip, or does not. */
+  /** Called after each layout. @param isWanted true if the scene has a strip. */
   follow(isWanted: boolean): void;
-  /** Another asset's chart begins with all that belongs to it. */
+  /** Starts anew for another asset's chart. */
   reset(): void;
 }
 
 export function createRise(): Rise {
   let share: number | undefined;
   let goal = 0;
-  /** The share that the last scene was laid out with. */
+  /** The share in the last laid-out scene. */
   let laid: number | undefined;
   let at = 0;
   return {

@@ -1,7 +1,7 @@
 import type { Mark, Scene, StripBar } from '@hindcast/scene';
 import type { Level } from './frames.ts';
 
-/** A view that has not moved for this long has settled, ms. */
+/** Time without movement after which a view has settled, ms. */
 const SETTLE_MS = 120;
 
 const isSameMark = (a: Mark, b: Mark | undefined): boolean =>
@@ -25,7 +25,9 @@ const hasSameStrip = ({ strip: a }: Scene, { strip: b }: Scene): boolean =>
     a.bars.length === b.bars.length &&
     a.bars.every((bar, i) => isSameBar(bar, b.bars[i])));
 
-/** Tells whether two scenes have the same marks and bars in the same places, so that overlays of one fit the other. */
+/**
+ * Tells whether two scenes have the same marks and bars in the same places, so that the overlays of one fit the other.
+ */
 const hasSameMarks = (a: Scene, b: Scene): boolean =>
   a.empty === b.empty &&
   a.density === b.density &&
@@ -33,21 +35,20 @@ const hasSameMarks = (a: Scene, b: Scene): boolean =>
   a.marks.every((mark, i) => isSameMark(mark, b.marks[i])) &&
   hasSameStrip(a, b);
 
-/** Tells when the painted scene has settled. */
+/** Watches the painted scenes until one has settled. */
 export interface Settling {
-  /** The last scene that settled, null before the first one. */
+  /** The last settled scene. Null before the first one. */
   readonly scene: Scene | null;
-  /** True if something moved a moment ago. */
+  /** True if something moved just now. */
   readonly pending: boolean;
-  /** A scene was painted because something of this level changed. */
+  /** Called after a scene was painted for a change of this level. */
   painted(scene: Scene, level: Level): void;
   stop(): void;
 }
 
 /**
- * `onSettle` is called when nothing has moved for a moment and the marks are not where they were before; `onRest` each
- * time that nothing has moved for a moment. A motion that `isMoving` tells of is under way although a busy page paints none
- * of its frames for longer than that.
+ * Creates a watcher. `onRest` is called each time nothing has moved for a moment, `onSettle` only if marks have also
+ * changed their places. `isMoving`: true during a motion, because a busy page may paint no frame of it for a while.
  */
 export function createSettling(
   onSettle: (scene: Scene) => void,
@@ -57,12 +58,12 @@ export function createSettling(
   let settled: Scene | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Scene | null = null;
-  /** When it will have settled, if nothing moves until then. */
+  /** Time at which the view settles if nothing moves until then. */
   let due = 0;
 
   const settle = (): void => {
     const early = isMoving() ? SETTLE_MS : due - performance.now();
-    // One timer that is set again costs less in a gesture than one for each frame.
+    // Restarting one timer is cheaper during a gesture than setting one in each frame.
     timer = early > 0 ? setTimeout(settle, early) : undefined;
     if (timer !== undefined) return;
     onRest();

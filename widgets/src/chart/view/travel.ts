@@ -4,28 +4,28 @@ import type { ChartModel } from './model.ts';
 import { transition, wantsStillness } from './motion.ts';
 import { between, sameView, within } from './viewport.ts';
 
-/** The way back to the first view, or to a prediction that was selected elsewhere, takes this long (C2), ms. */
+/** Duration of the way back to the initial view, or to a prediction selected elsewhere (C2), ms. */
 export const RESET_MS = 750;
 
-/** Moves a chart's view to another part of time, at once for readers who want no motion. */
+/** Moves a chart's view to another range, at once with reduced motion. */
 export interface Travel {
-  /** Goes to a view in a time of ms, as far as the limits allow. */
+  /** Moves to a view within a time in ms, as far as the limits allow. */
   go(to: Viewport, ms: number): void;
-  /** Goes to the view that the chart opened with. New data may move that view meanwhile. */
+  /** Returns to the initial view, which new data may change meanwhile. */
   goHome(): void;
   /**
-   * Brings a selected prediction into view with the days it was made, decided and said for, once for each selection: where
-   * the reader goes from there is left alone. When the selection ends where it led, the chart goes home again. One that
-   * has not arrived yet is looked for again at the next call.
+   * Brings a selected prediction into view, from the day it was made to its decision and end. It does so once for each
+   * selection, so that the reader can move on. If the view has not moved when the selection ends, the chart returns
+   * home. A prediction that has not loaded yet is tried again at the next call.
    */
   reveal(selected: string | null, ms: number): void;
-  /** A link's view shows what it shows, whatever is selected in it. */
+  /** Marks a selection as shown, so that the view of a link stays as it is. */
   leave(selected: string | null): void;
 }
 
 export function createTravel(model: ChartModel, frames: Frames): Travel {
   let revealed: string | null = null;
-  /** Where a selection led from home; null once a reader goes elsewhere. */
+  /** View to which a selection moved from home. Null once the reader moves elsewhere. */
   let led: Viewport | null = null;
 
   function go(to: Viewport, ms: number): void {

@@ -1,10 +1,10 @@
 import type { Viewport } from '@hindcast/scene';
 
-/** The limits of a view: `home` is the view that the chart opens with, `extent` the days that can be panned to. */
+/** Limits of a view. `home`: the initial view. `extent`: the range of days that can be panned to. */
 export interface Limits {
   readonly home: Viewport;
   readonly extent: Viewport;
-  /** Days that a selected prediction takes from its origin to its end: the view may get that wide. */
+  /** Days between the start and the end of a selected prediction. The view may become that wide. */
   readonly needed?: number;
 }
 
@@ -14,20 +14,20 @@ const CLOSEST = 50;
 
 export const ZOOM_OUT = 1.1;
 export const ZOOM_IN = 0.9;
-/** Factors of a press on a zoom button. */
+/** Zoom factors of the buttons. */
 export const ZOOM_IN_STEP = 0.6;
 export const ZOOM_OUT_STEP = 1 / ZOOM_IN_STEP;
 
 export const spanOf = (view: Viewport): number => view.to - view.from;
 
-/** The fewest and the most days that a view may show. */
+/** Least and greatest number of days in a view. */
 export const closestSpan = ({ home }: Limits): number => spanOf(home) / CLOSEST;
 export const widestSpan = ({ home, needed = 0 }: Limits): number => Math.max(spanOf(home) / WIDEST, needed);
 
 const spanWithin = (span: number, limits: Limits): number =>
   Math.min(Math.max(span, closestSpan(limits)), widestSpan(limits));
 
-/** The view, moved and stretched as little as the limits require. */
+/** Returns the view, moved and stretched as little as the limits require. */
 export function within(view: Viewport, limits: Limits): Viewport {
   const { home, extent } = limits;
   const span = spanWithin(spanOf(view), limits);
@@ -40,7 +40,7 @@ export function within(view: Viewport, limits: Limits): Viewport {
   return { from: kept, to: kept + span };
 }
 
-/** The view stretched by `factor` (below 1 zooms in) about a day that stays where it is. */
+/** Returns the view stretched by `factor` (below 1 zooms in) about a fixed day. */
 export function zoomedAbout(view: Viewport, day: number, factor: number, limits: Limits): Viewport {
   const span = spanOf(view);
   const wanted = spanWithin(span * factor, limits);
@@ -48,17 +48,20 @@ export function zoomedAbout(view: Viewport, day: number, factor: number, limits:
   return within({ from, to: from + wanted }, limits);
 }
 
-/** The view moved by a number of days, later when positive. */
+/** Returns the view moved by a number of days, later if positive. */
 export const panned = (view: Viewport, days: number, limits: Limits): Viewport =>
   within({ from: view.from + days, to: view.to + days }, limits);
 
-/** A view from whole day to whole day, as an address keeps it. */
+/** Returns the view in whole days, as addresses contain it. */
 export const wholeDays = ({ from, to }: Viewport): Viewport => ({ from: Math.round(from), to: Math.round(to) });
 
 export const sameView = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.from - b.from) < 1e-6 && Math.abs(a.to - b.to) < 1e-6;
 
-/** The view at a share, 0 to 1, of the way between two views. The span changes by equal ratios, so a zoom looks steady. */
+/**
+ * Returns the view between two views at a share of 0 to 1. The span changes by equal ratios, so that the zoom looks
+ * steady.
+ */
 export function between(from: Viewport, to: Viewport, share: number): Viewport {
   if (share >= 1) return to;
   const span = spanOf(from) * (spanOf(to) / spanOf(from)) ** share;

@@ -8,7 +8,7 @@ interface EmbedBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an error within the widget: the page around it never sees an exception, but hears of it. */
+/** Catches an error within the widget. The page around it gets an event instead of an exception. */
 export class EmbedBoundary extends Component<EmbedBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,9 +1,12 @@
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<DocumentOrShadowRoot>();
-/** Styles of the parts that have loaded since the first widget was drawn. */
+/** Styles of parts that loaded after the first widget was drawn. */
 const late: string[] = [];
 
-/** Gives a shadow root some styles, made once for all of a page. No `style` element: a page's policy may allow none. */
+/**
+ * Adds styles to a shadow root. All widgets share one style sheet for each text. No `style` element, because a page's
+ * policy may forbid it.
+ */
 function addStyles(root: DocumentOrShadowRoot, text: string): void {
   const sheet = sheets.get(text) ?? new CSSStyleSheet();
   if (!sheets.has(text)) {
@@ -13,7 +16,10 @@ function addStyles(root: DocumentOrShadowRoot, text: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Gives a widget's shadow root its styles, and those of all that loads later. Returns how to end that. */
+/**
+ * Adds the widget's styles to its shadow root, and the styles of all parts that load later. Returns a function that
+ * stops this.
+ */
 export function styleRoot(root: ShadowRoot, text: string): () => void {
   roots.add(root);
   for (const one of [text, ...late]) addStyles(root, one);
@@ -22,11 +28,11 @@ export function styleRoot(root: ShadowRoot, text: string): () => void {
   };
 }
 
-/** The styles of a part that has loaded, for every widget of the page. */
+/** Adds the styles of a loaded part to every widget of the page. */
 export function addLateStyles(text: string): void {
   late.push(text);
   for (const root of roots) addStyles(root, text);
 }
 
-/** Gives a page of our own some styles. */
+/** Adds styles to one of the server's own pages. */
 export const styleDocument = (text: string): void => addStyles(document, text);

@@ -7,16 +7,16 @@ import { styleRoot } from './addStyles.ts';
 import { EmbedBoundary } from './EmbedBoundary.tsx';
 import type { OptionProblem } from './readOptions.ts';
 
-/** A widget's choice as its attributes say it, and the problems in these attributes. */
+/** A widget's options read from its attributes, and their problems. */
 interface Read<Choice> {
-  /** Null where nothing can be shown. */
+  /** Null if nothing can be shown. */
   readonly choice: Choice | null;
   readonly problems: readonly OptionProblem[];
 }
 
 /**
- * Draws a widget in its place, and anew when its attributes come to mean something else.
- * @param frame the class of what says that nothing can be shown.
+ * Renders a widget into its place, and again when its options change.
+ * @param frame class of the element around the message that nothing can be shown.
  */
 export function drawIn<Choice>(
   place: Place,

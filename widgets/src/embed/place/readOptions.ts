@@ -2,17 +2,17 @@ import { type Asset, type AssetId, assets, readAssetId, readTimeFrame, type Time
 import { limitOf, type Options, type WidgetKind } from '../../tag/options.ts';
 import { USUAL_LIMIT } from '../../track/usualLimit.ts';
 
-/** A widget's options, checked. */
+/** The validated options of a widget. */
 export interface Choice {
   readonly asset: Asset;
   readonly frame: TimeFrame;
   readonly expert: string | null;
   readonly prediction: string | null;
-  /** Widgets of one page that name the same board share what is chosen. */
+  /** Name of the board. Widgets of one page with the same name share their choices. */
   readonly board: string;
 }
 
-/** A text of the page that has no meaning here. */
+/** An attribute value that is not supported. */
 export interface OptionProblem {
   readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme' | 'unknown_limit' | 'unknown_expert';
   readonly message: string;
@@ -32,7 +32,7 @@ const unknownThemes = (theme: string): readonly OptionProblem[] =>
     ? []
     : [{ code: 'unknown_theme', message: `There is no theme ${shown(theme)}; it is as the reader’s system.` }];
 
-/** The choice that attributes make, and what is wrong with them: an asset that is unknown leaves nothing to show. */
+/** Reads the options from attributes, with their problems. Null if the asset is unknown. */
 export function readOptions(
   kind: WidgetKind,
   { asset = 'btc', frame, theme = 'auto', expert, prediction, board }: Options,
@@ -45,7 +45,7 @@ export function readOptions(
   const known = frame === undefined ? null : readTimeFrame(frame);
   const choice: Choice = {
     asset: assets[id],
-    // A list by itself is a list of all; one that shares a board has its time frame.
+    // A list alone shows all years. A list that shares a board uses the board's time frame.
     frame: known ?? (kind === 'panel' && !board ? 'ALL' : assets[id].timeFrame),
     expert: expert ?? null,
     prediction: prediction ?? null,
@@ -60,7 +60,7 @@ export function readOptions(
   return { choice, problems: [...problems, ...unknownThemes(theme)] };
 }
 
-/** Which experts' records a widget shows, checked. */
+/** The validated options of a widget of experts' records. */
 export interface RecordsChoice {
   /** Null for all. */
   readonly asset: AssetId | null;
@@ -68,7 +68,7 @@ export interface RecordsChoice {
   readonly limit: number;
 }
 
-/** The choice that attributes of a record or a list of records make, and what is wrong with them. */
+/** Reads the options of a record or a ranking from attributes, with their problems. */
 export function readRecordsOptions(
   kind: WidgetKind,
   { asset, theme = 'auto', expert, limit }: Options,

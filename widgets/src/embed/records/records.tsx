@@ -1,5 +1,5 @@
-// The code that the script tag loads for experts' records: small, on Preact, without the engine of charts. Exports an
-// Engine of `tag/engine.ts`.
+// The code that the script tag loads for experts' records: small, on Preact, without the chart's engine. It exports an
+// Engine, see `tag/engine.ts`.
 import { EXPERTS } from '@hindcast/domain';
 import { useCallback } from 'react';
 import type { Mounted, Place } from '../../tag/engine.ts';
@@ -15,7 +15,7 @@ interface EmbedRecordsProps {
   readonly choice: RecordsChoice;
 }
 
-/** A widget of a partner's page: one expert's record, or those of the best. */
+/** Shows a widget on a partner's page: one expert's record, or a ranking. */
 function EmbedRecords({ place, choice: { asset, expert, limit } }: EmbedRecordsProps) {
   const { kind, origin } = place;
   const onShown = useCallback(() => {
@@ -42,7 +42,7 @@ function EmbedRecords({ place, choice: { asset, expert, limit } }: EmbedRecordsP
   );
 }
 
-/** Draws a widget of records in its place. */
+/** Renders a widget of records into its place. */
 export const mount = (place: Place): Mounted =>
   drawIn(
     place,

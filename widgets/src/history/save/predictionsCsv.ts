@@ -14,13 +14,13 @@ type Column = readonly [name: string, cell: (prediction: Prediction) => Cell];
 
 const dayCell = (day: Day | null | undefined): Cell => (day == null ? null : dayText(day));
 
-/** The prices as they were said, in the fields that a record has them in. */
+/** Returns the prices as quoted, in the fields that records use. */
 function pricesOf({ claim }: Prediction) {
   const levels = claim ? levelsOf(claim) : [];
   return claim ? kindOf(claim.kind).fields(levels[0] ?? Number.NaN, levels.at(-1) ?? Number.NaN) : null;
 }
 
-/** Days are YYYY-MM-DD, prices USD as they were said; the chance is a share of one. */
+/** Columns of the file. Days are YYYY-MM-DD, prices USD as quoted, chances 0 to 1. */
 const columns: readonly Column[] = [
   ['expert', expertName],
   ['handle', ({ expert }) => expert.handle],
@@ -39,6 +39,6 @@ const columns: readonly Column[] = [
   ['source', ({ sourceUrl }) => sourceUrl],
 ];
 
-/** Predictions as a CSV file with a line of names, in the order given. */
+/** Returns predictions as a CSV file with a header, in the given order. */
 export const predictionsCsv = (predictions: readonly Prediction[]): string =>
   csvText([columns.map(([name]) => name), ...predictions.map((one) => columns.map(([, cell]) => cell(one)))]);

@@ -10,11 +10,11 @@ interface ExpertFieldProps {
   readonly counts: ReadonlyMap<string, Counts>;
   readonly picked: readonly string[];
   readonly several: boolean;
-  /** Null picks all. */
+  /** Called with the picked name. Null picks all. */
   readonly onPick: (name: string | null) => void;
 }
 
-/** The names that contain the typed letters; those that begin with them come first. */
+/** Returns the names that contain the typed letters. Those that begin with them come first. */
 function matchingNames(names: readonly string[], typed: string): readonly string[] {
   const wanted = foldText(typed.trim());
   const found = names.filter((name) => foldText(name).includes(wanted));
@@ -22,7 +22,7 @@ function matchingNames(names: readonly string[], typed: string): readonly string
   return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }
 
-/** The dropdown of experts (P2): All Influencers and every name, found by typing some of its letters. */
+/** Shows the dropdown of experts (P2): All Influencers and every name, filtered by typed letters. */
 export function ExpertField({ names, counts, picked, several, onPick }: ExpertFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

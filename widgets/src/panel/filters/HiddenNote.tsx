@@ -1,14 +1,14 @@
 import { formatCount } from '@hindcast/domain';
 
 interface HiddenNoteProps {
-  /** Number of listed predictions that could be on the chart and are not. */
+  /** Number of listed predictions that could be drawn but are not. */
   readonly hidden: number;
-  /** True if none of the listed ones is on the chart. */
+  /** True if none of the listed predictions is drawn. */
   readonly none: boolean;
   readonly onShowAll: () => void;
 }
 
-/** Says that listed predictions are not on the chart (P4, P7), and brings all of them back. */
+/** Shows the number of listed predictions that are not on the chart (P4, P7), and a button that draws them. */
 export function HiddenNote({ hidden, none, onShowAll }: HiddenNoteProps) {
   return (
     <p className="hc-hidden-note">

@@ -8,7 +8,7 @@ const MOST = 400;
 
 interface NameOptionsProps {
   readonly id: string;
-  /** Null stands for all of them. */
+  /** Options by name. Null stands for all experts. */
   readonly options: readonly (string | null)[];
   /** Index of the option that Enter chooses. */
   readonly at: number;
@@ -20,7 +20,7 @@ interface NameOptionsProps {
   readonly onChoose: (name: string | null) => void;
 }
 
-/** The names to choose from, below their field; the focus stays in the field. */
+/** Shows the names to choose from below their field. The focus stays in the field. */
 export function NameOptions({ id, options, counts, at, picked, several, optionId, onChoose }: NameOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = Math.max(0, Math.min(at - MOST / 2, options.length - MOST));

@@ -15,8 +15,8 @@ interface PanelControlsProps {
 }
 
 /**
- * The filters of the list and the chart: experts, words and status. A prediction must match all of them. Below them what
- * the chart leaves out of the list, and the list's order.
+ * Shows the filters of list and chart: experts, words and status. A prediction must match all of them. Below: the count
+ * of undrawn predictions, and the list's order.
  */
 export function PanelControls({ board, onDrawAll }: PanelControlsProps) {
   return (

@@ -1,12 +1,12 @@
 import { type Period, periodName } from '@hindcast/domain/crowd';
 
 interface PeriodNoteProps {
-  /** The period whose predictions alone are listed; null for none. */
+  /** The only period listed. Null for all. */
   readonly period: Period | null;
   readonly onShowAll: () => void;
 }
 
-/** Says that one period alone is listed and drawn, and brings the others back. */
+/** Shows the period to which the list is limited, and a button that removes the limit. */
 export function PeriodNote({ period, onShowAll }: PeriodNoteProps) {
   if (!period) return null;
   return (

@@ -3,12 +3,12 @@ import { CrossIcon } from '../../signs/icons.tsx';
 
 interface PickedExpertsProps {
   readonly picked: readonly string[];
-  /** Takes the focus when the last expert is dropped. */
+  /** Button that gets the focus when the last expert is removed. */
   readonly reset: RefObject<HTMLButtonElement | null>;
   readonly onDrop: (name: string) => void;
 }
 
-/** The picked experts; a press on one drops it. */
+/** Shows the picked experts. A press on one removes it. */
 export function PickedExperts({ picked, reset, onDrop }: PickedExpertsProps) {
   return (
     <ul className="hc-picked" aria-label="Picked experts">

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Searches predictions by expert, words and prices. */
+/** Shows the field that searches predictions by expert, words and prices. */
 export function SearchField({ words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, type, apply } = useSearchText(words, onSearch);

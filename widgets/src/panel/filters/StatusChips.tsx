@@ -10,17 +10,17 @@ const chips: readonly (readonly [StatusFilter, string])[] = [
 
 interface StatusChipsProps {
   readonly status: StatusFilter;
-  /**
-   * The predictions that the other filters leave: each chip counts those that it would list. Null while predictions
-   * load.
-   */
+  /** The predictions that match the other filters. Each chip shows its count of them. Null while predictions load. */
   readonly matched: readonly Prediction[] | null;
   /** True if the chart draws any of the listed predictions. */
   readonly anyDrawn: boolean;
   readonly onFilter: (status: StatusFilter) => void;
 }
 
-/** The status filter (P4): a press activates what matches; a press on the active chip takes everything off the chart, but All, which draws all. */
+/**
+ * Shows the status filter (P4). A press draws all matches; a press on the active chip clears the chart, except the chip
+ * for all, which draws all.
+ */
 export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChipsProps) {
   const counts = matched && { all: matched.length, ...countOutcomes(matched) };
   const again =

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 const PAGE = 8;
 
 interface Choices<T> {
-  /** The options for the typed text. */
+  /** Returns the options for the typed text. */
   readonly optionsFor: (typed: string) => readonly T[];
   readonly onChoose: (option: T) => void;
   /** True if the list stays open after a choice. */
@@ -23,7 +23,7 @@ export interface Combobox<T> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** The state and the keys of an editable combobox, as the ARIA pattern has them. */
+/** Keeps the state of an editable combobox and handles its keys, by the ARIA pattern. */
 export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Combobox<T> {
   const [{ open, typed, at }, set] = useState({ open: false, typed: '', at: -1 });
   const options = open ? optionsFor(typed) : [];
@@ -34,7 +34,7 @@ export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Com
     set(stays ? { open: true, typed: '', at: optionsFor('').indexOf(option) } : shut);
   };
 
-  /** Moves to an option, and opens the list where it is closed. */
+  /** Moves to an option, and opens the list if it is closed. */
   const go = (to: number): void => {
     const last = optionsFor(typed).length - 1;
     set({ open: true, typed, at: Math.max(0, Math.min(to, last)) });

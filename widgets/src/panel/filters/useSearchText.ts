@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
-/** The search runs this long after the last letter, so that typing never waits for the list, ms. */
+/** Pause after the last letter before the search runs, ms, so that typing never waits for the list. */
 const SEARCH_DELAY_MS = 120;
 
 interface SearchText {
@@ -12,7 +12,7 @@ interface SearchText {
   readonly apply: (text: string) => void;
 }
 
-/** The text of a search field. While the reader types it is ahead of the search. */
+/** Keeps the text of a search field. While the reader types, it is ahead of the search. */
 export function useSearchText(words: string, search: (words: string) => void): SearchText {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

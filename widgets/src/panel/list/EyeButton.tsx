@@ -3,13 +3,13 @@ import { EyeIcon } from '../../signs/icons.tsx';
 
 interface EyeButtonProps {
   readonly prediction: Prediction;
-  /** The chart draws it. */
+  /** True if the chart draws the prediction. */
   readonly drawn: boolean;
   readonly tabIndex: number;
   readonly onToggle: (id: string) => void;
 }
 
-/** Takes a prediction off the chart, or puts it back (P7). */
+/** Shows the button that removes a prediction from the chart, or restores it (P7). */
 export function EyeButton({ prediction, drawn, tabIndex, onToggle }: EyeButtonProps) {
   const name = `${drawn ? 'Hide' : 'Show'} ${expertName(prediction)}’s ${predictionText(prediction)} on the chart`;
   return (

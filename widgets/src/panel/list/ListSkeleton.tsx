@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Stands in place of the list while it loads, in its shape, so that nothing moves when it arrives. */
+/** Shows a placeholder of the list while it loads, in the same shape, so that nothing moves afterwards. */
 export function ListSkeleton({ ticker }: { readonly ticker: string }) {
   return (
     <div>

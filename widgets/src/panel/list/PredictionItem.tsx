@@ -21,14 +21,14 @@ import { itemSentence } from './itemSentence.ts';
 
 export interface PredictionItemProps {
   readonly prediction: Prediction;
-  /** USD, null when no price is known. */
+  /** The last close in USD. Null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
-  /** The chart draws it. */
+  /** True if the chart draws the prediction. */
   readonly drawn: boolean;
-  /** Its card is open on the chart. */
+  /** True if its card is open on the chart. */
   readonly selected: boolean;
-  /** It is the list's tab stop. */
+  /** True for the list's tab stop. */
   readonly stop: boolean;
   readonly links: Links | undefined;
   readonly onPress: (id: string) => void;
@@ -38,9 +38,9 @@ export interface PredictionItemProps {
 const joined = (between: string, ...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(between);
 
 /**
- * One prediction with its verdict and evidence (P6): a button that selects it, and deselects the selected one (P7).
- * Beside it, over their places in it, an eye takes it off the chart and puts it back, the verdict links to how it is
- * judged, and the chance or the distance to what it means.
+ * Shows one prediction with its verdict and evidence (P6), as a button that selects or deselects it (P7). On top of the
+ * button are the eye that removes it from the chart, and the links of the verdict and of the chance or distance to
+ * their explanations.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress, onToggle } = props;

@@ -9,7 +9,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One row of a list that may render only some of its rows: it says which of how many it is. */
+/** Shows one row of a list that may render only some rows, with its position and the total for screen readers. */
 export const Row = forwardRef<HTMLLIElement, RowProps>(function Row({ index, style, children }, ref) {
   return (
     <li
@@ -30,7 +30,7 @@ interface RowListProps {
   readonly children: ReactNode;
 }
 
-/** The list around rows. */
+/** Shows the list element around the rows. */
 export const RowList = forwardRef<HTMLUListElement, RowListProps>(function RowList({ style, children }, ref) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets

@@ -4,15 +4,15 @@ import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { Row, RowList } from './Row.tsx';
 import type { RowsProps } from './rows.ts';
 
-/** Rows that are rendered before the list has a size. */
+/** Number of rows that are rendered before the list has a size. */
 const FIRST_ROWS = 12;
 /**
- * The assumed height of a row that is not measured yet, CSS pixels: no row is lower. With a greater one, measuring rows
- * would render further rows within the same ResizeObserver callback, which browsers report as an error.
+ * Assumed height of a row that is not measured yet, CSS pixels. No row is lower. With a greater value, measuring would
+ * render more rows within the same ResizeObserver callback, which browsers report as an error.
  */
 const LEAST_HEIGHT = 100;
 
-/** The rows of a long list: only the visible ones are rendered. */
+/** Shows the rows of a long list. Only the visible ones are rendered. */
 export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
   useImperativeHandle(
@@ -21,7 +21,7 @@ export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }
       show(index, place, offset = 0) {
         const [rows, list] = [virtual.current, scroller.current];
         if (!rows || !list) return;
-        // The library hears of a scroll one frame late, so the list itself is asked where it is scrolled to.
+        // The library learns of a scroll one frame late, so the position is read from the list itself.
         const top = rows.getItemOffset(index);
         const isAbove = top < list.scrollTop;
         const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
@@ -31,7 +31,7 @@ export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }
     }),
     [scroller],
   );
-  // Ready only in a second render: in strict mode the first mount is undone before the rows are measured.
+  // Ready only after a second render, because in strict mode the first mount is undone before the rows are measured.
   const [isReady, setReady] = useState(false);
   useBrowserEffect(() => setReady(true), []);
   useBrowserEffect(() => {

@@ -3,9 +3,9 @@ import { countsWords, expertText, outcomeWords, type Prediction } from '@hindcas
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
- * The accessible name of a prediction: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed at $101,236
- * on 5 Dec 2024. Verdict: hit." The visible words come first and in their order, so that voice control
- * finds them. How the expert's calls did comes last: "7 of 12 counted calls hit."
+ * Returns the accessible name of a prediction: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed
+ * at $101,236 on 5 Dec 2024. Verdict: hit." The visible words come first and in their order, so that voice control
+ * finds them. The expert's results come last: "7 of 12 counted calls hit."
  */
 export function itemSentence(prediction: Prediction, claim: string, dates: string, evidence: string): string {
   const { counts } = prediction.expert;

@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { View } from '../../board/view.ts';
 
-/** Scroll position in which a reader left a list: at a prediction, by its key and former index, or at the top. */
+/** Scroll position in which a reader left a list: a prediction by its key and former index, or the top. */
 export type KeptPlace = { readonly key: string; readonly index: number; readonly offset: number } | 'top';
 
 /** Maximum number of lists per board whose scroll positions are kept. The least recently left ones are dropped. */

@@ -1,2 +1,2 @@
-/** Up to this many rows are all rendered; of more, only the visible ones. */
+/** Longest list whose rows are all rendered. Of longer ones only the visible rows are. */
 export const MOST_PLAIN = 60;

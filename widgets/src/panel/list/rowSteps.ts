@@ -1,6 +1,6 @@
 /**
- * The row that a key goes to from another row; null for other keys.
- * @param page how many rows are visible.
+ * Returns the row that a key goes to. Null for other keys.
+ * @param page number of visible rows.
  */
 export function rowAfter(key: string, from: number, count: number, page: number): number | null {
   const last = count - 1;

@@ -1,21 +1,21 @@
 import type { ReactElement, RefObject } from 'react';
 
-/** Scrolls to the rows of a list, whether all of them are rendered or only some. */
+/** Scrolls to the rows of a list, even if only some are rendered. */
 export interface RowsHandle {
   /**
    * Scrolls the list, never the page.
-   * @param place where the row ends up: at the list's top edge, or where the least scrolling brings it.
-   * @param offset how much of the row is above the list's top edge, CSS pixels.
+   * @param place target position of the row: the list's top edge, or the nearest visible position.
+   * @param offset height of the row's part above the list's top edge, CSS pixels.
    */
   show(index: number, place: 'start' | 'nearest', offset?: number): void;
 }
 
 /** The props of `PlainRows` and `VirtualRows`. */
 export interface RowsProps {
-  /** The key of each row, in order. */
+  /** Key of each row, in order. */
   readonly keys: readonly string[];
   readonly render: (index: number) => ReactElement;
-  /** Indexes of rows that stay mounted while they are not visible: those that have, had or would get the focus. */
+  /** Indexes of rows that stay mounted while they are not visible, because they have, had or would get the focus. */
   readonly mounted: readonly number[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly handle?: RefObject<RowsHandle | null>;

@@ -11,7 +11,7 @@ interface Scrolled {
   readonly rows: RefObject<RowsHandle | null>;
 }
 
-/** The row at the top edge of a scrolled list, and how much of it is above that edge; null at the very top. */
+/** Returns the row at the top edge of a scrolled list, and the height of its part above the edge. Null at the top. */
 function topRow(scroller: HTMLElement): { readonly index: number; readonly offset: number } | null {
   if (scroller.scrollTop <= 0) return null;
   const edge = scroller.getBoundingClientRect().top;
@@ -25,13 +25,13 @@ function topRow(scroller: HTMLElement): { readonly index: number; readonly offse
 /** The callbacks from the list to `useKeptScroll`. */
 interface KeptScroll {
   readonly onScroll: () => void;
-  /** Rows can be scrolled to from now on. */
+  /** Called once rows can be scrolled to. */
   readonly onReady: () => void;
 }
 
 /**
- * Keeps a list where its reader left it (P7): when predictions arrive, and when the reader comes back from another filter
- * or asset. A list that is new to the reader starts at its top. A prediction that was selected elsewhere is scrolled to.
+ * Keeps a list's scroll position (P7): when predictions load, and when the reader returns from another filter or asset.
+ * A new list starts at its top. A prediction that was selected elsewhere is scrolled into view.
  */
 export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptScroll {
   const { listed, selected, status, picked, words, sort } = board;
@@ -64,7 +64,7 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
       handle.show(at >= 0 ? at : Math.min(place.index, keys.length - 1), 'start', at >= 0 ? place.offset : 0);
       return;
     }
-    // Asking a list where it is makes the browser lay out the page, which a first list need not wait for.
+    // Skipped for the first list, because reading a scroll position forces a layout of the page.
     if (!isNewlySelected && hasScrolled.current) list.scrollTop = 0;
     if (selectedIndex >= 0 && place !== 'top') handle.show(selectedIndex, 'nearest');
   };

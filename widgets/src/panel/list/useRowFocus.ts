@@ -33,7 +33,7 @@ const stopOf = (list: HTMLElement, index: number): HTMLElement | null => {
   return stop && getComputedStyle(stop).visibility !== 'hidden' ? stop : null;
 };
 
-/** Returns the number of rows in sight at a time, if all were as high as the first rendered one. */
+/** Returns the number of visible rows, as if all were as high as the first rendered one. */
 function pageOf(list: HTMLElement): number {
   const seen = Math.min(list.clientHeight, innerHeight);
   const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || seen;
@@ -41,8 +41,8 @@ function pageOf(list: HTMLElement): number {
 }
 
 /**
- * One tab stop for a list; the arrows, Home, End and the page keys go through all of its rows, also through those that are
- * not rendered yet. When a row with the focus is removed, the row in its place gets the focus.
+ * Gives a list one tab stop. The arrows, Home, End and the page keys reach all rows, even those not rendered yet. When
+ * a row with the focus is removed, the row in its place gets the focus.
  */
 export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFocus {
   const [{ active, before }, setActive] = useState({ active: '', before: '' });
@@ -104,7 +104,7 @@ export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFo
       if (pending.current === null) activate(index);
     },
     onBlur({ target }) {
-      // An element that was removed while it had the focus was not left by the reader.
+      // If an element was removed while it had the focus, the reader did not leave the list.
       queueMicrotask(() => {
         if (target.isConnected && !scroller.current?.contains(focusedNear(target))) hasFocus.current = false;
       });

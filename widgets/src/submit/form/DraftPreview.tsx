@@ -9,15 +9,15 @@ export interface DraftPreviewProps {
   readonly asset: Asset;
   readonly series: Series;
   readonly today: Day;
-  /** Null while the form does not say enough, or is about a day that has passed and names no day of its words. */
+  /** Null while the form makes no claim, or if its end has passed and it names no day of the words. */
   readonly draft: Draft | null;
   /** The form as it would be sent. */
   readonly words: WireSubmission;
 }
 
-/** Days before today that are shown at least. */
+/** Least number of days before today in the preview. */
 const PAST_DAYS = 365;
-/** Room behind the prediction's end, as a share of what is shown. */
+/** Margin after the prediction's end, as a share of the view. */
 const ROOM = 0.06;
 
 function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words'>): Omit<ChartInput, 'inks'> {
@@ -44,7 +44,7 @@ function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words
 
 const TYPED = 'As you type, the prediction is drawn here, with what would make it a hit or a miss.';
 
-/** Reason why nothing is drawn. */
+/** Returns the reason why nothing is drawn. */
 function emptyText({ words, today }: DraftPreviewProps): string {
   const end = readDay(words.target_time);
   const hasPrice = words.price_prediction !== '' || words.price_min !== null || words.price_max !== null;
@@ -52,7 +52,7 @@ function emptyText({ words, today }: DraftPreviewProps): string {
   return 'A call by today or a day before is judged from the day of its words. Name that day, or leave it to us: nothing of it can be drawn yet.';
 }
 
-/** Shows the prediction as it would look on the chart, how likely it is, and in words what would decide it. */
+/** Shows the prediction as it would appear on the chart, its chance, and the sentence about its decision. */
 export function DraftPreview(props: DraftPreviewProps) {
   const { asset, series, today, draft } = props;
   const input = useMemo(() => inputOf({ asset, series, today, draft }), [asset, series, today, draft]);

@@ -10,13 +10,13 @@ export interface FieldIds {
 export interface FieldProps {
   readonly label: string;
   readonly problem?: string | undefined;
-  /** Stands under the field while nothing is wrong. */
+  /** Text below the field while it has no problem. */
   readonly hint?: string | undefined;
   readonly optional?: boolean;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** A field of a form with its label, and under it what is wrong or what helps. */
+/** Shows a field of a form with its label, and its problem or hint below it. */
 export function Field({ label, problem, hint, optional = false, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;

@@ -7,26 +7,26 @@ import { SubmissionForm } from './SubmissionForm.tsx';
 
 export interface FormStepProps {
   readonly asset: Asset;
-  /** Prices that the preview is drawn on; those that a chart beside it has. */
+  /** Prices for the preview, such as those of a chart on the same page. */
   readonly series: Series;
   readonly today: Day;
   readonly form: Form;
   readonly onChange: (form: Form) => void;
-  /** Names of experts on record, which are suggested. */
+  /** Names of known experts, for suggestions. */
   readonly experts?: readonly string[] | undefined;
-  /** True if the last day is meant, although it is the one with which the form opened. */
+  /** True if the submitter has chosen or confirmed the last day. The form opens with today. */
   readonly isDayMeant: boolean;
   readonly onDayMeant: () => void;
-  /** Draws and judges what is typed; the form is there without it. */
+  /** Draws and judges the draft. The form works before it has loaded. */
   readonly preview: LatePreview;
-  /** Called with words that nothing is wrong with. */
+  /** Called with a valid submission. */
   readonly onWords: (words: WireSubmission) => void;
 }
 
-/** `preview.ts`, loaded by whoever shows the form: a bundler then finds its parts where that one is. */
+/** `preview.ts`, loaded by the caller, so that a bundler places its parts with the caller's bundle. */
 export type LatePreview = Late<typeof import('./preview.ts')>;
 
-/** The form with its preview. */
+/** Shows the form with its preview. */
 export function FormStep(props: FormStepProps) {
   const { asset, series, today, form, preview, onWords, experts = [], isDayMeant, onDayMeant, onChange } = props;
   const words = useMemo(() => submissionOf(form, asset), [form, asset]);
@@ -41,7 +41,7 @@ export function FormStep(props: FormStepProps) {
       isDayMeant={isDayMeant}
       onDayMeant={onDayMeant}
       onChange={onChange}
-      // a direction that is not asked for any more was chosen for another price
+      // a direction that is no longer asked for was chosen for another price
       onSubmit={() => onWords(draft?.near ? words : { ...words, direction: null })}
       asksDirection={draft?.near ?? false}
       preview={part && <part.DraftPreview asset={asset} series={series} today={today} draft={draft} words={words} />}

@@ -30,7 +30,7 @@ export interface SubmissionFormProps {
   readonly onSubmit: () => void;
   /** True if the level is so near the price that the form has to ask for the direction. */
   readonly asksDirection: boolean;
-  /** Preview of the prediction as it would be drawn, beside the fields or between them and the button. */
+  /** Preview of the prediction, beside the fields or between them and the button. */
   readonly preview: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const exampleOf = ({ field }: AskedPrice, asked: readonly AskedPrice[], { exampl
 /** Question that is shown once if the submitter did not choose the last day. */
 const IS_TODAY_MEANT = 'The form opens with today. Choose the last day, or continue if today is meant.';
 
-/** The form for a new prediction. A field's problem is shown under it until the field is edited (S2). */
+/** Shows the form for a new prediction. A field's problem is shown below it until the field is edited (S2). */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { asset, today, form, experts, isDayMeant, onDayMeant, onChange, onSubmit, asksDirection, preview } = props;
   const [problems, setProblems] = useState<SubmissionProblems>({});
@@ -228,7 +228,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <button
           type="submit"
           className="hc-main-button"
-          // the second press of a pair answers no question that the first one raised
+          // the second click of a double click must not confirm a question that the first one raised
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           Continue to payment

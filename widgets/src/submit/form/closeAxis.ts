@@ -1,6 +1,9 @@
 import type { Asset } from '@hindcast/domain';
 
-/** The asset with an axis that follows what is drawn alone: a chart's least heights would press a small price flat. */
+/**
+ * Returns the asset with a price axis that fits only the drawn data. The usual least heights would flatten a small
+ * price.
+ */
 export function closeAxis(asset: Asset): Asset {
   const axis = { ...asset.axis.mobile, fromZero: null, padAtLeast: 0, topAtLeast: 0, steps: [] };
   return { ...asset, axis: { desktop: axis, mobile: axis } };

@@ -13,20 +13,20 @@ import { useState } from 'react';
 import { Field } from '../form/Field.tsx';
 
 export interface AmountChoiceProps {
-  /** The amount that is chosen at first, in sats; the usual one unless another was asked for before. */
+  /** The initial amount in sats: the default, or the one requested before. */
   readonly first?: number;
-  /** The last close of Bitcoin on record; null where none is known. */
+  /** Bitcoin's last stored close, USD. Null if unknown. */
   readonly bitcoinClose: number | null;
-  /** Reason why the last try failed; null at first. */
+  /** Problem of the last attempt. Null at first. */
   readonly problem: string | null;
   readonly detail: string | null;
-  /** The wallet is being asked. */
+  /** True while the wallet creates the invoice. */
   readonly busy: boolean;
   readonly onAsk: (sats: number) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks a payer for an amount that they find fair: one of those offered, or one of their own (Y1). */
+/** Lets a payer choose an amount: one of those offered, or their own (Y1). */
 export function AmountChoice(props: AmountChoiceProps) {
   const { first = USUAL_SATS, bitcoinClose, problem, detail, busy, onAsk, onCancel } = props;
   const [text, setText] = useState(String(first));

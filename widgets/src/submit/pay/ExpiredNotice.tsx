@@ -3,7 +3,7 @@ export interface ExpiredNoticeProps {
   readonly onTryAgain: () => void;
 }
 
-/** Stands in place of an invoice that has ended unpaid, as far as is known (Y3). */
+/** Shows that an invoice has expired unpaid, as far as is known (Y3). */
 export function ExpiredNotice({ onCancel, onTryAgain }: ExpiredNoticeProps) {
   return (
     <div className="hc-pay" role="alert">

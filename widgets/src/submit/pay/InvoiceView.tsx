@@ -7,12 +7,12 @@ import { payByExtension, walletExtension } from './webln.ts';
 
 export interface InvoiceViewProps {
   readonly invoice: WireInvoice;
-  /** The last close of Bitcoin on record; null where none is known. */
+  /** Bitcoin's last stored close, USD. Null if unknown. */
   readonly bitcoinClose: number | null;
   readonly paid: boolean;
-  /** The server cannot be asked at the moment. */
+  /** True while the server cannot be reached. */
   readonly lost: boolean;
-  /** Looks at once whether it is paid. */
+  /** Checks the payment at once. */
   readonly onLook: () => void;
   readonly onPayDemo: () => void;
   readonly onCancel: () => void;
@@ -21,10 +21,13 @@ export interface InvoiceViewProps {
 const COPIED = 'Lightning invoice copied to clipboard!';
 const LOST = 'No connection. We keep looking; a payment counts all the same.';
 const NOT_COPIED = 'Copy failed';
-/** Time that the result of a press is shown (Y2), ms. */
+/** Time for which the result of a press is shown (Y2), ms. */
 const SAID_MS = 2000;
 
-/** An invoice to be paid: a code, a text to copy, a link to a wallet, one press where the browser has one (Y2). */
+/**
+ * Shows an invoice to pay: a QR code, a text to copy, a link to a wallet, and a button if the browser has a wallet
+ * (Y2).
+ */
 export function InvoiceView(props: InvoiceViewProps) {
   const { invoice, bitcoinClose, paid, lost, onLook, onPayDemo, onCancel } = props;
   const { payment_request: bolt11, amount, demo } = invoice;

@@ -4,7 +4,7 @@ import { elsewhereLink } from './elsewhereLink.ts';
 import { type FromPay, PAY_PAGE, type ToPay } from './payMessages.ts';
 
 export interface PayFrameProps {
-  /** The origin of the site, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly site: string;
   readonly words: WireSubmission;
   readonly onCancel: () => void;
@@ -12,18 +12,18 @@ export interface PayFrameProps {
   readonly onDone: () => void;
 }
 
-/** A frame that says nothing for so long is not let in by the page's policy, or the site is away. */
+/** Time without a message after which the frame counts as blocked by the page's policy, or the site as down, ms. */
 const PATIENCE_MS = 8000;
 const FIRST_HEIGHT = 430;
 const MOST_HEIGHT = 900;
 
-/** The theme of the page around an element; null if it follows the system. */
+/** Returns the theme of the page around an element. Null if it follows the system. */
 const themeAround = (element: Element | null): string | null =>
   element?.closest('[data-theme]')?.getAttribute('data-theme') ??
   (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.getAttribute('theme') ??
   null;
 
-/** The payment, in a frame of the site's own. Where a page lets no frame in, a link leads to the site. */
+/** Shows the payment in a frame of the Hindcast site. If the page blocks frames, a link leads to the site. */
 export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,7 +45,7 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
           inside.postMessage({ type: 'hindcast:pay-words', words: acts.current.words } satisfies ToPay, site);
           break;
         case 'hindcast:pay-height':
-          // It is shown once it has its height, so that nothing moves under a hand.
+          // The frame is shown once its height is known, so that nothing moves under the pointer.
           setState('ready');
           setHeight(Math.min(MOST_HEIGHT, Math.max(1, Number(message.height) || FIRST_HEIGHT)));
           break;

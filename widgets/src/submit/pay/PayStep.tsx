@@ -10,19 +10,19 @@ import { usePayment } from './usePayment.ts';
 export interface PayStepProps {
   readonly words: WireSubmission;
   readonly calls: PaymentCalls;
-  /** An invoice that an earlier view of this page showed. */
+  /** An open invoice from before a reload of this page. Null for none. */
   readonly shown: WireInvoice | null;
-  /** An earlier one for the same words (`earlierOf`); null for none. */
+  /** An earlier invoice for the same submission (`earlierOf`). Null for none. */
   readonly earlier: string | null;
-  /** Hears of each invoice that is shown; null when none is any more, with the number of the last one. */
+  /** Called with each shown invoice; null if none is shown any more, with the identifier of the last one. */
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   readonly onPaid: (invoice: WireInvoice) => void;
   readonly onCancel: () => void;
-  /** The last close of Bitcoin, where the page has it already; else the server is asked for it. */
+  /** Bitcoin's last close, if the page has it already. Otherwise it is requested from the server. */
   readonly bitcoinClose?: number | undefined;
 }
 
-/** Chooses an amount, shows its invoice until it is paid or has ended, and offers another one then. */
+/** Lets the payer choose an amount, shows the invoice until it is paid or has expired, and then offers another one. */
 export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepProps) {
   const { payment, isLost, ask, tryAgain, look, payDemo, last } = usePayment(options);
   const bitcoinClose = useBitcoinClose(given, options.calls);
@@ -34,7 +34,7 @@ export function PayStep({ onCancel, bitcoinClose: given, ...options }: PayStepPr
     if (!first.current && current && !current.contains(focused)) current.focus();
     first.current = false;
   }, [payment.step]);
-  /** The amount that was asked for last, for another try. */
+  /** The last requested amount, for another attempt. */
   const chosen = useRef<number | undefined>(undefined);
   const choose = (sats: number): void => {
     chosen.current = sats;

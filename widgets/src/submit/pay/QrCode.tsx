@@ -1,16 +1,16 @@
 import { generate } from 'lean-qr';
 import { useEffect, useRef } from 'react';
 
-/** Empty modules around the code (Y2). */
+/** Width of the empty margin around the code, in modules (Y2). */
 const MARGIN = 2;
 
 interface QrCodeProps {
   readonly text: string;
-  /** Text that names the code's content, for readers who do not see it. */
+  /** Accessible name of the code. */
   readonly label: string;
 }
 
-/** A text as a code that a camera reads, 256 pixels wide. */
+/** Shows a text as a QR code, 256 pixels wide. */
 export function QrCode({ text, label }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface ThanksStepProps {
   readonly onClose: () => void;
 }
 
-/** It closes so long after what was done in it (N1). */
+/** Delay after the address was sent before the dialog closes (N1), ms. */
 const CLOSES_MS = 1500;
 
 const labelOf = ({ news }: WireInvoice): string =>
@@ -20,7 +20,7 @@ const labelOf = ({ news }: WireInvoice): string =>
       ? 'Lightning address or LNURL'
       : 'E-mail address';
 
-/** Thanks a payer, and asks where news about the prediction is to go. */
+/** Thanks the payer, and asks for an address for news about the prediction. */
 export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
   const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string | undefined>();

@@ -6,14 +6,17 @@ const SUBMIT = '#submit';
 
 const fields = Object.keys(emptyForm(0 as never)) as (keyof SubmissionForm)[];
 
-/** The address on the site under which the form holds these words. They stand after the #, which no server is sent. */
+/**
+ * Returns the address on the site that opens the form with this submission. The fields are in the fragment, which is
+ * not sent to servers.
+ */
 export function elsewhereLink(site: string, words: WireSubmission): string {
   const form = formOf(words);
   const given = fields.filter((name) => form[name] !== '').map((name) => [name, form[name]]);
   return `${site}${assets[words.asset_type].path}${SUBMIT}?${new URLSearchParams(given)}`;
 }
 
-/** The fields that an address holds, as anybody may have written them; undefined for none. */
+/** Reads the form's fields from the fragment of an address. Their values are unchecked. Undefined without any. */
 export function givenIn(hash: string): Readonly<Record<string, string>> | undefined {
   const [name, query = ''] = hash.split(/\?(.*)/s);
   if (name !== SUBMIT || query === '') return undefined;

@@ -1,16 +1,16 @@
 import type { WireSubmission } from '@hindcast/domain';
 
-/** The page of a server in which a submission is paid, shown in a frame. */
+/** Path of the payment page, which is shown in a frame. */
 export const PAY_PAGE = '/embed/pay';
 
-/** Messages of the page in the frame to the page around it. They contain nothing about a payment. */
+/** Messages from the payment frame to the page around it. They contain no payment data. */
 export type FromPay =
-  /** It is there, and waits for the words. */
+  /** The frame is ready and waits for the submission. */
   | { readonly type: 'hindcast:pay-ready' }
   | { readonly type: 'hindcast:pay-height'; readonly height: number }
   | { readonly type: 'hindcast:pay-cancelled' | 'hindcast:pay-paid' | 'hindcast:pay-done' };
 
-/** Message of the page around the frame to the page in it: the words that are to be paid for. */
+/** Message from the page around the frame to the frame: the submission to pay for. */
 export interface ToPay {
   readonly type: 'hindcast:pay-words';
   readonly words: WireSubmission;

@@ -1,4 +1,4 @@
-/** The name of the window in which an amount is chosen and paid. */
+/** Title of the dialog for the payment. */
 export const PAY_TITLE = 'Pay What You Think Is Fair';
-/** The name of the window after a payment. */
+/** Title of the dialog after the payment. */
 export const THANKS_TITLE = 'Submission Successful!';

@@ -4,9 +4,9 @@ import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain/submit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from './newKey.ts';
 
-/** Where a payment stands (Y1–Y4). */
+/** State of a payment (Y1–Y4). */
 export type Payment =
-  /** `problem`: why the last invoice could not be had; `detail`: what the server says of it. */
+  /** `problem`: the reason why the last invoice could not be created. `detail`: the server's message about it. */
   | { readonly step: 'amount'; readonly problem: string | null; readonly detail: string | null }
   | { readonly step: 'asking' }
   | { readonly step: 'open' | 'paid' | 'expired'; readonly invoice: WireInvoice };
@@ -14,33 +14,33 @@ export type Payment =
 export interface PaymentOptions {
   readonly words: WireSubmission;
   readonly calls: PaymentCalls;
-  /** An invoice that an earlier view of this page showed; it is asked for at once. */
+  /** An open invoice from before a reload of this page. It is checked at once. */
   readonly shown: WireInvoice | null;
-  /** An earlier one for the same words (`earlierOf`), which may be paid meanwhile; null for none. */
+  /** An earlier invoice for the same submission (`earlierOf`), which may still be paid. Null for none. */
   readonly earlier: string | null;
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
-  /** Called two seconds after the payment was seen. */
+  /** Called two seconds after the payment was received. */
   readonly onPaid: (invoice: WireInvoice) => void;
 }
 
 export interface PaymentHandle {
   readonly payment: Payment;
-  /** The server could not be asked twice in a row: it is asked again all the same. */
+  /** True after two failed checks in a row. Checking continues. */
   readonly isLost: boolean;
   ask(sats: number): void;
-  /** Back to the amount, after an invoice has ended. */
+  /** Returns to the choice of an amount, after an invoice has expired. */
   tryAgain(): void;
-  /** Looks at once whether the invoice is paid. */
+  /** Checks the payment at once. */
   look(): void;
   payDemo(): void;
-  /** The invoice that was shown last (`earlierOf`); null for none. */
+  /** Returns the last shown invoice (`earlierOf`). Null for none. */
   last(): string | null;
 }
 
-/** The success screen comes so long after the payment was seen (Y3). */
+/** Delay between the payment and the success screen (Y3), ms. */
 const PAID_SHOWN_MS = 2000;
 const FAILED = 'Failed to create payment invoice. Please try again.';
-/** The server's message if it knows no more about the error. */
+/** The server's generic message, which adds nothing. */
 const SERVER_FAILED = 'Failed to create invoice';
 
 const amountStep = (error: unknown): Payment => {
@@ -48,7 +48,7 @@ const amountStep = (error: unknown): Payment => {
   return { step: 'amount', problem: FAILED, detail: said === SERVER_FAILED ? null : said };
 };
 
-/** Asks for an invoice, and then every two seconds whether it is paid, at most 300 times. */
+/** Requests an invoice, and checks every two seconds if it is paid, at most 300 times. */
 export function usePayment({ words, calls, shown, earlier: before, onInvoice, onPaid }: PaymentOptions): PaymentHandle {
   const [payment, setPayment] = useState<Payment>(
     shown ? { step: 'open', invoice: shown } : { step: 'amount', problem: null, detail: null },
@@ -66,7 +66,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
     async (sats: number): Promise<void> => {
       setPayment({ step: 'asking' });
       const of = JSON.stringify([sats, words, earlier.current]);
-      // The same wish keeps its key: a second try never makes a second invoice.
+      // The same request keeps its key, so that a retry never creates a second invoice.
       if (request.current?.of !== of) request.current = { of, key: newKey() };
       try {
         const asked = { amount: sats, submissionData: words, earlier: earlier.current };
@@ -96,7 +96,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
         failures.current = 0;
         state = answer.paid ? 'paid' : answer.expired ? 'expired' : 'open';
       } catch (error) {
-        console.warn('Whether the invoice is paid could not be asked.', error); // the next check may
+        console.warn('Whether the invoice is paid could not be asked.', error); // the next check may succeed
         failures.current++;
         if (error instanceof ClientError && error.code === 'not_found') state = 'expired';
       }
@@ -121,7 +121,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
   }, [done]);
 
   const look = useCallback(() => setLooks((count) => count + 1), []);
-  // A page that lay behind a wallet was asleep.
+  // Timers of a page behind a wallet app are suspended, so the payment is checked when the page is visible again.
   useEffect(() => {
     const wake = (): void => {
       if (document.visibilityState === 'visible') look();
