@@ -28,7 +28,7 @@ function Site() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
 followLinks(isPage);
-// A phone's page needs it for its first frame; what fails is said, and asked for again, where it is rendered.
+// A phone's page needs this part for its first frame. A failure is shown, with a retry, where the part is rendered.
 if (layoutNow() === 'mobile' && assetAt(location.pathname)) latePhone.load().catch(() => undefined);
 startTransition(() =>
   createRoot(root).render(

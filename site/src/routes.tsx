@@ -3,7 +3,7 @@ import { createLate } from '@hindcast/widgets';
 import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
 import { LatePage } from './page/LatePage.tsx';
-// Here and not in the late pages, so that Retry has only one file to ask for again, and first views have them.
+// Imported here instead of in the late pages, so that a retry loads only one file, and first views have these styles.
 import './past/past.css';
 import './judge/judge.css';
 import './judge/example.css';
@@ -18,7 +18,7 @@ import './compare/compare.css';
 import './follow/follow.css';
 
 const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
-/** A prediction's page; it also says where there is none, and where there is no page at all. */
+/** The page of a prediction, which is also used for unknown predictions and unknown paths. */
 const recordPage = createLate(() => import('./record/RecordPage.tsx'));
 
 const expertsPage = createLate(() => import('./experts/ExpertsPage.tsx'));
@@ -37,7 +37,7 @@ export const isPage = (path: string): boolean =>
   path.startsWith(predictionPath('')) ||
   `${path}/`.startsWith(`${EXPERTS}/`);
 
-/** The late part that a path's page is in. */
+/** Returns the late part with a path's page. */
 function lateOf(path: string) {
   if (tellsHowWeJudge(path)) return judgePage;
   if (plain(path) === FOLLOW) return followPage;
@@ -46,7 +46,7 @@ function lateOf(path: string) {
   return path.startsWith(`${EXPERTS}/`) ? expertPage : recordPage;
 }
 
-/** The page of a path. */
+/** Shows the page of a path. */
 export function Page({ path }: { readonly path: string }) {
   const asset = assetAt(path);
   if (asset) return <AssetPage asset={asset} />;

@@ -2,7 +2,7 @@ import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people'
 import { useEffect, useState } from 'react';
 import { useAdmin } from './session/admin.ts';
 
-/** The pages that the head leads to, each with the paths that are part of it, and what one has to be allowed to see it. */
+/** A page in the header: its name, the paths that belong to it, and the permission that it needs. */
 export interface Place {
   readonly name: string;
   readonly paths: readonly [AdminPath, ...AdminPath[]];
@@ -14,7 +14,7 @@ interface AdminHeadProps {
   readonly path: AdminPath;
 }
 
-/** The ways to the admin's pages, who is signed in, and the way out. */
+/** Shows the links to the admin's pages, the signed-in user, and the way to sign out. */
 export function AdminHead({ places, path }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
   const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
@@ -26,13 +26,13 @@ export function AdminHead({ places, path }: AdminHeadProps) {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = event.type === 'pointerdown' && !(event.target as Element).closest('.admin-ways, .admin-menu');
       if (isEscape) {
-        // The page has a use for it too.
+        // The page below has its own use for Escape.
         event.stopPropagation();
         document.querySelector<HTMLElement>('.admin-menu')?.focus();
       }
       if (isEscape || isOutside) setOpen(false);
     };
-    // before the page's own keys
+    // in the capture phase, before the page's own keys
     addEventListener('keydown', hear, true);
     addEventListener('pointerdown', hear);
     return () => {

@@ -17,11 +17,11 @@ interface CameFrom {
 }
 const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 
-/** The web admin: signing in, and its pages for who is. */
+/** Shows the web admin: the sign-in, and its pages for signed-in users. */
 export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
-  /** Reason why the server does not know that somebody signed out. */
+  /** Reason why the server may not know of a sign-out. Null if it knows. */
   const [untold, setUntold] = useState<string | null>(null);
   const place = readAdminPath(path);
   const isEntry = place === ADMIN || place === LOGIN;
@@ -57,7 +57,7 @@ export function AdminPage({ path }: { readonly path: string }) {
         leaves.current = true;
         setUntold(null);
       }}
-      // it is for who signed out, not for who signed in since
+      // only if nobody has signed in since
       onUntold={(problem) => signIn() === null && setUntold(problem)}
     >
       <PlacePage place={place} />

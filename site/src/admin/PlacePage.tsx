@@ -22,7 +22,7 @@ const places: readonly Place[] = [
   { name: 'Machine', paths: [`${ADMIN}/machine`] },
 ];
 
-/** The pages beside the dashboards: loaded when they are wanted, so that the dashboards' first load stays small. */
+/** Pages other than the dashboards. They load on demand, so that the dashboards load fast. */
 const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
   [`${ADMIN}/predictions`]: createLate(() => import('./record/PredictionsPage.tsx')),
   [`${ADMIN}/experts`]: createLate(() => import('./experts/ExpertsPage.tsx')),
@@ -49,7 +49,7 @@ interface PlacePageProps {
   readonly place: AdminPath;
 }
 
-/** The lists of a dashboard, or what stands beside them. */
+/** Shows the lists of a dashboard, or the tab beside them. */
 function DashboardView({ dashboard }: { readonly dashboard: Dashboard }) {
   const tab = tabIn(useSearch());
   if (tab === null) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
@@ -76,7 +76,7 @@ function PlaceView({ place }: PlacePageProps) {
   );
 }
 
-/** A page of the web admin, for somebody who is signed in. */
+/** Shows a page of the web admin to a signed-in user. */
 export function PlacePage({ place }: PlacePageProps) {
   return (
     <AdminFrame head={<AdminHead places={places} path={place} />}>

@@ -22,10 +22,10 @@ import './chart.css';
 
 interface ChartSectionProps {
   readonly asset: Asset;
-  /** The board that the legend shows. The chart takes longer, and shows `board`. */
+  /** The current board, for the legend. The chart is slower and shows `board`. */
   readonly now: BoardHandle;
   readonly board: BoardHandle;
-  /** Null while the prices load; empty when there are none. */
+  /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
   readonly layout: Layout;
 }
@@ -36,7 +36,7 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   'The chart begins with the first daily close on record.',
 ];
 
-/** Text while the server does not answer. The chart's own text without data is for a server that has none. */
+/** Text while the server does not respond. The chart's own text is for a server without data. */
 const UNANSWERED = ['No price data available', 'The server does not answer. It is tried again.'] as const;
 
 /** Returns the text for a past day before the chart's first day. Null for every other day. */
@@ -49,18 +49,18 @@ function notBegun({ ticker }: Asset, past: ChartPast | undefined): readonly [str
   ];
 }
 
-/** A phone names no asset where prices failed (W4). */
+/** Message on a phone if prices failed to load. It names no asset (W4). */
 const PHONE_PROBLEM = 'Failed to fetch price data';
 
 const Chart = memo(PriceChart);
 
-/** While it is there, the browser's Back closes the list of predictions that share a place. */
+/** Lets the browser's Back close the list of a cluster while it is mounted. */
 function ListBack({ onClose }: { readonly onClose: () => void }) {
   useBackCloses(onClose);
   return null;
 }
 
-/** The chart with its legend, and what went wrong with its prices. */
+/** Shows the chart with its legend, or the problem with its prices. */
 export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
@@ -113,7 +113,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}
-              // The first view has the predictions too.
+              // The first view stays until the predictions are drawn too, because it has them.
               {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
               past={past}

@@ -1,6 +1,6 @@
 interface NoticeProps {
   readonly message: string;
-  /** Nothing failed: there is only nothing to show yet. */
+  /** True if nothing failed and there is only nothing to show yet. */
   readonly calm: boolean;
   readonly onRetry: () => void;
 }

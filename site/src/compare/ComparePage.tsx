@@ -18,7 +18,7 @@ async function recordOf(slug: string, asOf: string | null): Promise<WireExpertRe
   }
 }
 
-/** Asks for the records of those who are named; whoever is named twice, by another name too, is there once. */
+/** Loads the records of the named experts. An expert named twice, even by another name, is listed once. */
 async function load(slugs: readonly string[], asked: string | null): Promise<ComparedGiven> {
   const standing = await standingOn(asked, (day) => Promise.all(slugs.map((slug) => recordOf(slug, day))));
   const { value: found, asOf, problem } = standing;
@@ -28,7 +28,7 @@ async function load(slugs: readonly string[], asked: string | null): Promise<Com
 
 const nothing: ComparedGiven = { answers: [], unknown: [], asOf: null, problem: null };
 
-/** Two to four experts beside each other, as the address names them. */
+/** Shows two to four experts side by side, as named in the address. */
 export function Page() {
   const sent = new URLSearchParams(useSearch());
   const slugs = readCompared(sent);

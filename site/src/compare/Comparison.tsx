@@ -24,11 +24,11 @@ const MOST_OF_NAME = 60;
 /** The data of a comparison. */
 export interface ComparedGiven {
   readonly answers: readonly WireExpertRecord[];
-  /** Experts that were named and are unknown. */
+  /** Named experts that are unknown. */
   readonly unknown: readonly string[];
-  /** The day in the past that it is of, as an address has it; null for today. */
+  /** The past day of the records, as in the address. Null for today. */
   readonly asOf: string | null;
-  /** Reason why it is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null if it is not. */
   readonly problem: string | null;
 }
 
@@ -74,7 +74,7 @@ interface ComparisonProps {
   readonly given: ComparedGiven;
 }
 
-/** Some experts beside each other: a table of their records, and one chart. */
+/** Shows experts side by side: a table of their records, and one chart. */
 export function Comparison({ given }: ComparisonProps) {
   const { answers, unknown, asOf, problem } = given;
   const rows = answers.map(({ data }) => data);

@@ -5,15 +5,15 @@ import { Sign, shapeOf } from './look.tsx';
 const WIDTH = 640;
 const HEIGHT = 320;
 const EDGE = { left: 44, right: 120, top: 12, bottom: 30 } as const;
-/** Names stand at the ends of lines, so far apart at least, and so long. */
+/** Names at the ends of lines: least vertical distance in pixels, and most characters. */
 const NAME = { apart: 18, most: 12 } as const;
 const MOST_YEARS = 6;
-/** More of a name than this no line above the chart has room for, characters. */
+/** Longest name in a line above the chart, in characters. */
 const MOST_OF_NAME = 30;
 
 interface Step {
   readonly day: Day;
-  /** Σ(hit − chance) up to and with this day. */
+  /** Σ(hit − chance) up to and including this day. */
   readonly sum: number;
 }
 
@@ -34,7 +34,7 @@ function stepsOf({ data }: WireExpertRecord): readonly Step[] {
     });
 }
 
-/** The first days of years between two days, of many only every second, third … */
+/** Returns the first days of the years between two days. With many years some are skipped. */
 function yearsBetween(first: number, last: number): readonly { readonly day: Day; readonly year: number }[] {
   const [from, to] = [first, last].map((day) => new Date(msOfDay(Math.round(day) as Day)).getUTCFullYear()) as [
     number,
@@ -45,7 +45,7 @@ function yearsBetween(first: number, last: number): readonly { readonly day: Day
   return years.map((year) => ({ year, day: dayOfMs(Date.UTC(year, 0, 1)) }));
 }
 
-/** Heights at which names stand apart, each as near to its own as the others leave it. */
+/** Spreads the heights of names so that none overlap, each as near to its own height as possible. */
 function keptApart(heights: readonly number[]): readonly number[] {
   const placed = [...heights];
   const order = heights.map((_, i) => i).sort((a, b) => heights[a] - heights[b]);
@@ -56,7 +56,7 @@ function keptApart(heights: readonly number[]): readonly number[] {
   return placed.map((height) => height - over);
 }
 
-/** The hits beyond chance of some experts in time, a line each that ends in the expert's sign. */
+/** Shows the hits beyond chance of experts in time, one line each, which ends in the expert's sign. */
 export function EdgeChart({ answers }: { readonly answers: readonly WireExpertRecord[] }) {
   const lines = answers.map((answer) => ({ answer, steps: stepsOf(answer) }));
   const all = lines.flatMap(({ steps }) => steps);

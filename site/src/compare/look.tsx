@@ -8,7 +8,7 @@ const shapes = [
 
 export const shapeOf = (place: number): string => shapes[place] ?? shapes[0];
 
-/** The sign of an expert among those that are compared. Decorative: the name stands beside it. */
+/** Shows the sign of a compared expert. Decorative, because the name is beside it. */
 export function Sign({ place }: { readonly place: number }) {
   return (
     <svg className="compare-sign" data-place={place} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -16,7 +16,7 @@ import { type ExpertGiven, toldOf } from './given.ts';
 /** Number of calls listed at first, and number added each time. */
 const FIRST = 30;
 const MORE = 200;
-/** More on one picture would be a thicket. */
+/** Most calls drawn on one picture. */
 const MOST_DRAWN = 60;
 
 interface AssetCallsProps {
@@ -24,7 +24,7 @@ interface AssetCallsProps {
   readonly given: ExpertGiven;
 }
 
-/** An expert's calls about one asset: on the chart, and as a list, the latest first. */
+/** Shows an expert's calls about one asset: on the chart, and as a list, latest first. */
 export function AssetCalls({ asset, given }: AssetCallsProps) {
   const { answer, asOf, today, predictions } = given;
   const expert = answer.data;
@@ -73,13 +73,13 @@ export function AssetCalls({ asset, given }: AssetCallsProps) {
   );
 }
 
-/** The latest calls that a chart can show. */
+/** Returns the latest calls that a chart can show. */
 function drawnOf(calls: readonly WireTrackCall[], predictions: ExpertGiven['predictions']): Prediction[] {
   const known = calls.flatMap(({ id }) => predictions.get(id) ?? []);
   return known.filter(({ claim, hidden }) => claim !== null && !hidden).slice(0, MOST_DRAWN);
 }
 
-/** Room in the picture before the first call and after the last end, as shares of the days between. */
+/** Margins before the first call and after the last end, as shares of the range, and the least margin in days. */
 const ROOM = { before: 0.08, after: 0.1, least: 30 } as const;
 
 function rangeOf(predictions: readonly Prediction[], today: Day): { readonly from: number; readonly to: number } {
@@ -91,7 +91,7 @@ function rangeOf(predictions: readonly Prediction[], today: Day): { readonly fro
   return { from: first - Math.max(span * ROOM.before, ROOM.least), to: last + Math.max(span * ROOM.after, ROOM.least) };
 }
 
-/** The room that the pictures have at least, with a window 320 or 667 px wide, and their height in `expert.css`. */
+/** Least sizes of the pictures, with a window 320 or 667 px wide. `expert.css` has the same height. */
 const ROOMS = { desktop: { width: 639, height: 340 }, mobile: { width: 292, height: 340 } } as const;
 
 interface CallsPictureProps {

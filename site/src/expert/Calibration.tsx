@@ -13,7 +13,10 @@ interface Filled extends WireCalibrationBin {
 const isFilled = (bin: WireCalibrationBin): bin is Filled =>
   bin.calls > 0 && bin.mean_chance !== null && bin.low !== null && bin.high !== null;
 
-/** Plots the share of an expert's calls that hit against their chances. Above the line they did better than chance. */
+/**
+ * Plots the share of an expert's calls that hit against their chances. Above the line they hit more often than by
+ * chance.
+ */
 export function Calibration({ bins }: { readonly bins: readonly WireCalibrationBin[] }) {
   const filled = bins.filter(isFilled);
   const told = filled.map(

@@ -36,7 +36,7 @@ interface CallRowProps {
   readonly today: Parameters<typeof explainShort>[2];
 }
 
-/** A call in a line: how it came out, what was said, and when; it leads to the call's own page. */
+/** Shows a call in one line: outcome, claim and day. It links to the call's page. */
 export function CallRow({ told, today }: CallRowProps) {
   const { call, prediction } = told;
   const note = noteOf(call);

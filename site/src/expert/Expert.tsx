@@ -21,7 +21,7 @@ import { Figures } from './Figures.tsx';
 import type { ExpertGiven } from './given.ts';
 import { Goalposts, NearMisses, OpenCalls } from './Sections.tsx';
 
-/** More of a name than this no page has room for, characters. */
+/** Longest name on the page, in characters. */
 const MOST_OF_NAME = 200;
 const MOST_ALIASES = 8;
 
@@ -29,7 +29,7 @@ interface ExpertProps {
   readonly given: ExpertGiven;
 }
 
-/** An expert's page: the record in a sentence, its figures, and every call behind them. */
+/** Shows an expert's page: the record in a sentence, its figures, and all calls. */
 export function Expert({ given }: ExpertProps) {
   const { asOf, problem, today } = given;
   const expert = given.answer.data;

@@ -21,7 +21,7 @@ function expertIn(path: string): string | null {
   }
 }
 
-/** An expert with their record and its calls, or that nobody is at this path. */
+/** Shows an expert with their record and calls, or that the path names nobody. */
 export function Page({ path }: { readonly path: string }) {
   const slugAsked = expertIn(path);
   const asOf = askedDay(new URLSearchParams(useSearch()));
@@ -29,7 +29,7 @@ export function Page({ path }: { readonly path: string }) {
     loadExpert(slugAsked ?? '', asOf),
   );
   const slug = state.status === 'ready' ? state.value.answer.data.slug : null;
-  // Somebody found by another name has one address.
+  // An expert found by another name gets the main address.
   useEffect(() => {
     if (slug !== null && expertIn(location.pathname) !== slug) {
       history.replaceState(history.state, '', expertPath(slug) + location.search + location.hash);

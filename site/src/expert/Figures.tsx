@@ -68,7 +68,7 @@ function figuresOf({ wilson, chance, naive, score, boldness, end_distance, lead_
   return figures.filter((figure) => figure !== false && figure !== null);
 }
 
-/** An expert's figures, each with what it means. */
+/** Shows an expert's figures, each with its explanation. */
 export function Figures({ figures }: { readonly figures: WireExpertFigures }) {
   const all = figuresOf(figures);
   if (all.length === 0) return null;

@@ -5,14 +5,14 @@ import { recordPath } from '../brand/links.ts';
 import { claimOf, longDay } from './CallRow.tsx';
 import { type ExpertGiven, type Told, toldOf } from './given.ts';
 
-/** Numbers of open calls, near misses and moved goalposts that are shown. */
+/** Most open calls, near misses and moved goalposts that are shown. */
 const MOST_OPEN = 6;
 const MOST_NEAR = 3;
 const MOST_CHAINS = 10;
 
 type Given = { readonly given: ExpertGiven };
 
-/** Shows the open calls, which may change the record, those that end first on top. */
+/** Shows the open calls, which may change the record, earliest end first. */
 export function OpenCalls({ given }: Given) {
   const { calls, counted, hits } = given.answer.data;
   const open = calls
@@ -51,10 +51,10 @@ export function OpenCalls({ given }: Given) {
 
 const nearness = ({ touched, approach }: WireTrackCall): number => (touched ? -1 : (approach ?? Infinity));
 
-/** Further off than this nothing was close, |ln(close/K)|: a quarter. */
+/** Greatest distance of a near miss, |ln(close/K)|: 25 %. */
 const FARTHEST = Math.log(1.25);
 
-/** Misses that came nearest. */
+/** Shows the misses that came nearest. */
 export function NearMisses({ given }: Given) {
   const misses = given.answer.data.calls
     .filter(({ standing, outcome, touched, approach }) => {
@@ -88,7 +88,9 @@ export function NearMisses({ given }: Given) {
   );
 }
 
-/** Where the closes lay of a miss that was to reach one price: none was beyond it, so that the last one tells. */
+/**
+ * Returns the side on which all closes lay, for a miss of a single price: that of the last close. Null for other calls.
+ */
 function sideOf({ prediction }: Told): 'below' | 'above' | null {
   const last = prediction && decidingBar(prediction);
   const [level, other] = prediction?.verdict?.evidence.levels ?? [];
@@ -97,7 +99,7 @@ function sideOf({ prediction }: Told): 'below' | 'above' | null {
   return last.price < level ? 'below' : 'above';
 }
 
-/** Calls that were said again for a later day before the first had ended, each as a chain. */
+/** Shows calls that were repeated for a later day before their end, each as a chain. */
 export function Goalposts({ given }: Given) {
   const { goalposts, calls } = given.answer.data;
   if (goalposts.length === 0) return null;

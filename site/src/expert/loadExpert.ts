@@ -13,7 +13,7 @@ import { reader } from '../feed/reader.ts';
 import { standingOn } from '../past/standing.ts';
 import type { ExpertGiven } from './given.ts';
 
-/** An asset's predictions on a day; none before its first price. */
+/** Loads an asset's predictions as of a day. Empty before its first price. */
 async function predictionsOn(asset: AssetId, asOf: string) {
   try {
     return await reader.predictionsAsOf(asset, asOf);
@@ -23,7 +23,7 @@ async function predictionsOn(asset: AssetId, asOf: string) {
   }
 }
 
-/** Asks the server for all that an expert's page shows, as of a day in the past where one is named that can be shown. */
+/** Loads the data of an expert's page, as of a past day if one is requested and allowed. */
 export async function loadExpert(expert: string, asked: string | null): Promise<ExpertGiven> {
   const {
     value: answer,

@@ -11,7 +11,7 @@ interface ChoiceProps {
   }[];
 }
 
-/** One of a few, as links, so that the address says it and no script is needed. */
+/** Shows a choice as links, so that the address contains it and no script is needed. */
 function Choice({ name, choices }: ChoiceProps) {
   return (
     <nav className="experts-choice" aria-label={name}>
@@ -24,7 +24,7 @@ function Choice({ name, choices }: ChoiceProps) {
   );
 }
 
-/** Of which asset and kind the records are. */
+/** Shows the filters by asset and kind. */
 export function Filters({ place }: { readonly place: RecordsPlace }) {
   const ofAsset = [null, ...assetIds].map((asset) => ({
     id: asset ?? 'all',

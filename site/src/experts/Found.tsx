@@ -8,8 +8,8 @@ interface FoundProps {
 }
 
 /**
- * The result of a search: the number of experts, the pages of assets, and the way back to all. The page of an asset
- * comes first, as a button, where no expert was found: the search was probably for it.
+ * Shows the result of a search: the number of experts, the pages of assets, and the link back to all. If no expert was
+ * found, the asset's page comes first as a button, because the search was probably for it.
  */
 export function Found({ place, count }: FoundProps) {
   const { find, asOf } = place;

@@ -1,19 +1,19 @@
 import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
 
 interface PastDayProps {
-  /** The page's own path. */
+  /** Path of the page. */
   readonly path: string;
-  /** Other parameters of its address. */
+  /** Other parameters of the address, which are kept. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
-  /** The day that is asked for, as the address has it; null for today. */
+  /** The requested day, as in the address. Null for today. */
   readonly asked: string | null;
-  /** The day that the answer is of, `YYYY-MM-DD`; null while there is none. */
+  /** The day of the response, `YYYY-MM-DD`. Null without one. */
   readonly shown: string | null;
-  /** Reason why the answer is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null if it is not. */
   readonly problem?: string | null;
 }
 
-/** Asks for the records as they stood on a day, and on a day in the past says so and leads back to today. */
+/** Shows the field that requests the records as of a day. On a past day it names the day and links back to today. */
 export function PastDay({ path, kept = [], asked, shown, problem = null }: PastDayProps) {
   const day = readDay(asked ?? shown ?? '');
   const search = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -13,17 +13,17 @@ import type { Picked } from './usePicked.ts';
 
 interface RecordRowProps {
   readonly row: WireExpertRow;
-  /** Range of the bars in all rows. */
+  /** Common range of the bars in all rows. */
   readonly span: number;
-  /** Another row has the same name. */
+  /** True if another row has the same name. */
   readonly alike: boolean;
-  /** The day that the table is of, as the address has it; null for today. */
+  /** The day of the table, as in the address. Null for today. */
   readonly asOf: string | null;
   /** Experts that are ticked for the comparison. */
   readonly picked: Picked;
 }
 
-/** An expert's record in a line of the table; on a phone the same cells are a card. */
+/** Shows an expert's record in a row of the table. On a phone the cells form a card. */
 export function RecordRow({ row, span, alike, asOf, picked }: RecordRowProps) {
   const { rank, counted, wilson, chance, naive, last_made, standings, strip } = row;
   const last = last_made === null ? null : readDay(last_made);

@@ -17,10 +17,10 @@ import { RecordsTable } from './RecordsTable.tsx';
 import { Terms } from './Terms.tsx';
 
 interface RecordsProps {
-  /** Null while it is on its way. */
+  /** The response. Null while it loads. */
   readonly answer: WireExpertRecords | null;
   readonly place: RecordsPlace;
-  /** Reason why it is of today in place of the day that was asked for; null if it is not. */
+  /** Reason why today is shown instead of the requested day. Null if it is not. */
   readonly problem?: string | null;
   /** Content in place of the table, if there is no table. */
   readonly children?: React.ReactNode;
@@ -30,10 +30,10 @@ interface RecordsProps {
 const answersTo = (answer: WireExpertRecords, { asset, kind, asOf }: RecordsPlace): boolean =>
   answer.asset === asset && answer.kind === kind && (asOf === null || answer.as_of === asOf);
 
-/** All experts' records: who calls it right, how hard that was, and how sure one can be. */
+/** Shows all experts' records. */
 export function Records({ answer, place, problem = null, children }: RecordsProps) {
   const about = aboutText(place);
-  // The answer before stays until the next one is there.
+  // The previous response stays until the next has loaded.
   const isOther = answer !== null && !answersTo(answer, place);
   const { find } = place;
   const found = answer && findRecords(answer.data, find);

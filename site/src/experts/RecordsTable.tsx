@@ -13,7 +13,7 @@ import { columns } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { pickedWords, usePicked } from './usePicked.ts';
 
-/** More rows than this are shown on request. */
+/** Most rows shown without a request for all. */
 const MOST = 100;
 
 interface HeadProps {
@@ -23,12 +23,12 @@ interface HeadProps {
   readonly className: string;
 }
 
-/** The way that an order goes from top to bottom, as a table says it. */
+/** Orders that ascend from top to bottom, for `aria-sort`. */
 const waysUp: ReadonlySet<RecordsOrder> = new Set(['name', 'chance']);
 const wayOf = (order: RecordsOrder, reversed: boolean): 'ascending' | 'descending' =>
   waysUp.has(order) === reversed ? 'descending' : 'ascending';
 
-/** A column's name. A press puts the rows in its order, the next one the other way round. */
+/** Shows a column header. A press sorts by the column, the next press reverses it. */
 function Head({ order, name, place, className }: HeadProps) {
   const isOn = place.order === order;
   const to = recordsPath({ ...place, order, reversed: isOn && !place.reversed });
@@ -54,15 +54,15 @@ const classOf = (order: RecordsOrder): string =>
         : 'experts-number';
 
 interface RecordsTableProps {
-  /** As the server sent them: the best first. */
+  /** Rows as the server sent them: best first. */
   readonly rows: readonly WireExpertRow[];
-  /** The rows that the search of the place finds. */
+  /** The rows that match the search. */
   readonly found: readonly WireExpertRow[];
   readonly place: RecordsPlace;
   readonly caption: string;
 }
 
-/** The experts' records as a table that can be put in another order. */
+/** Shows the experts' records as a sortable table. */
 export function RecordsTable({ rows, found, place, caption }: RecordsTableProps) {
   const ordered = orderRecords(found, place);
   const shown = place.whole ? ordered : ordered.slice(0, MOST);

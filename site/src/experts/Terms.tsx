@@ -1,7 +1,7 @@
 import { HOW_WE_JUDGE } from '@hindcast/domain';
 import { columns } from './columns.ts';
 
-/** Explains each figure, one press away. */
+/** Explains each figure, in a disclosure. */
 export function Terms() {
   return (
     <details className="expert-terms">

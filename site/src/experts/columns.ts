@@ -1,13 +1,13 @@
 import type { RecordsOrder } from '@hindcast/domain/track';
 
-/** A figure of a record: what it is called, and what it means. */
+/** A figure of a record: its name and its explanation. */
 export interface Column {
   readonly order: RecordsOrder;
   readonly name: string;
   readonly means: string;
 }
 
-/** The figures of the table, as its columns stand. */
+/** The figures of the table, in the order of its columns. */
 export const columns: readonly Column[] = [
   {
     order: 'share',

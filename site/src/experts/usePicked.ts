@@ -15,14 +15,14 @@ interface Kept {
   readonly picked?: readonly string[];
 }
 
-/** A server that renders the table has no history. */
+/** Returns the ticks in the history entry. None on a server, which has no history. */
 const keptPicked = (): readonly string[] =>
   typeof history === 'undefined' ? [] : ((history.state as Kept | null)?.picked ?? []);
 
 /** Returns the value of `data-kept` on a link to the table, so that these experts are ticked there. */
 export const keptPicks = (slugs: readonly string[]): string => JSON.stringify({ picked: slugs } satisfies Kept);
 
-/** @param path of the table: in another order it is another entry of the history. */
+/** Keeps the ticked experts. @param path address of the table. Each order has its own history entry. */
 export function usePicked(path: string): Picked {
   const [slugs, setSlugs] = useState<ReadonlySet<string>>(() => new Set(keptPicked()));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createReader, type Reader } from '@hindcast/domain/client';
 import { apiUrl } from '../link/apiUrl.ts';
 
-/** Asks the server for what is on record. */
+/** The read-only client of the server. */
 export const reader: Reader = createReader({
   baseUrl: apiUrl ?? '',
   fetch: (url, init) => fetch(url, init as RequestInit),

@@ -4,6 +4,6 @@ import { apiUrl } from '../link/apiUrl.ts';
 
 const readRecord = createRecordReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
 
-/** One prediction's record, and a way to ask for it again. There is none without a number. */
+/** Loads one prediction's record, with a function that retries. Loads nothing for null. */
 export const useRecord = (id: number | null) =>
   useAnswer(id === null ? null : String(id), (key) => readRecord(Number(key)));

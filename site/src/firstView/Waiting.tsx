@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { holdFirstView } from './leaveFirstView.ts';
 
-/** The first view stays while this is there. Without a first view it keeps the room of what comes. */
+/** Keeps the first view while it is mounted. Without a first view it reserves the room of the content. */
 export function Waiting({ room }: { readonly room?: string }) {
   useLayoutEffect(holdFirstView, []);
   return room && <div className={room} />;

@@ -9,7 +9,7 @@ let due: (() => void) | null = null;
 
 declare global {
   interface Window {
-    /** The buttons that were pressed in the first view, in order; `early.js` keeps them. */
+    /** The buttons that were pressed in the first view, in order. `early.js` records them. */
     pressed?: Element[];
   }
 }
@@ -62,8 +62,8 @@ export function dropFirstView(): void {
 }
 
 /**
- * Replaces the first view, which the server drew, by the page, which was built behind it. Call it as soon as the page
- * shows as much as the first view; later calls do nothing. Focus and pressed buttons carry over.
+ * Replaces the first view, which the server rendered, by the page, which was built behind it. Call it as soon as the
+ * page shows as much as the first view. Later calls do nothing. Focus and pressed buttons carry over.
  */
 export const leaveFirstView = (): void => whenFree(dropFirstView);
 
@@ -74,5 +74,5 @@ function leavePicture(): void {
   leave();
 }
 
-/** Shows the page although its chart is not drawn yet: the pictures stay in its place until then. */
+/** Shows the page although its chart is not drawn yet. The pictures stay in the chart's place. */
 export const leaveWithoutChart = (): void => whenFree(leavePicture);

@@ -2,10 +2,10 @@ import type { BoardHandle } from '@hindcast/widgets';
 import { useEffect } from 'react';
 import { leaveFirstView, leaveWithoutChart } from './leaveFirstView.ts';
 
-/** A chart that has all its data and has not drawn after this time does not draw, ms. */
+/** Time after which a chart with all its data counts as failed, ms. */
 const LONG_MS = 4000;
 
-/** Leaves the first view where the chart will not: when data failed to load, and when the chart itself fails. */
+/** Removes the first view if the chart will not appear, because data failed to load or the chart failed. */
 export function useFirstView({ prices, predictions }: Pick<BoardHandle, 'prices' | 'predictions'>): void {
   const both = [prices.status, predictions.status];
   const failed = both.includes('error');

@@ -8,9 +8,9 @@ import { files, waysOf } from './ways.ts';
 /** Data of the page of addresses to follow. */
 export interface FollowGiven {
   readonly place: FollowPlace;
-  /** Null where none is asked for, or nobody is known by that name. */
+  /** The expert. Null if none is requested, or the name is unknown. */
   readonly expert: WireExpertName | null;
-  /** The site's address; empty where it is not known. */
+  /** Origin of the site. Empty if unknown. */
   readonly origin: string;
 }
 

@@ -4,11 +4,11 @@ import type { Way } from './ways.ts';
 
 interface WaysProps {
   readonly ways: readonly Way[];
-  /** The site's address; empty where it is not known. */
+  /** Origin of the site. Empty if unknown. */
   readonly origin: string;
 }
 
-/** Addresses with what to do with each, and a button that copies it. */
+/** Shows addresses with their use, each with a copy button. */
 export function Ways({ ways, origin }: WaysProps) {
   return (
     <ul className="follow-ways">

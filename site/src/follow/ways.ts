@@ -29,7 +29,7 @@ export const waysOf = (of: string): readonly Way[] => [
   },
 ];
 
-/** Files with all calls. They are the same on every page, whichever asset or expert it is about. */
+/** Files with all calls. They are the same for every subject. */
 export const files: readonly Way[] = [
   {
     name: 'Spreadsheet (CSV)',

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import './find.css';
 
 interface FindFormProps {
-  /** The name of the search for assistive technology. */
+  /** Accessible name of the search. */
   readonly label: string;
-  /** The search that is shown. */
+  /** The current search. */
   readonly find?: string | null;
   /** Other parameters of the address that the search keeps. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
@@ -18,7 +18,7 @@ export function FindForm({ label, find = null, kept = [] }: FindFormProps) {
   useEffect(() => {
     if (last.current === find) return;
     last.current = find;
-    // The default value would leave a field that was typed in as it is.
+    // Set directly, because a new default value does not change a field with input.
     if (field.current) field.current.value = find ?? '';
   }, [find]);
   return (

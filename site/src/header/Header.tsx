@@ -9,8 +9,8 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
 /**
- * Name, pages, how predictions are judged, the way to submit one, and theme. Pages that have a past are linked on the day
- * that is shown. `path` is the page's, so that its link is marked.
+ * Shows the header: name, pages, rules, the link to submit, and the theme. Links to pages with a past keep the shown
+ * day. `path`: path of the page, whose link is marked.
  */
 export function Header({ path }: { readonly path: string }) {
   const day = shownDay();

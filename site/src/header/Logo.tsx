@@ -1,4 +1,4 @@
-/** The mark of Hindcast: a rising line, and the green dot where a call hit. */
+/** Shows the logo: a rising line with a green dot at a hit. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true" focusable="false">

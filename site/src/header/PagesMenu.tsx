@@ -4,12 +4,12 @@ import { ContactLinks } from '../brand/ContactLinks.tsx';
 import { shownDay } from '../brand/links.ts';
 import './pagesMenu.css';
 
-/** The pages that have a past. */
+/** Pages that can show past days. */
 const dated: ReadonlySet<string> = new Set([EXPERTS, ...Object.values(assets).map(({ path }) => path)]);
 
 /**
- * The ways on from a page on a phone, whose header has no room for them; a chart's page has them in its bar. It opens
- * without scripts, and where they run Escape and a press elsewhere close it. `path` is the page's, so that its link is
+ * Shows a menu of pages on a phone, whose header has no room for links. (A chart's page has its own in the bottom bar.)
+ * It works without scripts; with scripts Escape and a press elsewhere close it. `path`: path of the page, whose link is
  * marked.
  */
 export function PagesMenu({ path }: { readonly path: string }) {

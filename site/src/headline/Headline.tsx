@@ -10,12 +10,12 @@ import './headline.css';
 
 interface HeadlineProps {
   readonly asset: Asset;
-  /** Null while the prices load; empty when there are none. */
+  /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
   readonly board: BoardHandle;
 }
 
-/** Shows the head over the chart on every screen but a phone's: price, figures and choices of the chart. */
+/** Shows the headline above the chart on all screens except phones: price, figures, and the chart's choices. */
 export const Headline = ({ asset, series, board }: HeadlineProps) => (
   <div className="headline">
     <Boundary what="The summary">

@@ -3,19 +3,22 @@ import { type HeadlinePrice, headlineCaption, type Lost, lostCaption } from '@hi
 
 interface PriceCaptionProps {
   readonly pair: string;
-  /** Null without a price. */
+  /** The price. Null without one. */
   readonly price: HeadlinePrice | null;
   readonly today: Day;
-  /** Since when the server does not answer; null while it does. */
+  /** Time of the last message if the server does not respond. Null while it responds. */
   readonly lost: Lost | null;
 }
 
-/** States what the price is: live, with a neutral dot, paused since when, or the close of which day; or that the server is gone. */
+/**
+ * Shows the state of the price: live with a neutral dot, paused since a time, the close of a day, or that the server
+ * does not respond.
+ */
 export function PriceCaption({ pair, price, today, lost }: PriceCaptionProps) {
   if (lost) return <span role="status"> · {lostCaption(lost, Date.now())}</span>;
   if (!price) return ` · ${pair}`;
   const { what, heard } = headlineCaption(price, today);
-  // The words of a paused price take the place of the pair. With a key for each state the words change without sliding.
+  // The text of a paused price replaces the pair. A key for each state makes the text change without a slide.
   return (
     <span key={what}>
       {!heard && ` · ${pair}`}

@@ -5,16 +5,16 @@ import { PriceCaption } from './PriceCaption.tsx';
 
 interface PriceHeadlineProps {
   readonly asset: Asset;
-  /** Null while the prices load; empty when there are none. */
+  /** The daily prices. Null while they load, empty if there are none. */
   readonly series: Series | null;
   readonly live: LiveSource;
   readonly today: Day;
 }
 
-/** More characters than this need smaller ones on a phone. */
+/** Longest price, in characters, that is shown in full size on a phone. */
 const SHORT = 7;
 
-/** The asset, its live price or last close with the day it belongs to, and the change against the last final close. */
+/** Shows the asset, its live price or last close with its day, and the change against the last final close. */
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
   const problem = useLiveProblem(live);
@@ -29,7 +29,7 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
       </h1>
       <p className="price-figure" data-long={text !== null && text.length > SHORT}>
         {price && text && (
-          // A new element for another number of digits, so that nothing beside it slides.
+          // A new element when the number of digits changes, so that nothing beside it slides.
           <Fragment key={text.length}>
             <strong>{text}</strong>
             {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}

@@ -4,12 +4,12 @@ interface SegmentsProps<T extends string> {
   /** Name of the choice, for screen readers. */
   readonly legend: string;
   readonly options: readonly { readonly id: T; readonly text: string }[];
-  /** Null where none of them is chosen. */
+  /** The chosen option. Null for none. */
   readonly value: T | null;
   readonly onChange: (id: T) => void;
 }
 
-/** One of a few, side by side: radio buttons, so that Tab goes in and out and the arrow keys choose. */
+/** Shows a choice as radio buttons side by side, so that Tab enters and leaves it and the arrow keys choose. */
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="segments">

@@ -9,16 +9,16 @@ interface StandingProps {
   readonly loading: boolean;
   readonly frame: TimeFrame;
   readonly today: Day;
-  /** Whose predictions are counted. */
+  /** Filters of the counted predictions. */
   readonly of: Narrowing;
 }
 
 const blank = <span className="hc-bone standing-bone" />;
 
 /**
- * Sums the page up in one sentence: the number of calls and their results. Below it are the average of the open calls
- * that end in the time frame (V5), and the way to hear of new ones. Experts and words narrow both. A status chip does
- * not: both count by status.
+ * Shows the summary of the page: the number of calls and their results, the average of the open calls that end in the
+ * time frame (V5), and the link to follow new ones. It counts the filters by experts and words, but not the status
+ * chip, because the figures are by status already.
  */
 export function Standing({ asset, predictions, loading, frame, today, of }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions, frame, today), [predictions, frame, today]);

@@ -7,8 +7,8 @@ import './history.css';
 const History = memo(HistoryTable);
 
 /**
- * The record of all predictions below the chart; a press on one shows it on the chart and goes up there, with the focus,
- * which its card then takes.
+ * Shows the table of all predictions below the chart. A press on one selects it, scrolls to the chart, and moves the
+ * focus there, from which its card takes it.
  */
 export function HistorySection({ board }: { readonly board: BoardHandle }) {
   const section = useRef<HTMLDivElement>(null);

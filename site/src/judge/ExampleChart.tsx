@@ -12,7 +12,9 @@ import { OutcomeGlyph } from '@hindcast/widgets';
 import type { WorkedExample } from './examples/example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
-/** The part of the height, in percent, in which a close settles a claim: makes it a hit, or one that keeps a price a miss. */
+/**
+ * Returns the zone of the plot, in percent of its height, in which a close settles the claim. Null if there is none.
+ */
 function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; bottom: number } | null {
   const { levels, from } = verdict.evidence;
   const settling = from && verdict.reason !== 'review' ? caseOf(claim.kind, levels, from.price) : null;
@@ -25,10 +27,10 @@ function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; 
   };
 }
 
-/** A day that is written has this much room to those at both ends, percent of the width. */
+/** Least distance of a written day from both ends, in percent of the width. */
 const ROOM = 28;
 
-/** An example's closes, one dot a day, with what was said and the close that decided. A picture, told by its words. */
+/** Draws an example's closes as dots, with its claim and the deciding close. Screen readers get a text instead. */
 export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
   const { series, claim, verdict, prediction } = worked;
   const { deciding, levels } = verdict.evidence;
@@ -60,7 +62,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
             <path key={level} className="example-level" d={`M0 ${y(level)}H100`} />
           ))}
           <path className="example-line" d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`} />
-          {/* Dots have a length, if one that nobody sees: WebKit stretches those without with the picture. */}
+          {/* Dots have a tiny length, because WebKit stretches dots without length together with the picture. */}
           <path className="example-closes" d={points.map(([px, py]) => `M${px} ${py}h.01`).join('')} />
           {deciding && <path className="example-drop" d={`M${x(deciding.day)} ${y(deciding.price)}V100`} />}
         </svg>

@@ -2,10 +2,10 @@ import { formatChance, formatCount, formatDayLong, formatShare, readDatePart } f
 import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { reliability } from './reliability.ts';
 
-/** The shares that are written at both axes. */
+/** Shares with labels on both axes. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** "+2 points [−1 to +5]": how much more often calls hit than stated. */
+/** Returns the bias as text: "+2 points [−1 to +5]", positive if calls hit more often than stated. */
 function leanText({
   value,
   low,
@@ -22,7 +22,7 @@ function leanText({
   return `${points(value)} (${points(low)} to ${points(high)})`;
 }
 
-/** Shows stated chances against results in ten parts. Each has its range in 95 of 100 resamples of whole years. */
+/** Shows stated chances against results in ten bins. Each bin has its range in 95 of 100 resamples of whole years. */
 export function Reliability() {
   const { bins, calls, error, groups, measured } = reliability;
   const day = readDatePart(measured);

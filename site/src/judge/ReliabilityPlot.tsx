@@ -3,25 +3,25 @@ import { formatShare } from '@hindcast/domain';
 const SIZE = 100;
 const at = (share: number): number => share * SIZE;
 
-/** Calls of similar chances together, as shares of 1. */
+/** A group of calls with similar chances, as shares of 1. */
 export interface ReliabilityDot {
   readonly id: number;
   readonly chance: number;
   readonly hitShare: number;
-  /** Where the dot could lie. */
+  /** 95 % bounds of the share of hits. */
   readonly low: number;
   readonly high: number;
 }
 
 interface ReliabilityPlotProps {
   readonly dots: readonly ReliabilityDot[];
-  /** All of it in words. */
+  /** Text of the whole plot for screen readers. */
   readonly label: string;
-  /** The shares that are written at both axes. */
+  /** Shares with labels on both axes. */
   readonly ticks: readonly number[];
   /** Label of the axis at the bottom. */
   readonly across: string;
-  /** The radius of a dot, in hundredths of the plot. */
+  /** Radius of a dot, in hundredths of the plot. */
   readonly radius: number;
 }
 

@@ -6,7 +6,7 @@ interface TextSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that is words alone. */
+/** Shows a section of the page that has only text. */
 export function TextSection({ id, title, children }: TextSectionProps) {
   return (
     <section className="judge-section judge-text" id={id} aria-labelledby={`${id}-name`}>

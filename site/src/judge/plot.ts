@@ -2,19 +2,19 @@ import { type Day, dayAt } from '@hindcast/domain';
 import { priceScale } from '@hindcast/widgets';
 import type { WorkedExample } from './examples/example.ts';
 
-/** Where things stand in an example's drawing, in percent of its width and height. */
+/** Positions in an example's drawing, in percent of its width and height. */
 export interface Plot {
   readonly x: (day: Day) => number;
   readonly y: (price: number) => number;
-  /** Round prices to write beside it, USD. */
+  /** Round prices for the labels, USD. */
   readonly ticks: readonly number[];
 }
 
 const ROOM = 0.16;
-/** About how many prices are written. */
+/** Approximate number of price labels. */
 const TICKS = 3;
 
-/** Lays an example out so that its closes and levels fill the height. */
+/** Lays out an example so that its closes and levels fill the height. */
 export function plotOf({ series, verdict }: WorkedExample): Plot {
   const prices = [...series.closes, ...verdict.evidence.levels];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

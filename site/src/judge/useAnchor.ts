@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Brings the section that the address names into view and the keyboard to its heading, also when it changes. */
+/** Scrolls to the section in the address and focuses its heading, also when the address changes. */
 export function useAnchor(): void {
   useEffect(() => {
     const go = (): void => {

@@ -5,7 +5,7 @@ import './keys.css';
 
 const lateKeys = createLate(() => import('./PageKeys.tsx'));
 
-/** The keys of an asset's page, and the links at its start for those who use them. To stand first on the page. */
+/** Shows the skip links of an asset's page and handles its keys. It has to be first on the page. */
 export function Keys({ board }: { readonly board: Board }) {
   const [listed, setListed] = useState(false);
   return (

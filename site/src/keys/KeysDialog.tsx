@@ -10,7 +10,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** All keys of a page, and the switch that turns single ones off. Escape closes it and gives the focus back. */
+/** Shows all keys of a page, and the switch that turns off single keys. Escape closes it and returns the focus. */
 export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
       ref={dialog}
       className="keys"
       aria-labelledby={title}
-      // Escape closes the dialog and not a card behind it.
+      // Escape closes the dialog, but not a card behind it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ interface PageKeysProps {
   readonly onList: (listed: boolean) => void;
 }
 
-/** The keys of an asset's page, from when it is rendered, and the list of them. */
+/** Handles the keys of an asset's page while it is mounted, and shows their list. */
 export function PageKeys({ board, listed, onList }: PageKeysProps) {
   usePageKeys(
     board,

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 interface SkipLinkProps {
   readonly to: 'chart' | 'list';
-  /** Selectors of the target: the first that is found gets the focus. If none is, the browser follows the link. */
+  /** Selectors of the target. The first match gets the focus. Without a match the browser follows the link. */
   readonly targets: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function SkipLink({ to, targets }: SkipLinkProps) {
   );
 }
 
-/** The first tab stops of an asset's page, seen while they have the focus. */
+/** Shows the skip links at the start of an asset's page, visible while focused. */
 export function SkipLinks({ onKeys }: { readonly onKeys: () => void }) {
   return (
     <nav className="skips" aria-label="Skip">

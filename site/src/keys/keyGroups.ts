@@ -1,13 +1,13 @@
-/** A key, or several that do alike, and what it does. */
+/** A key, or several with the same effect, and its effect. */
 type Key = readonly [keys: readonly string[], does: string];
 
-/** Keys that act in one place. */
+/** Keys for one part of the page. */
 export interface KeyGroup {
   readonly where: string;
   readonly keys: readonly Key[];
 }
 
-/** All keys of an asset's page, by where they act. */
+/** All keys of an asset's page, grouped by part. */
 export const keyGroups: readonly KeyGroup[] = [
   {
     where: 'On the page',

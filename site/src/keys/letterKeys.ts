@@ -6,7 +6,7 @@ const stored = (): string | null => {
   try {
     return localStorage.getItem(NAME);
   } catch {
-    return null; // where cookies are blocked
+    return null; // if cookies are blocked
   }
 };
 
@@ -15,7 +15,9 @@ const stored = (): string | null => {
  */
 export const letterKeysAct = (): boolean => chosen ?? stored() !== 'off';
 
-/** Turns single keys on or off; stored where the browser lets us, else until the page is closed. */
+/**
+ * Turns single keys on or off. The choice is stored, or lasts until the page is closed if the browser refuses storage.
+ */
 export function chooseLetterKeys(act: boolean): void {
   chosen = act;
   try {

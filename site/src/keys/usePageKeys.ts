@@ -9,7 +9,7 @@ function goToSearch(): void {
   field?.select();
 }
 
-/** The keys of an asset's page: j and k step through the list, / goes to its search, ? shows all keys. */
+/** Handles the keys of an asset's page: j and k step through the list, / focuses the search, ? shows all keys. */
 export function usePageKeys(board: Board, onHelp: () => void): void {
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { brand } from '../brand/page.ts';
 import type { Given } from './LandingPage.tsx';
 
-/** The meaning of the marks that are no dots. */
+/** Explanation of the marks other than dots. */
 export const SIGNS =
   'Hatches mark a top or a bottom: they lie on the side where the price is not to be. A bracket is a range, from its lower price to its upper one.';
 
-/** The chart as a picture, which is there at once; the engine takes its place when a reader wants more of it. */
+/** Shows the chart as a picture at once. The engine replaces it when the reader interacts. */
 export function HeroChart({ given }: { readonly given: Given }) {
   const { asset, series, today } = given;
-  // predictions that share a ring are listed one by one on the chart's own page
+  // predictions of a cluster are listed on the chart's own page
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? asset.path : predictionPath(id));
   const input = useMemo(() => {
     const drawn = given.predictions.filter(({ claim, hidden }) => claim !== null && !hidden);

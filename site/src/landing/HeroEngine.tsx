@@ -17,18 +17,18 @@ import type { StoryScene } from './storyScenes.ts';
 
 interface HeroEngineProps {
   readonly data: EmbedData;
-  /** Scene of the step that is being read. Null for the whole chart. */
+  /** Scene of the current step. Null for the whole chart. */
   readonly scene: StoryScene | null;
-  /** Another number with each step, so that a step that is read again has its view again. */
+  /** Changes with each step, so that a repeated step gets its view again. */
   readonly turn: number;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
 
-/** The days between two steps pass in this time, ms. */
+/** Duration of the passage of days between two steps, ms. */
 const PASSING_MS = 900;
 
-/** A day on its way to another one, at once for readers who want no motion. */
+/** Animates the day towards another one, at once with reduced motion. */
 function usePassingDay(to: Day): Day {
   const [day, setDay] = useState(to);
   const shown = useRef(to);
@@ -53,18 +53,18 @@ function usePassingDay(to: Day): Day {
   return day;
 }
 
-/** Points at a call for as long as its story is told: its whole ray is drawn. */
+/** Points at the call of the story, so that its whole ray is drawn. */
 const pointedAt = (told: Prediction | null) => ({
   get: () => told && new Set([told.id]),
   subscribe: () => () => undefined,
 });
 
-/** The hero's chart: all calls today, or one call as of a day of its story. */
+/** Shows the hero's chart: all calls today, or the story's call as of a day. */
 export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineProps) {
   const { asset, series, predictions, crowd } = data;
   const last = series.length > 0 ? dayAt(series, series.length - 1) : dayOfMs(Date.now());
   const [selected, setSelected] = useState<string | null>(null);
-  /** Where the reader moved to in this scene, null for the view the chart opens with; undefined while they have not. */
+  /** View to which the reader moved in this scene. Null for the initial view, undefined if not moved. */
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>();
   const asOf = usePassingDay(scene?.asOf ?? last);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineP
     [told, isDecided, predictions],
   );
   const pointed = useMemo(() => pointedAt(told), [told]);
-  /** Of thousands only those that matter most are at hand: strip and band stand for all. */
+  /** Of thousands of calls only the most important are loaded. Strip and band stand for all. */
   const crowding = useMemo(
     () =>
       told

@@ -32,13 +32,15 @@ export interface Given {
   readonly today: Day;
   readonly series: Series;
   readonly predictions: readonly Prediction[];
-  /** Of the other assets too, as far as they are known. */
+  /** Predictions of all assets, as far as known. */
   readonly ofAll: readonly Prediction[];
-  /** All experts with their records, the best first; none where they are not known. */
+  /** All experts with their records, best first. Empty if unknown. */
   readonly experts: readonly WireExpertRow[];
 }
 
-/** The front page (L1–L5). It is the same without scripts; `main.tsx` brings the chart and the figures to life. */
+/**
+ * Shows the front page (L1–L5). It is complete without scripts; `main.tsx` adds the interactive chart and live figures.
+ */
 export function LandingPage({ given }: { readonly given: Given }) {
   const { asset, today, series, predictions } = given;
   const since = frameWindow(asset.timeFrame, today).from ?? today;

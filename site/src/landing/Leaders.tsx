@@ -3,10 +3,10 @@ import { expertPathOn, leadersOf, nameText, recordWords, type WireExpertRow } fr
 import { Strip } from '@hindcast/widgets';
 
 const MOST = 5;
-/** More of a name than this no row has room for, characters. */
+/** Longest name in a row, in characters. */
 const MOST_OF_NAME = 60;
 
-/** The experts who lead, each with the record and the way to all its calls. */
+/** Shows the leading experts with their records, each with a link to all calls. */
 export function Leaders({ rows }: { readonly rows: readonly WireExpertRow[] }) {
   const leaders = leadersOf(rows, MOST);
   if (leaders.length === 0) return null;

@@ -2,7 +2,7 @@ import { decidedOn, explainShort, newestVerdicts } from '@hindcast/domain';
 import type { Given } from './LandingPage.tsx';
 import { PredictionRow } from './PredictionRow.tsx';
 
-/** As many rows as a screen has. */
+/** Number of rows, about a screen. */
 const MOST = 6;
 
 /** Shows the newest verdicts, each with a link to its record. */

@@ -13,8 +13,8 @@ function whyOf({ prediction, years, happened }: Happened, today: Day): string {
 }
 
 /**
- * Shows calls made or decided on this day of the year, of any asset, each with a link to its record. Renders nothing
- * without any.
+ * Shows calls made or decided on this day of the year, of any asset, each with a link to its record. Nothing without
+ * any.
  */
 export function OnThisDay({ given: { ofAll, today } }: { readonly given: Given }) {
   const found = onThisDay(ofAll, today, MOST);

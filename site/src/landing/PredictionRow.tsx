@@ -8,20 +8,20 @@ import {
 } from '@hindcast/domain';
 import { VerdictBadge } from '@hindcast/widgets';
 
-/** Names are as long as somebody liked; a row has room for less, and its title for so many characters. */
+/** Longest name in the row and its title, in characters. */
 const MOST_OF_NAME = 300;
 
 interface PredictionRowProps {
   readonly prediction: Prediction;
   /** Title of its asset, in a list of several assets. */
   readonly asset?: string;
-  /** Reason why it is told; null for no reason. */
+  /** Reason why it is listed. Null for none. */
   readonly why: string | null;
-  /** The day that it is told of; null if it has none. */
+  /** The day to show. Null without one. */
   readonly day: Day | null;
 }
 
-/** A prediction in a list of the front page, which leads to its record. */
+/** Shows a prediction in a list of the front page, with a link to its record. */
 export function PredictionRow({ prediction, asset, why, day }: PredictionRowProps) {
   const name = expertName(prediction);
   const claim = predictionInFull(prediction);

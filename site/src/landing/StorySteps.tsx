@@ -19,22 +19,20 @@ import type { Given } from './LandingPage.tsx';
 import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
 
 const names = ['All calls', 'The words', 'The wait', 'The close'];
-/** After one call what all of them say, where they are many. */
+/** Title of the step about all calls, which follows the story if there are many. */
 const CROWD_STEP = 'The crowd';
 const idOf = (step: number): string => `story-${step + 1}`;
 
-/** Of more calls than these the chart names a few and counts the others. */
+/** Number of calls above which the chart labels only a few and counts the others. */
 const CROWD = 300;
 
-/**
- * Describes the prices that open calls expect, if they are so many that the chart counts them. Null if they are few.
- */
+/** Describes the prices that open calls expect. Null if there are few calls. */
 export function expectedOf({ asset, predictions, today }: Given): string | null {
   const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
   return shown.length > CROWD ? bandSentence(bandOf(shown, today), asset) : null;
 }
 
-/** The way to each step, under the chart. */
+/** Shows the links to the steps, below the chart. */
 export function StoryNav({ hasCrowd }: { readonly hasCrowd: boolean }) {
   return (
     <nav className="story-nav" aria-label="Steps of the story">
@@ -66,11 +64,14 @@ function Step({ step, title, scene, children }: StepProps) {
 interface StoryStepsProps {
   readonly given: Given;
   readonly story: Story | null;
-  /** Prices that open calls expect, in words. Null if they are few. */
+  /** Text about the prices that open calls expect. Null if there are few calls. */
   readonly expected: string | null;
 }
 
-/** One call told in steps: all calls, its words, the days that passed, and the close that decided; then what many expect. */
+/**
+ * Tells one call in steps: all calls, its quote, the days that passed, and the deciding close. Then the expectations of
+ * all.
+ */
 export function StorySteps({ given, story, expected }: StoryStepsProps) {
   const { asset, series, predictions, today } = given;
   const shown = predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
@@ -166,7 +167,7 @@ function Told({
   );
 }
 
-/** Where the words stand. */
+/** Shows the link to the source of a quote. */
 export function SourceLink({ url }: { readonly url: string | null }) {
   return (
     url && (

@@ -20,13 +20,13 @@ import { mode } from '../brand/page.ts';
 import type { Given } from './LandingPage.tsx';
 import { SourceLink } from './StorySteps.tsx';
 
-/** Closes that are listed: the deciding one and those before it. */
+/** Number of listed closes: the deciding one and those before it. */
 const LISTED = 5;
-/** Of the days of the window so many are drawn on both sides, and at least two weeks. */
+/** Margin on both sides of the window, as a share of its days, and the least margin in days. */
 const ROOM = 0.1;
 const LEAST_ROOM = 14;
 
-/** One verdict worked through in three steps: the words, the window of days, the close that decided. */
+/** Explains one verdict in three steps: the claim, the window, the deciding close. */
 export function WorkedVerdict({ given, worked }: { readonly given: Given; readonly worked: Story }) {
   const { asset, series } = given;
   const { prediction, claim, quote, deciding } = worked;
@@ -76,7 +76,7 @@ export function WorkedVerdict({ given, worked }: { readonly given: Given; readon
   );
 }
 
-/** The call and its window, as the chart draws them. */
+/** Draws the call and its window like the chart. */
 function WindowPicture({ given, worked }: { readonly given: Given; readonly worked: Story }) {
   const { asset, series, today } = given;
   const input = useMemo(() => {
@@ -97,7 +97,7 @@ function WindowPicture({ given, worked }: { readonly given: Given; readonly work
   );
 }
 
-/** A history from one of its bars on. */
+/** Returns a series from one of its bars on. */
 const cut = ({ length, days, closes, highs, lows, generated }: Series, first: number): Series => ({
   length: length - first,
   days: days.subarray(first),
@@ -107,7 +107,7 @@ const cut = ({ length, days, closes, highs, lows, generated }: Series, first: nu
   generated,
 });
 
-/** The last closes that were read. */
+/** Shows the last closes that were read. */
 function Closes({
   given,
   series,

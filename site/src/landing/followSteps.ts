@@ -1,24 +1,22 @@
 import { readScene, type StoryScene } from './storyScenes.ts';
 
-/**
- * Place in the window of a step that is being read, as a share of its height: lower if the chart is above the steps.
- */
+/** Height in the window at which a step counts as current, as a share. It is lower if the chart is above the steps. */
 const READ_AT = { beside: 0.6, below: 0.85 } as const;
 
-/** A page scrolls to a step within this time, ms. */
+/** Most time that scrolling to a step takes, ms. */
 const WAY_MS = 1000;
 
 /**
- * Marks the step of the story that is being read, as one scrolls or taps, and says which scene it has.
- * @param onScene called with each other scene, null for all there is.
- * @returns what brings the mark up to date.
+ * Marks the current step of the story while the reader scrolls or taps, and reports its scene.
+ * @param onScene called with each new scene, null for the whole chart.
+ * @returns a function that updates the mark.
  */
 export function followSteps(onScene: (scene: StoryScene | null, step: number) => void): () => void {
   const steps = [...document.querySelectorAll<HTMLElement>('.story-step')];
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.story-nav a')];
   let shown = 0;
   let due: number | null = null;
-  /** Until then the page is on its way to a step that was tapped, and passes others, ms. */
+  /** Time until which the page scrolls to a tapped step and passes others, ms. */
   let arrivesMs = 0;
 
   const show = (next: number): void => {
@@ -51,7 +49,7 @@ export function followSteps(onScene: (scene: StoryScene | null, step: number) =>
     link.addEventListener('click', (event) => {
       const step = steps[i];
       if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault(); // the step is no place of its own in the history
+      event.preventDefault(); // a step is no history entry
       arrivesMs = performance.now() + WAY_MS;
       step.scrollIntoView({ block: 'start' });
       show(i);

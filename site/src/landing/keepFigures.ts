@@ -2,9 +2,9 @@ import { readFigures, type WireMetrics } from '@hindcast/domain';
 import { apiUrl } from '../link/apiUrl.ts';
 import { figureLabels, figureText } from './figureText.ts';
 
-/** A server that has not answered after this time will not, ms. */
+/** Timeout of a request, ms. */
 const TIMEOUT_MS = 30_000;
-/** Interval between a visible page's requests. */
+/** Interval between the requests of a visible page, ms. */
 const REFRESH_MS = 60_000;
 
 async function askFigures(): Promise<WireMetrics['data']> {
@@ -23,7 +23,7 @@ function show(block: HTMLElement, figures: WireMetrics['data']): void {
   block.dataset.known = '';
 }
 
-/** Shows the figures once the server has said what they are, and keeps them current; an error is only logged (L3). */
+/** Shows the figures once they have loaded, and keeps them current. An error is only logged (L3). */
 export function keepFigures(block: HTMLElement): void {
   const refresh = async (): Promise<void> => {
     try {

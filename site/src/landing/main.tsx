@@ -14,7 +14,7 @@ import { followSteps } from './followSteps.ts';
 import { keepFigures } from './keepFigures.ts';
 import { startEngine } from './startEngine.ts';
 
-/** Brings to life what the server has drawn, all of which stays where it is. */
+/** Makes the server's page interactive. Its content stays in place. */
 function enliven(page: HTMLElement): void {
   page.querySelector('.landing')?.setAttribute('data-live', '');
   const figures = page.querySelector<HTMLElement>('.figures');
@@ -24,13 +24,13 @@ function enliven(page: HTMLElement): void {
   followSteps((scene) => hero?.show(scene))();
 }
 
-/** The page begins at its top, however far down it was left (L1). */
+/** Starts the page at its top, even after a reload further down (L1). */
 function beginAtTop(): void {
   history.scrollRestoration = 'manual';
   if (location.hash === '') scrollTo(0, 0);
 }
 
-/** Brings the header to life. Preact makes its elements anew: the text that was typed and the focus stay. */
+/** Makes the header interactive. Preact creates its elements again, so input and focus are carried over. */
 function enlivenHeader(header: Element): void {
   const drawn = header.querySelector('input');
   const typed = drawn?.value ?? '';

@@ -8,14 +8,17 @@ import type { StoryScene } from './storyScenes.ts';
 
 const asset = assets.btc;
 
-/** Loads the data of the hero's chart. @param query of one call: `?prediction=ID`. */
+/** Loads the data of the hero's chart. @param query limits them to one call: `?prediction=ID`. */
 async function loadData(query = '') {
   const reply = await fetch(`${apiUrl ?? ''}/embed/data/${asset.id}/${asset.timeFrame}${query}`);
   if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
   return readEmbed(await reply.json());
 }
 
-/** Draws the chart behind its picture and takes the picture away in the frame that shows the same. Rejects where its data do not come. */
+/**
+ * Draws the chart behind its picture, and removes the picture in the frame that shows the same. Rejects if the data
+ * cannot be loaded.
+ */
 export async function mountEngine(place: HTMLElement): Promise<Hero> {
   let data = await loadData();
   const picture = place.firstElementChild;
@@ -36,7 +39,7 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
   };
   const draw = (): void =>
     root.render(<HeroEngine data={data} scene={scene} turn={turn} onDrawn={leavePicture} onFailed={giveUp} />);
-  /** Of very many calls the one that is told may not be among those at hand. */
+  /** Loads the story's call if it is not among the loaded ones. */
   async function bring(id: string): Promise<void> {
     const isHere = (): boolean => data.predictions.some((one) => one.id === id);
     if (isHere()) return;

@@ -18,8 +18,8 @@ async function rowsOf<T>(ask: Promise<readonly T[]>): Promise<readonly T[]> {
 }
 
 /**
- * Draws the front page where the server has not: just after its start, and while the site is developed. The other assets'
- * lists are not loaded for the few lines that the server's page has of them.
+ * Renders the front page in the browser if the server has not: just after its start, and in development. It does not
+ * load the lists of other assets, because the page shows only a few lines from them.
  */
 export async function renderHere(page: HTMLElement): Promise<void> {
   const reader = createReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });

@@ -1,21 +1,20 @@
 import type { StoryScene } from './storyScenes.ts';
 
-/** Events that show that a reader is there, and may soon want more than a picture. */
+/** Events that show that a reader is present and may soon need the interactive chart. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Asks for little where the reader's browser says that data are dear. */
+/** Tells whether the browser is set to save data. */
 const isSaving = (): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** The chart of the hero: a picture until the engine has drawn the same. */
+/** The hero's chart: a picture until the engine has drawn the same. */
 export interface Hero {
   show(scene: StoryScene | null): void;
 }
 
 /**
- * Loads the chart's engine once the reader does anything, and puts it in the place of the picture. Where data are dear it
- * waits until the chart itself is touched or a step of the story is read. Where the engine or its data cannot be loaded
- * the picture stays.
+ * Loads the chart's engine at the reader's first input, and replaces the picture. To save data it waits until the chart
+ * itself is touched or a step of the story is current. If loading fails, the picture stays.
  */
 export function startEngine(place: HTMLElement): Hero {
   let scene: StoryScene | null = null;

@@ -2,19 +2,21 @@ import { addDays, type Day, dayText, endOf, readDay, type Story } from '@hindcas
 
 /** State of the hero's chart while a step of the story is read. Null stands for the whole chart. */
 export interface StoryScene {
-  /** The prediction that alone is drawn. */
+  /** The only prediction that is drawn. */
   readonly id: string;
-  /** The last day whose close is known. */
+  /** The last day with a known close. */
   readonly asOf: Day;
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Of the days between words and end so many are shown before and after them, and at least a month. */
+/** Margin before and after, as a share of the days from prediction to end, and the least margin in days. */
 const ROOM = 0.25;
 const LEAST_ROOM = 30;
 
-/** The scenes of a story: the day of the words, the day before the decision, and the day of the decision. */
+/**
+ * Returns the scenes of a story: the day the call was made, the day before the decision, and the day of the decision.
+ */
 export function scenesOf({ prediction, claim, deciding }: Story): readonly StoryScene[] {
   const end = Math.max(endOf(claim) ?? deciding.day, deciding.day);
   const room = Math.max(LEAST_ROOM, Math.round((end - claim.made) * ROOM));
@@ -22,7 +24,7 @@ export function scenesOf({ prediction, claim, deciding }: Story): readonly Story
   return [claim.made, addDays(deciding.day, -1), deciding.day].map((asOf) => ({ ...view, asOf }));
 }
 
-/** A scene as attributes of its step, for the script of the page. */
+/** Writes a scene as attributes of its step, for the page's script. */
 export const sceneAttributes = ({ id, asOf, from, to }: StoryScene): Readonly<Record<`data-${string}`, string>> => ({
   'data-id': id,
   'data-as-of': dayText(asOf),
@@ -30,7 +32,7 @@ export const sceneAttributes = ({ id, asOf, from, to }: StoryScene): Readonly<Re
   'data-to': dayText(to),
 });
 
-/** The scene of a step; null if it shows all there is. */
+/** Reads the scene of a step. Null if it shows the whole chart. */
 export function readScene({ dataset }: HTMLElement): StoryScene | null {
   const { id } = dataset;
   const [asOf, from, to] = [dataset.asOf, dataset.from, dataset.to].map((text) => readDay(text ?? ''));

@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the rest of the page alive when one part of it fails while it draws (C15). */
+/** Catches an error in one part of the page, so that the rest stays usable (C15). */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Layout } from './useLayout.ts';
 
 export interface OnlyProps {
-  /** The layout that has the content. */
+  /** The layout that shows the content. */
   readonly on: Layout;
   /** The layout of the page. */
   readonly layout: Layout;
   readonly children: ReactNode;
 }
 
-/** Renders content of one layout only. A server knows no layout and renders it, and a style sheet hides it. */
+/**
+ * Renders content in one layout only. A server does not know the layout, so it renders both and the style sheet hides
+ * one.
+ */
 export const Only = ({ on, layout, children }: OnlyProps) => on === layout && children;

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** A phone's layout, or that of every other screen; how these differ among each other is for the style sheets. */
+/** The layout of phones, or that of all other screens. Style sheets handle the differences between these. */
 export type Layout = 'mobile' | 'desktop';
 
 /**
- * Less than 768 px under a finger is a phone. Under a mouse it is a laptop that is zoomed in, which keeps time frames,
- * legend and navigation as long as they fit. The style sheets of site and widgets ask the same.
+ * A touch screen below 768 px is a phone. With a mouse it is a zoomed laptop, which keeps time frames, legend and
+ * navigation as long as they fit. The style sheets of site and widgets use the same query.
  */
 const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
 
-/** A change of layout applies after this time (V4), ms: a window that is being resized redraws once. */
+/** Delay of a change of layout (V4), ms, so that a resized window renders once. */
 const DELAY_MS = 100;
 
-/** The layout of the window as it is now. */
+/** Returns the current layout of the window. */
 export const layoutNow = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
 
-/** The page's layout (V4). */
+/** Returns the page's layout (V4). */
 export function useLayout(): Layout {
   const [layout, setLayout] = useState(layoutNow);
   useEffect(() => {

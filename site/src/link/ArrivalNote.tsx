@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells a screen reader which page has come, once it bears its title, as loading it anew would have. */
+/** Announces a new page to screen readers once its title is set, as loading a page would. */
 export function ArrivalNote() {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -11,7 +11,7 @@ export function ArrivalNote() {
     let saidAt = opened;
     const watch = new MutationObserver(() => {
       hasMoved ||= location.pathname !== opened;
-      // A page that goes from day to day says so by itself.
+      // A page that moves between past days announces them itself.
       const isDated = new URLSearchParams(location.search).has('asOf') && saidAt === location.pathname;
       if (hasMoved && !isDated) setSaid(document.title);
       saidAt = location.pathname;

@@ -47,7 +47,7 @@ export function searchAt(board: Board, search: string): string {
   return query && `?${query}`;
 }
 
-/** Applies the address to the board of its asset. */
+/** Applies the address to its asset's board. */
 export function readAddress(): void {
   const asset = assetAt(location.pathname);
   if (!asset) return;
@@ -77,7 +77,7 @@ function write(board: Board, way: 'pushState' | 'replaceState'): void {
   }
 }
 
-/** Writes the present view of the asset's board into the address. */
+/** Writes the current view of the asset's board into the address. */
 export function tellAddress(): void {
   const asset = assetAt(location.pathname);
   if (asset) write(sharedBoard(asset), 'replaceState');
@@ -123,5 +123,5 @@ function writeAddress(board: Board): () => void {
   });
 }
 
-/** Keeps the page's address in step with a board's view. */
+/** Keeps the page's address in step with a board's view while mounted. */
 export const useAddress = (board: Board): void => useEffect(() => writeAddress(board), [board]);

@@ -1,2 +1,2 @@
-/** Where the API answers when it is not the page's own origin: a setting of the build. */
+/** Origin of the API if it is not the page's own. Set at build time. */
 export const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/(?<!\/)\/+$/, '');

@@ -1,6 +1,6 @@
 import { type Asset, assetOfPath } from '@hindcast/domain';
 
-/** The asset whose page a path is (V1), null for any other; a trailing slash makes no difference. */
+/** Returns the asset of a path (V1). Null for other pages. A trailing slash is ignored. */
 export function assetAt(path: string): Asset | null {
   const place = path.replace(/(?<=[^/]|^\/)\/+$/, '');
   const asset = assetOfPath(place);

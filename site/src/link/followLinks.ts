@@ -5,7 +5,9 @@ import { goTo } from './goTo.ts';
 import { isOnlyLeaving, stepWay } from './useBackCloses.ts';
 import { tellPath } from './usePath.ts';
 
-/** The link that a click goes to in this very page; null when the browser is to follow it, or has nothing to follow. */
+/**
+ * Returns the link of a click if it stays within the site and this tab. Null if the browser has to handle the click.
+ */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -16,8 +18,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. What a
- * link has in `data-kept`, as JSON, the entry of the history keeps.
+ * Goes to a page of the site. An asset's board returns as it was left (V3), unless the link sets its view. The JSON in
+ * a link's `data-kept` becomes the state of the history entry.
  */
 function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
   const asset = assetAt(pathname);
@@ -28,11 +30,11 @@ function go({ pathname, search, hash, dataset }: HTMLAnchorElement): void {
     if (search) readAddress();
     tellPath();
   }
-  // A choice among what the page shows leaves the reader where it was made.
+  // A choice within the page keeps the scroll position.
   if (!('stay' in dataset)) scrollTo(0, 0);
 }
 
-/** Address of a search that a form sends; null where the form is no search. Empty fields are left out. */
+/** Returns the address of a search form. Null for other forms. Empty fields are left out. */
 function searchOf({ target }: Event): string | null {
   if (!(target instanceof HTMLFormElement) || !target.closest('search')) return null;
   const sent = [...new FormData(target)].filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]);
@@ -41,8 +43,8 @@ function searchOf({ target }: Event): string | null {
 }
 
 /**
- * Follows addresses without loading the page anew: clicks on links to pages of the site, and the browser's history.
- * To be called once, before the first page is drawn.
+ * Handles links and the browser's history without reloading the page. To be called once, before the first page is
+ * rendered.
  */
 export function followLinks(isPage: (path: string) => boolean): void {
   openBoards();

@@ -1,9 +1,9 @@
 import { tellPath } from './usePath.ts';
 
 /**
- * Goes to a place of the site, such as `/admin/mstr?status=all`, without a link.
- * @param way `replace` where the place before is none to come back to.
- * @param state kept with the entry of the browser's history, also over a reload.
+ * Goes to an address of the site, such as `/admin/mstr?status=all`.
+ * @param way `replace` if nobody should return to the current address.
+ * @param state state of the history entry, which survives a reload.
  */
 export function goTo(place: string, way: 'push' | 'replace' = 'push', state: unknown = null): void {
   if (way === 'push') history.pushState(state, '', place);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog that is open while its words follow the page's address: a link opens it, Back closes it. */
+/** A dialog that is open while the page's address has its hash: a link opens it, Back closes it. */
 export interface HashDialog {
   /** Returns the hash of the address. Null while the dialog is closed, and on a server. */
   useOpen(): string | null;
-  /** Takes it out of the address: a step back where opening it was one. */
+  /** Removes the hash from the address. It goes back if opening the dialog made a history entry. */
   close(): void;
 }
 
-/** @param words what the hash begins with while the dialog is open. */
+/** Creates such a dialog. @param words prefix of its hash. */
 export function createHashDialog(words: string): HashDialog {
   /** True if this page was already there when the dialog opened, so that Back leads to it. */
   let isStep = false;

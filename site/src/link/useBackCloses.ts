@@ -8,16 +8,16 @@ interface Over {
 /** Tells whether the current history entry only closes something over the page. The next entry replaces it. */
 const isOver = (): boolean => (history.state as Over | null)?.over === true;
 
-/** The way to write a next step of the history. */
+/** Returns the history method for the next step. */
 export const stepWay = (): 'pushState' | 'replaceState' => (isOver() ? 'replaceState' : 'pushState');
 
-/** True while a step back only removes the entry of something that was closed. The page stays as it is. */
+/** True while a step back only removes the entry of something closed. The page stays as it is. */
 let isLeaving = false;
 
-/** Tells whether a step back changes nothing of the page, though something may have been chosen since it began. */
+/** Tells whether the current step back leaves the page unchanged. */
 export const isOnlyLeaving = (): boolean => isLeaving;
 
-/** Counts the things over the page: the step back waits for the last of them. */
+/** Number of open things over the page. The step back waits for the last of them. */
 let open = 0;
 
 function leaveEntry(): void {
@@ -26,7 +26,7 @@ function leaveEntry(): void {
   history.back();
 }
 
-/** Lets the browser's Back, which on a phone is a gesture, close what is over the page before it leaves the page. */
+/** Makes the browser's Back, on a phone a gesture, close something over the page before it leaves the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
@@ -41,13 +41,13 @@ export function useBackCloses(onClose: () => void): void {
       addEventListener('popstate', back, { signal });
     };
     open++;
-    // the step back of what was closed just before is none for this
+    // the running step back belongs to the thing that was closed just before
     if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
     else enter();
     return () => {
       listening.abort();
       open--;
-      // Not at once: strict mode takes it away and brings it back, and a reader may open the next thing right away.
+      // Delayed, because strict mode unmounts and mounts again, and a reader may open the next thing at once.
       setTimeout(() => {
         if (open === 0 && isOver()) leaveEntry();
       });

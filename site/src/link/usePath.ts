@@ -3,11 +3,11 @@ import { dropFirstView } from '../firstView/leaveFirstView.ts';
 
 const GONE = 'hindcast:gone';
 
-/** Tells that the page went to another path. */
+/** Announces that the page has another path. */
 export const tellPath = (): boolean => dispatchEvent(new Event(GONE));
 
 function follow(onChange: () => void): () => void {
-  // The first view is of the path that the visitor came to.
+  // The first view belongs to the path of arrival, so it is removed on any other.
   for (const name of [GONE, 'popstate']) addEventListener(name, dropFirstView);
   for (const name of [GONE, 'popstate']) addEventListener(name, onChange);
   return () => {
@@ -15,8 +15,8 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** The path of the page that is shown. */
+/** Returns the path of the current page. */
 export const usePath = (): string => useSyncExternalStore(follow, () => location.pathname);
 
-/** Returns the query string of the current page: empty, or a question mark and the choices. */
+/** Returns the query string of the current page, with its question mark. Empty without one. */
 export const useSearch = (): string => useSyncExternalStore(follow, () => location.search);

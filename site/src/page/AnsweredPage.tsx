@@ -16,10 +16,12 @@ interface AnsweredPageProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** The page of one thing that the server is asked for; that nothing is at its path, or that it could not be loaded. */
+/**
+ * Shows a page about one thing from the server: its content, that it does not exist, or that it could not be loaded.
+ */
 export function AnsweredPage<T>({ path, what, state, retry, above, children }: AnsweredPageProps<T>) {
   const isThere = state.status === 'ready' || state.status === 'missing';
-  // Where it cannot be loaded, the first view stays: it has all of it.
+  // If it cannot be loaded, the first view stays, because it has the content.
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);

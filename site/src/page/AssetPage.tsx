@@ -29,7 +29,7 @@ function headOf(asset: Asset, { past }: Pick<BoardHandle, 'past'>): PageHead {
   return day === null ? assetHead(asset) : headOn(assetHead(asset), day);
 }
 
-/** An asset's page: how it stands, its chart, and every prediction beside it. */
+/** Shows an asset's page: summary, chart, and the predictions beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   const later = useLater(board);
@@ -37,7 +37,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   useAddress(board.board);
   useFirstView(later);
   const layout = useLayout();
-  // A call is made today, whatever day is shown.
+  // A submission is made today, even if a past day is shown.
   const now = board.past?.now ?? board;
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 

@@ -7,13 +7,13 @@ export interface DemoLineProps {
   readonly series?: Series;
 }
 
-/** Which of an asset's prices are made up, as the end of a sentence; null where none are. */
+/** Describes an asset's generated prices, as the end of a sentence. Null if there are none. */
 function madeUp({ ticker }: Asset, { generated, length }: Series): string | null {
   if (generated === 0) return null;
   return generated === length ? `all ${ticker} prices are generated` : 'days without a known close are generated';
 }
 
-/** Says on every page of a demo what is not real about it, and how to change that. */
+/** Shows on every page of a demo which data are not real, and how to load real ones. */
 export function DemoLine({ asset, series }: DemoLineProps) {
   if (mode !== 'demo') return null;
   const generated = asset && series ? madeUp(asset, series) : null;

@@ -4,7 +4,7 @@ import type { DemoLineProps } from './DemoLine.tsx';
 
 const lateLine = createLate(() => import('./DemoLine.tsx'));
 
-/** Shows the line about a demo, which other pages need not load. Its room is kept. */
+/** Shows the line about a demo, which only demos load. Its room is reserved. */
 export function LateDemoLine(props: DemoLineProps) {
   if (mode !== 'demo') return null;
   return (

@@ -15,7 +15,7 @@ const waiting = (
   </p>
 );
 
-/** A page that is loaded when it is wanted. */
+/** Shows a page that loads on demand. */
 export function LatePage({ path, late }: LatePageProps) {
   const instead = (content: ReactNode): ReactNode => (
     <PageShell path={path} demo={<LateDemoLine />}>

@@ -13,7 +13,7 @@ const followed = Object.values(assets);
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
 interface NotFoundPageProps {
-  /** Null where the page is made for any path, or any one below another. */
+  /** The missing path. Null if the page is rendered for any path, or any path below another. */
   readonly path: string | null;
   readonly below?: string | null;
 }

@@ -6,7 +6,7 @@ import { PagesMenu } from '../header/PagesMenu.tsx';
 import { Footer } from './Footer.tsx';
 
 interface PageShellProps {
-  /** The page's own path, which the header marks. */
+  /** Path of the page, which the header marks. */
   readonly path: string;
   /** Line about a demo server. Null until it is known. Its room is kept. */
   readonly demo: ReactNode;

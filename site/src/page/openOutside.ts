@@ -1,4 +1,4 @@
-/** In an app, which has no bar with addresses, pages of other sites open outside of it. */
+/** Makes links to other sites open outside an installed app, because it has no address bar. */
 export function openOutside(): void {
   if (!matchMedia('(display-mode: standalone)').matches) return;
   document.addEventListener(

@@ -2,7 +2,7 @@ import type { PageHead } from '@hindcast/domain';
 import { useEffect } from 'react';
 import { brand } from '../brand/page.ts';
 
-/** Names the page for tabs, bookmarks and search: its title, and one sentence of description. */
+/** Sets the page's title and description, for tabs, bookmarks and search. */
 export function usePageTitle(title: string, description: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
@@ -10,5 +10,5 @@ export function usePageTitle(title: string, description: string): void {
   }, [title, description]);
 }
 
-/** The same by the page's head, which the server wrote into the page too. */
+/** Sets title and description from the page's head, which the server also wrote into the page. */
 export const usePageHead = ({ title, description }: PageHead): void => usePageTitle(title, description);

@@ -2,7 +2,7 @@ import { formatDayLong, notThenWords, PAST_RULE, readDay, stoodWords } from '@hi
 import type { BoardHandle } from '@hindcast/widgets';
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** A day is told to a screen reader once it has been there for so long, ms: while time is played, none is. */
+/** Delay before a day is announced to screen readers, ms, so that playing through days announces none. */
 const REST_MS = 800;
 
 function useRested(words: string): string {
@@ -19,7 +19,7 @@ const dayWords = (asked: string): string => {
   return day === null ? asked : formatDayLong(day);
 };
 
-/** Says which day in the past a page shows, or why it does not, and leads back to today. */
+/** Shows the past day of the page, or the problem with it, and a link back to today. */
 export function PastNotice({ board }: { readonly board: BoardHandle }) {
   const { past, showDay, retry } = board;
   const problem = past?.problem ?? null;

@@ -4,7 +4,7 @@ import type { PhoneControlsProps } from './PhoneControls.tsx';
 import type { PhoneHeadProps } from './PhoneHead.tsx';
 import type { PhoneListProps } from './PhoneList.tsx';
 
-/** The parts that only phones load. */
+/** Parts that only phones load. */
 export const latePhone = createLate(() => import('./phone.ts'));
 
 export const PhoneHead = (props: PhoneHeadProps) => (

@@ -9,7 +9,7 @@ export interface PhoneHeadProps {
   readonly board: BoardHandle;
 }
 
-/** Shows the head over a phone's chart: the asset and its price. */
+/** Shows the headline above a phone's chart: the asset and its price. */
 export const PhoneHead = ({ asset, series, board }: PhoneHeadProps) => (
   <Boundary what="The price">
     <LivePriceHeader

@@ -10,7 +10,7 @@ import { SUBMIT } from '../submit/submitAddress.ts';
 export interface PhoneListProps {
   readonly asset: Asset;
   readonly board: BoardHandle;
-  /** A server's board has the time frame of a desk. */
+  /** True on a server, whose board has the time frame of desktops. */
   readonly given?: boolean;
 }
 

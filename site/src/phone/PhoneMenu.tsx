@@ -4,7 +4,7 @@ import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
 import { useBackCloses } from '../link/useBackCloses.ts';
 import { useOffered } from './useOffered.ts';
 
-/** The footer's pages, which a phone does not show (L6), and what its header has no room for. */
+/** Returns the footer's pages, which a phone does not show (L6), and those without room in its header. */
 const pagesOn = (asset: AssetId | null) => [
   { href: EXPERTS, text: 'Experts: who calls it right' },
   { href: followPath({ asset, expert: null }), text: asset === null ? 'Follow' : `Follow ${assets[asset].title}` },
@@ -13,7 +13,7 @@ const pagesOn = (asset: AssetId | null) => [
   { href: TERMS, text: 'Terms of Service', apart: true },
 ];
 
-/** The phone's menu with the pages of this site (M5). A page without a chart gives no time frame. */
+/** Shows the phone's menu with the pages of this site (M5). A page without a chart passes no time frame. */
 export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTheme' | 'pages'>) {
   const { theme, choose } = useTheme();
   useBackCloses(props.onClose);

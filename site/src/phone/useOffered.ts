@@ -4,16 +4,14 @@ import { reader } from '../feed/reader.ts';
 
 const every = Object.values(assets);
 
-/**
- * Request that all menus of this page share. Null until it is made, and after one that found an asset without prices.
- */
+/** Request shared by all menus of the page. Null before the first, and after one that found an asset without prices. */
 let asked: Promise<ReadonlySet<AssetId>> | null = null;
 
 async function hasPrices({ id }: Asset): Promise<boolean> {
   try {
     return (await reader.livePrice(id)).price !== null;
   } catch {
-    return false; // the menu says again that it is to come
+    return false; // the menu then shows it as still to come
   }
 }
 
@@ -21,11 +19,13 @@ async function askPriced(): Promise<ReadonlySet<AssetId>> {
   const soon = every.filter(({ comingSoon }) => comingSoon);
   const found = await Promise.all(soon.map(hasPrices));
   const priced = new Set(soon.filter((_, i) => found[i]).map(({ id }) => id));
-  if (priced.size < soon.length) asked = null; // prices may come
+  if (priced.size < soon.length) asked = null; // prices may be added later
   return priced;
 }
 
-/** All assets as menus offer them: one is to come only while the server has no prices of it (M5). */
+/**
+ * Returns all assets for the menu. An asset is marked as coming soon only while the server has no prices of it (M5).
+ */
 export function useOffered(): readonly Asset[] {
   const [priced, setPriced] = useState<ReadonlySet<AssetId>>(new Set());
   useEffect(() => {

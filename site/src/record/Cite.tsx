@@ -9,13 +9,13 @@ interface CiteProps {
   readonly prediction: Prediction;
 }
 
-/** The prediction as others cite it, once a reader asks: a sentence and a BibTeX entry, each with a way to copy it. */
+/** Shows the citation of the prediction on request: a sentence and a BibTeX entry, each with a copy button. */
 export function Cite(props: CiteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="record-cite" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Cite this</summary>
-      {/* A server does not know the address under which the page is read. */}
+      {/* Only in browsers, because a server does not know the page's address. */}
       {isOpen && <Citations {...props} />}
     </details>
   );

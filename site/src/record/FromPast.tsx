@@ -2,11 +2,13 @@ import { assets, type Day, dayText, formatDayLong, type Prediction } from '@hind
 
 interface FromPastProps {
   readonly prediction: Prediction;
-  /** The day in the past from whose page the reader comes. */
+  /** The past day of the page that the reader came from. */
   readonly day: Day;
 }
 
-/** Says that a record is of today though the reader comes from a day in the past, and leads to where it is of that day. */
+/**
+ * Says that the record is as of today although the reader came from a past day, and links to the chart as of that day.
+ */
 export function FromPast({ prediction, day }: FromPastProps) {
   const { id, asset, claim, madeOn, hidden } = prediction;
   const made = claim?.made ?? madeOn;

@@ -5,7 +5,7 @@ interface KickerProps {
   readonly asset: Asset;
 }
 
-/** The line over a prediction's name: its number, and the way to its asset. */
+/** Shows the line above a prediction's name: its number, and a link to its asset. */
 export function Kicker({ id, asset }: KickerProps) {
   return (
     <p className="record-kicker">

@@ -6,13 +6,13 @@ import { RecordPicture } from './RecordPicture.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
 
-/** The number in a path such as /p/12; null in any other. */
+/** Reads the number in a path such as /p/12. Null for other paths. */
 function idIn(path: string): number | null {
   const id = /^\/p\/([1-9]\d{0,9})\/*$/.exec(path)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** One prediction with its verdict and all that happened to it, or that there is nothing at this path. */
+/** Shows one prediction with its verdict and history, or that the path has none. */
 export function Page({ path }: { readonly path: string }) {
   const asOf = askedDay(new URLSearchParams(useSearch()));
   const { state, retry } = useRecord(idIn(path));

@@ -24,13 +24,13 @@ import { Timeline } from './Timeline.tsx';
 
 interface StandingRecordProps {
   readonly record: WireStandingRecord;
-  /** The prediction against the price; null without prices. */
+  /** The prediction with the price. Null without prices. */
   readonly picture: ReactNode;
-  /** The day in the past from whose page the reader comes, as an address has it; null for none. */
+  /** The past day of the page that the reader came from, as in an address. Null for none. */
   readonly asOf: string | null;
 }
 
-/** A prediction that counts: who said what, how it was judged and why, and its history. */
+/** Shows a prediction that counts: expert, claim, verdict, evidence and history. */
 export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;
@@ -101,7 +101,7 @@ export function StandingRecord({ record, picture, asOf }: StandingRecordProps) {
   );
 }
 
-/** A sentence of the evidence. The word "chance" leads to what it means. */
+/** Shows a sentence of the evidence. The word "chance" links to its explanation. */
 function Sentence({ text }: { readonly text: string }) {
   const [before, after] = text.startsWith('Its chance ') ? ['Its ', text.slice('Its chance'.length)] : [text];
   if (after === undefined) return before;
@@ -148,7 +148,7 @@ function Dates({ prediction }: { readonly prediction: Prediction }) {
   );
 }
 
-/** Where the words stand, where the chart shows them, and where an error is reported. */
+/** Shows links to the source, to the chart, and to the report of an error. */
 function Ways({ prediction }: { readonly prediction: Prediction }) {
   const { id, asset, claim, hidden } = prediction;
   const source = readLink(prediction.sourceUrl);

@@ -2,19 +2,19 @@ import { type Asset, dayOfMs, formatDayLong, readLink, tellEvent } from '@hindca
 import type { WireHistoryEvent } from '@hindcast/domain/client';
 
 interface TimelineProps {
-  /** Oldest first. */
+  /** Events, oldest first. */
   readonly history: readonly WireHistoryEvent[];
   readonly asset: Asset;
 }
 
-/** All that happened to a prediction, a row each, with UTC days. */
+/** Shows the history of a prediction, a row for each event, with UTC days. */
 export function Timeline({ history, asset }: TimelineProps) {
   return (
     <section>
       <h2>History</h2>
       <ol className="record-history">
         {history.map((event, place) => (
-          // rows are only ever added, so a place is a key
+          // rows are only ever added, so the index is a stable key
           <Row key={place} event={event} asset={asset} />
         ))}
       </ol>

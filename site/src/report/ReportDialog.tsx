@@ -10,10 +10,10 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The prediction that the address names; null if it names none. */
+/** Reads the number of the prediction from the hash. Null if it has none. */
 const idIn = (hash: string): number | null => Number(/^#report=([1-9]\d{0,9})$/.exec(hash)?.[1] ?? 0) || null;
 
-/** A reader says what is wrong with a prediction. */
+/** Shows the dialog in which a reader reports an error in a prediction. */
 export function ReportDialog({ hash, onClose }: ReportDialogProps) {
   const id = idIn(hash);
   const [said, setSaid] = useState<string | null>(null);

@@ -19,7 +19,10 @@ const failureText = (error: unknown): string =>
     ? `${error.serverMessage}.`
     : 'This could not be sent. Your words are kept: please try again.';
 
-/** Takes a report: the error, its evidence, and the reader's address. Unsent words stay while the page is open. */
+/**
+ * Shows the form of a report: the error, its evidence, and the reader's address. Unsent input stays while the page is
+ * open.
+ */
 export function ReportForm({ id, onSent, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState<ReportDraft>(() => draftOf(id) ?? { text: '', email: '', key: newKey() });
   const [problems, setProblems] = useState<ReportProblems>({});
@@ -28,7 +31,7 @@ export function ReportForm({ id, onSent, onClose }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   const change = (changed: Pick<ReportDraft, 'text'> | Pick<ReportDraft, 'email'>): void => {
-    // other words are another report
+    // another text is another report
     const next = { ...draft, ...changed, key: newKey() };
     setDraft(next);
     keepDraft(id, next);

@@ -1,17 +1,17 @@
-/** A report that is not sent yet. */
+/** An unsent report. */
 export interface ReportDraft {
   readonly text: string;
   readonly email: string;
-  /** Its Idempotency-Key: a report that is sent again is stored once. */
+  /** Idempotency-Key of the report. A repeated request stores it once. */
   readonly key: string;
 }
 
-/** By the prediction, for as long as the page is open. */
+/** Drafts by prediction, kept while the page is open. */
 const drafts = new Map<number, ReportDraft>();
 
 export const draftOf = (prediction: number): ReportDraft | undefined => drafts.get(prediction);
 
-/** Keeps what is written, or forgets it (null). */
+/** Keeps a draft. Null removes it. */
 export function keepDraft(prediction: number, draft: ReportDraft | null): void {
   if (draft === null) drafts.delete(prediction);
   else drafts.set(prediction, draft);

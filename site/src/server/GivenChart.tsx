@@ -2,7 +2,7 @@ import { yearsBack } from '@hindcast/domain';
 import { type ChartInput, ChartPicture, type PriceChartProps } from '@hindcast/widgets';
 import { recordPath } from '../brand/links.ts';
 
-/** Stands in for the chart: its pictures for both layouts, in the same place. */
+/** Replaces the chart on the server: shows its pictures for both layouts. */
 export function PriceChart(props: PriceChartProps) {
   const {
     asset,
@@ -23,9 +23,9 @@ export function PriceChart(props: PriceChartProps) {
     ...{ asset, series, predictions, today, scale, selected, years, watermark },
     ...{ all, range, fit, empty },
   };
-  // On phones the chart chooses its own opening range, unless the address names another time frame than the asset's.
+  // On phones the chart has its own initial range, unless the address names another time frame than the asset's.
   const phoneYears = years === yearsBack(asset.timeFrame) ? undefined : years;
-  // A cluster stands for several calls, so it links to none of them. The lists below link to each.
+  // A cluster stands for several calls, so it has no link. The lists below link to each call.
   const hrefOf = (id: string, { length }: readonly string[]) => (length > 1 ? null : recordPath(id));
   const title = `${asset.title} price and predictions`;
   return (

@@ -1,4 +1,4 @@
 import { DemoLine, type DemoLineProps } from '../page/DemoLine.tsx';
 
-/** In place of `LateDemoLine.tsx`: a server has nothing to wait for. */
+/** Replaces `LateDemoLine.tsx` on the server, which loads nothing late. */
 export const LateDemoLine = (props: DemoLineProps) => <DemoLine {...props} />;

@@ -1,4 +1,7 @@
 import type { OnlyProps } from '../layout/Only.tsx';
 
-/** In place of `Only.tsx`: what each layout has, of which `firstView.css` shows what belongs to the window's. */
+/**
+ * Replaces `Only.tsx` on the server: renders the content of both layouts. `firstView.css` hides that of the other
+ * layout.
+ */
 export const Only = ({ on, children }: OnlyProps) => <div className={`only-${on}`}>{children}</div>;

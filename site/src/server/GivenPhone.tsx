@@ -1,6 +1,6 @@
 import { PhoneList as List, type PhoneListProps } from '../phone/PhoneList.tsx';
 
-/** In place of `LatePhone.tsx`: a server has nothing to wait for. */
+/** Replaces `LatePhone.tsx` on the server, which loads nothing late. */
 export { PhoneControls } from '../phone/PhoneControls.tsx';
 export { PhoneHead } from '../phone/PhoneHead.tsx';
 

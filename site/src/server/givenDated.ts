@@ -1,4 +1,4 @@
 import type { FeedStore } from '@hindcast/widgets';
 
-/** In place of the widgets' `dated.ts`, which loads the past: the server draws today alone. */
+/** Replaces the widgets' `dated.ts` on the server, which renders only today. */
 export const createDatedFeed = (live: FeedStore): FeedStore => live;

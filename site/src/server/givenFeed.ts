@@ -1,7 +1,7 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
 import type { Feed, FeedStore } from '@hindcast/widgets';
 
-/** Data from which the server draws a first view. */
+/** Data from which the server renders a first view. */
 export interface Given {
   readonly today: Day;
   readonly series: Series;
@@ -10,7 +10,7 @@ export interface Given {
 
 let given: Feed | null = null;
 
-/** Sets what boards show that are made from now on, or are told what to show. */
+/** Sets the data of boards that are created or read from now on. */
 export function give({ today, series, predictions }: Given): void {
   given = {
     today,
@@ -24,7 +24,7 @@ function givenNow(): Feed {
   return given;
 }
 
-/** In place of the widgets' `feed.ts`, which loads: a feed of what is given. */
+/** Replaces the widgets' `feed.ts` on the server: a feed of the given data. */
 export const createFeed = (_asset: Asset): FeedStore => ({
   get: givenNow,
   subscribe: () => () => undefined,

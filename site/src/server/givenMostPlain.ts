@@ -1,2 +1,2 @@
-/** In place of the widgets' `mostPlain.ts`: of a list that nobody can scroll far yet, the first rows are enough. */
+/** Replaces the widgets' `mostPlain.ts` on the server: first rows are enough for a first view. */
 export const MOST_PLAIN = 0;

@@ -1,9 +1,9 @@
 import type { WirePage } from '@hindcast/domain';
 
 declare global {
-  /** Set by the server before it loads what draws the first view. */
+  /** Set by the server before it loads the code of first views. */
   var hindcastPage: WirePage;
 }
 
-/** In place of `brand/page.ts`, which reads what the server wrote into the page. */
+/** Replaces `brand/page.ts` on the server, which reads the data in the page. */
 export const { brand, mode, submissions, reports } = globalThis.hindcastPage;

@@ -8,13 +8,13 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
-/** The server's data of all experts, in wire format, and the place in the page's address. */
+/** The server's data of all experts, in wire format, and the filters in the page's address. */
 export interface ExpertsAnswers {
   readonly answer: WireExpertRecords;
   readonly place: RecordsPlace;
 }
 
-/** The page of all experts as it is seen first, for the server. */
+/** Renders the first view of the page of all experts, on the server. */
 export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(
@@ -24,7 +24,7 @@ export const renderExperts = ({ answer, place }: ExpertsAnswers): FirstPage =>
     ),
   );
 
-/** The server's data of an expert, and the closes that the pictures show. */
+/** The server's data of an expert, and the closes for the pictures. */
 export interface ExpertAnswers {
   readonly answer: WireExpertRecord;
   readonly today: Day;
@@ -32,7 +32,7 @@ export interface ExpertAnswers {
   readonly bars: readonly (readonly [AssetId, readonly { readonly day: Day; readonly close: number }[]])[];
 }
 
-/** An expert's page as it is seen first, for the server. */
+/** Renders the first view of an expert's page, on the server. */
 export function renderExpert({ answer, today, predictions, bars }: ExpertAnswers): FirstPage {
   const given = {
     ...{ answer, today, asOf: null, problem: null },
@@ -48,7 +48,7 @@ export function renderExpert({ answer, today, predictions, bars }: ExpertAnswers
   );
 }
 
-/** The page of some experts beside each other as it is seen first, for the server. */
+/** Renders the first view of the page that compares experts, on the server. */
 export const renderCompared = (given: Pick<ComparedGiven, 'answers' | 'unknown'>): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(

@@ -15,13 +15,13 @@ export interface Answers {
   readonly predictions: readonly unknown[];
 }
 
-/** An asset's page as it is seen first, for the server; null where there are no prices to draw. */
+/** Renders the first view of an asset's page, on the server. Null without prices. */
 export function renderFirst({ asset: id, today, prices, predictions }: Answers): FirstPage | null {
   const asset = assets[id];
   const series = createSeries(readPrices(prices, today, asset));
   if (series.length === 0) return null;
   give({ today, series, predictions: withUniqueIds(predictions.map((row) => readPrediction(row, id))) });
   const html = renderToStaticMarkup(<AssetPage asset={asset} />);
-  // The page has the same radios behind it: of one name, choosing in one would unchoose in the other.
+  // The page behind has radio buttons of the same names. A prefix keeps the two groups separate.
   return withoutStyles(html.replaceAll(' name="', ' name="first '));
 }

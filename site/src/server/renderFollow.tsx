@@ -5,7 +5,7 @@ import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
-/** The page of what can be followed as it is seen first, for the server. */
+/** Renders the first view of the page of feeds, on the server. */
 export const renderFollow = (given: FollowGiven): FirstPage =>
   withoutStyles(
     renderToStaticMarkup(

@@ -9,11 +9,11 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 interface LandingAnswers extends Answers {
   /** The lists of predictions of the other assets. */
   readonly others: readonly (readonly [AssetId, readonly unknown[]])[];
-  /** All experts with their records, the best first; none where they are not known. */
+  /** All experts with their records, best first. Empty if unknown. */
   readonly experts: readonly WireExpertRow[];
 }
 
-/** The front page, for the server: whole, also before there is a price or a prediction. */
+/** Renders the whole front page on the server, even without prices or predictions. */
 export function renderLanding({
   asset: id,
   today,

@@ -12,12 +12,12 @@ import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 export { renderCompared, renderExpert, renderExperts } from './renderExperts.tsx';
 export { renderFollow } from './renderFollow.tsx';
 
-/** The server's data of a prediction, in wire format, and the closes that its picture shows. */
+/** The server's data of a prediction, in wire format, and the closes for its picture. */
 export interface RecordAnswers {
   readonly record: WireRecord;
   readonly today: Day;
   readonly bars: readonly { readonly day: Day; readonly close: number }[];
-  /** The day in the past from whose page a reader comes; null for none. */
+  /** The past day of the page that the reader came from. Null for none. */
   readonly asOf: string | null;
 }
 
@@ -32,7 +32,7 @@ function contentOf({ record, today, bars, asOf }: RecordAnswers) {
   return <StandingRecord record={record} picture={picture} asOf={asOf} />;
 }
 
-/** A prediction's page as it is seen first, for the server. */
+/** Renders the first view of a prediction's page, on the server. */
 export function renderRecord(answers: RecordAnswers): FirstPage {
   const path = predictionPath(answers.record.prediction.id);
   return withoutStyles(

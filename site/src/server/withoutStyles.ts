@@ -1,4 +1,4 @@
-/** A page as it is seen first: its elements, and the rules of a style sheet that they need besides the site's own. */
+/** A first view: its HTML, and the CSS rules that it needs besides the site's own. */
 export interface FirstPage {
   readonly html: string;
   readonly css: string;
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The page's policy allows no style attributes: each of them as a rule. */
+/** Turns style attributes into CSS rules, because the page's policy allows no style attributes. */
 export function withoutStyles(html: string): FirstPage {
   const numbers = new Map<string, number>();
   const plain = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {

@@ -7,7 +7,7 @@ interface FormFailedProps {
   readonly children: ReactNode;
 }
 
-/** Shows over the page that a form could not be loaded: its button may be far from where the form stands in the page. */
+/** Shows over the page that a form could not be loaded, because its button may be far from the form's place. */
 export function FormFailed({ onClose, children }: FormFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isGone = useRef(false);
@@ -15,7 +15,7 @@ export function FormFailed({ onClose, children }: FormFailedProps) {
     const { current } = dialog;
     isGone.current = false;
     current?.showModal();
-    // closed before it goes, it gives the focus back
+    // closed before it is removed, so that it returns the focus
     return () => {
       isGone.current = true;
       current?.close();

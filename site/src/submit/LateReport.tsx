@@ -6,7 +6,7 @@ import { lateDialog } from './lateDialog.ts';
 
 const dialog = createHashDialog('#report=');
 
-/** The form in which a reader reports an error in the prediction that the address names. */
+/** Shows the form that reports an error in the prediction named in the address. It loads on demand. */
 export function LateReport() {
   const hash = dialog.useOpen();
   if (hash === null) return null;

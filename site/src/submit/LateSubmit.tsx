@@ -11,17 +11,17 @@ const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
   readonly asset: Asset;
-  /** Empty while prices load: the form opens all the same. */
+  /** The daily prices. Empty while they load; the form opens all the same. */
   readonly series: Series;
   readonly today: Day;
-  /** Names of experts on record, which the form suggests. */
+  /** Names of known experts, for suggestions. */
   readonly experts: readonly string[];
 }
 
-/** The form that submits a prediction, loaded when the address opens it. */
+/** Shows the form that submits a prediction. It loads when the address opens it. */
 export function LateSubmit({ asset, series, today, experts }: LateSubmitProps) {
   const open = submitDialog.useOpen();
-  // A server's first view knows nothing of what follows the #.
+  // A server's first view never knows the part of the address after the #.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (open) setWanted(true);

@@ -1,4 +1,4 @@
 import { createLate } from '@hindcast/widgets';
 
-/** The forms over a page, loaded when the address opens one of them. */
+/** The forms over a page, which load when the address opens one. */
 export const lateDialog = createLate(() => import('./dialog.ts'));

@@ -1,7 +1,7 @@
 import { createHashDialog } from '../link/hashDialog.ts';
 
-/** Hash of a page's address while its form is open. */
+/** Hash of the address that opens the form for a submission. */
 export const SUBMIT = '#submit';
 
-/** The form that submits a prediction. */
+/** The dialog that submits a prediction. */
 export const submitDialog = createHashDialog(SUBMIT);

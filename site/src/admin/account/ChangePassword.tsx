@@ -7,7 +7,7 @@ import { keepSignIn } from '../session/signIn.ts';
 
 const EMPTY = { old: '', chosen: '', again: '' };
 
-/** Another password for who is signed in; the sign-in goes on under the token that comes back. */
+/** Shows the form for a new password. The session continues with the token in the response. */
 export function ChangePassword() {
   const { client, me } = useAdmin();
   const [typed, setTyped] = useState(EMPTY);

@@ -7,7 +7,7 @@ import { notes } from '../shell/notes.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { SignInTable } from './SignInTable.tsx';
 
-/** Where else somebody is signed in: one sign-in is ended, or all but this. */
+/** Shows the user's sessions. They can be ended one by one, or all but the current one. */
 export function OwnSignIns() {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.signIns(), [client]);

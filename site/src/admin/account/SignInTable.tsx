@@ -8,7 +8,7 @@ interface SignInTableProps {
   readonly onEnd: (id: number) => void;
 }
 
-/** Sign-ins that go on, each with a button that ends it. */
+/** Shows open sessions, each with a button that ends it. */
 export function SignInTable({ label, signIns, busy, onEnd }: SignInTableProps) {
   if (signIns.length === 0) return <p className="admin-empty">No sign-in goes on.</p>;
   return (

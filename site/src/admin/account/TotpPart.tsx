@@ -7,7 +7,10 @@ import { ConfirmTotp } from './ConfirmTotp.tsx';
 
 const LOST = 'The secret was made, but the answer that told it was lost: begin anew.';
 
-/** A code of an authenticator app at sign-in: set up, confirmed by a code, or removed. Each begins with the password. */
+/**
+ * Sets up or removes the code of an authenticator app at sign-in. Both need the password; setting up also needs a first
+ * code.
+ */
 export function TotpPart() {
   const { client, me, refresh } = useAdmin();
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ const KIND = {
   owner: 'whoever has this machine',
 } as const satisfies Record<WireMe['kind'], string>;
 
-/** Whom the server knows, as what, and what that allows. */
+/** Shows the signed-in user, their role, and its rights. */
 export function Who({ me: { username, kind, role, totp, expires_at } }: { readonly me: WireMe }) {
   const own = roles.slice(0, roles.indexOf(role) + 1);
   return (

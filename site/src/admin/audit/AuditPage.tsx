@@ -14,7 +14,7 @@ const PATH = `${ADMIN}/audit`;
 const NAMES = ['actor', 'act', 'subject'] as const;
 const A_PAGE = '100';
 
-/** Shows the audit log: it can be searched and saved, and is read a page at a time. */
+/** Shows the audit log, page by page. It can be searched and saved. */
 export function Page() {
   const { client } = useAdmin();
   const [asked, ask] = useAsked(PATH, NAMES);

@@ -16,7 +16,7 @@ const fields = [
   ['subject', 'To what', 'Such as prediction 7.'],
 ] as const;
 
-/** Narrows the log to what somebody did, to an act, or to what was done to something. */
+/** Shows the filters of the audit log: operator, act and object. */
 export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   const acts = useId();
   const [typed, setTyped] = useState(asked);

@@ -7,7 +7,7 @@ import { AuditDetail } from './AuditDetail.tsx';
 
 const AUDIT = `${ADMIN}/audit`;
 
-/** Acts, the newest first. Who and to what narrow the log to themselves. */
+/** Shows acts, newest first. A press on an operator or object filters the log by it. */
 export const AuditTable = ({ entries }: { readonly entries: readonly WireAuditEntry[] }) => (
   <table className="admin-list audit-list" aria-label="What was done">
     <thead>

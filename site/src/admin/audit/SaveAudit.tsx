@@ -6,7 +6,7 @@ import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { auditCsv, everyEntry } from './auditCsv.ts';
 
-/** Saves all acts that are asked for, not only those that are shown, as a file that spreadsheets read. */
+/** Saves all matching entries, not only the loaded ones, as a CSV file. */
 export function SaveAudit({ asked }: { readonly asked: WireAuditQuery }) {
   const { client } = useAdmin();
   const [read, setRead] = useState(0);

@@ -6,9 +6,9 @@ import { useAnswer } from '../shell/useAnswer.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 
 interface TrailProps {
-  /** As the log names it: `submission 7`. */
+  /** Subject as named in the audit log: `submission 7`. */
   readonly subject: string;
-  /** Another one has the log read again. */
+  /** Version of the subject. A change reloads the log. */
   readonly version: number;
 }
 

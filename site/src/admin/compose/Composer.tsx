@@ -20,7 +20,7 @@ import { SendTime } from './SendTime.tsx';
 import { usePosting } from './usePosting.ts';
 import './compose.css';
 
-/** Words that a post begins with. */
+/** Initial text of a post. */
 export interface Draft {
   /** Name that separates this draft from other drafts of the same composer: each keeps its own text. */
   readonly name: string;
@@ -28,21 +28,21 @@ export interface Draft {
 }
 
 interface ComposerProps {
-  /** Under what the words are kept: to be used with `key`. */
+  /** Key under which the input is kept. The component needs it as `key` too. */
   readonly form: string;
   readonly draft?: Draft;
-  /** The prediction whose picture is posted unless somebody takes it away. */
+  /** The prediction whose picture is posted, unless the operator removes it. */
   readonly picture?: number;
   readonly about?: { readonly submission_id?: number; readonly prediction_id?: number };
   /** True if a post can be scheduled. */
   readonly plans?: boolean;
-  /** Posts as they stand by now: what came of the last one is told as they say. */
+  /** Current state of known posts, with which the result of the last post is updated. */
   readonly known?: readonly WirePost[] | null;
-  /** Something was answered of a post. */
+  /** Called after each response about a post. */
   readonly onAnswer?: () => void;
-  /** All of a post has succeeded. */
+  /** Called once all parts of a post have succeeded. */
   readonly onDone?: (post: WirePost) => void;
-  /** Stands above the text. */
+  /** Content above the text. */
   readonly children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const WAYS = [
 
 const blank: Draft = { name: 'text', text: '' };
 
-/** Where a post is written and sent, on X, on Nostr or on both; and what came of it on each. */
+/** Shows the form that writes and sends a post on X, Nostr or both, and the result on each. */
 export function Composer(props: ComposerProps) {
   const { form, draft = blank, picture, about = {}, plans = false, known = null, onAnswer, onDone, children } = props;
   const id = useId();
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
     images: images.all.map(({ address }) => address),
   };
   const { text } = composed;
-  /** Where it was to be posted and could not be: why not is told until that is mended. */
+  /** Platforms of the last refused attempt. The reason is shown until it is resolved. */
   const [refused, setRefused] = useState<readonly Platform[] | null>(null);
   const posting = usePosting((post) => {
     // the initial text must not return after the post

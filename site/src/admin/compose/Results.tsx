@@ -8,7 +8,7 @@ import type { Posting } from './usePosting.ts';
 
 interface ResultsProps {
   readonly posting: Posting;
-  /** Reason why what was pressed last cannot be posted; null if it can. */
+  /** Reason why the last request cannot be posted. Null if it can. */
   readonly objection: string | null;
 }
 
@@ -18,7 +18,7 @@ export function Results({ posting, objection }: ResultsProps) {
   const problem = objection ?? posting.problem;
   const again = (request: WirePostRequest): void => send({ ...request, again: true });
   const results = useRef<HTMLElement>(null);
-  // the pressed button may be gone once the answer is there
+  // the pressed button may have disappeared when the response arrives
   useKeptFocus(results, results);
   return (
     <section ref={results} className="post-results" aria-label="How it went" tabIndex={-1}>
@@ -31,7 +31,7 @@ export function Results({ posting, objection }: ResultsProps) {
         </button>
       )}
       <div role="status">{busy && <p>Posting...</p>}</div>
-      {/* read out as it comes and as it changes, and once more where another attempt ends as the one before */}
+      {/* announced at each change, and again if another attempt ends like the one before */}
       <div role="status">
         {post && <DeliveryList key={answers} post={post} label="What came of it" busy={busy} onOutcome={note} />}
       </div>

@@ -3,7 +3,7 @@ import type { FormWords } from '../form/useWords.ts';
 import { minuteLabel } from '../shell/minuteLabel.ts';
 import { instantOf, ownZone, timeProblem } from './sendTime.ts';
 
-/** When a post is sent: at once unless a time is given, which is told with its zone. */
+/** Shows the field for the time of sending, with its time zone. Empty to send at once. */
 export function SendTime({ words }: { readonly words: FormWords }) {
   const id = useId();
   const local = words.text('at');

@@ -5,7 +5,7 @@ import { instantOf, timeProblem } from './sendTime.ts';
 /** The contents of a composer. */
 export interface Composed {
   readonly text: string;
-  /** The number that was typed of a prediction whose picture is wanted; empty for none. */
+  /** The typed number of the prediction whose picture is posted. Empty for none. */
   readonly picture: string;
   /** Value of the field for day and time. Empty to post at once. */
   readonly at: string;
@@ -15,13 +15,13 @@ export interface Composed {
 
 const NUMBER = /^#?([1-9]\d{0,9})$/;
 
-/** The number of the prediction whose picture is posted; null for none. */
+/** Reads the typed number of the prediction whose picture is posted. Null for none. */
 export function pictureIn(typed: string): number | null {
   const [, digits] = NUMBER.exec(typed.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Reason why something composed cannot be posted on platforms, as a sentence; null if it can. */
+/** Returns the reason why the composer's contents cannot be posted, as a sentence. Null if they can. */
 export function orderProblem(
   { text, picture, at }: Composed,
   on: readonly Platform[],

@@ -1,12 +1,12 @@
 import { readSendAt } from '@hindcast/domain/posting';
 
-/** An instant in ISO 8601 of what a field for day and time says by this machine's clock; null if it says none. */
+/** Converts the value of a field for local date and time to ISO 8601. Null if it is empty or invalid. */
 export function instantOf(local: string): string | null {
   const ms = local === '' ? Number.NaN : new Date(local).getTime();
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
 
-/** The time zone of this machine, as people name it. */
+/** Returns the browser's time zone by name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the error in a typed time, as a sentence. Null if the time is valid or empty. */

@@ -7,16 +7,16 @@ import { notes } from '../shell/notes.ts';
 import { NO_ANSWER, saidBy } from '../shell/saidBy.ts';
 import { isDone, isUnderWay, postText } from './results/deliveryWords.ts';
 
-/** The pause before a post that is still being sent is looked at again, ms. */
+/** Pause before a post that is being sent is checked again, ms. */
 const LOOK_MS = 2000;
 
 export interface PostingState {
   readonly busy: boolean;
   /** The last post, in its current state. */
   readonly post: WirePost | null;
-  /** Number of answers about posts so far. */
+  /** Number of responses about posts so far. */
   readonly answers: number;
-  /** Reason why nothing was posted, or that nobody knows. */
+  /** Reason why nothing was posted, or that this is unknown. */
   readonly problem: string | null;
   /** Request that was refused because the same text is planned, or was posted within a day. Null if none was. */
   readonly repeated: WirePostRequest | null;
@@ -24,19 +24,19 @@ export interface PostingState {
 
 export interface Posting extends PostingState {
   send(request: WirePostRequest): void;
-  /** Sends what of the last post has failed or is held, and a note to the relays that did not take it. */
+  /** Sends the failed and held parts of the last post again, and a note to the relays that did not accept it. */
   sendAgain(): void;
-  /** Says what stands at the account, where nobody knew. */
+  /** Stores an operator's finding at the account, if the result is unknown. */
   note(platform: Platform, posted: boolean): void;
-  /** Takes what a list says of the last post. */
+  /** Updates the last post from a list. */
   follow(posts: readonly WirePost[]): void;
 }
 
 const nothing: PostingState = { busy: false, post: null, answers: 0, problem: null, repeated: null };
 
 /**
- * Reason why a post was not stored. One whose answer was lost may be: sent again under its key, it is posted once all
- * the same.
+ * Returns the reason why a post was not stored. If the response was lost, it may be stored; a retry with the same key
+ * posts it once.
  */
 function problemOf(error: unknown, on: readonly Platform[]): string {
   if (error instanceof ClientError && error.status === 0)
@@ -46,13 +46,16 @@ function problemOf(error: unknown, on: readonly Platform[]): string {
   return `${failed}. Error: ${saidBy(error)}`;
 }
 
-/** Posts, once however often a button is pressed, and follows what becomes of it. @param onDone told once all of it succeeded. */
+/**
+ * Sends posts, each once however often the button is pressed, and follows their state. @param onDone called once all
+ * parts have succeeded.
+ */
 export function usePosting(onDone: (post: WirePost) => void): Posting {
   const { client } = useAdmin();
   const [state, setState] = useState(nothing);
   const keyOf = useSendOnce();
   const isBusy = useRef(false);
-  /** Posts that were answered: the same words sent anew are another one. */
+  /** Number of stored posts. Sending the same text again afterwards makes a new post. */
   const answered = useRef(0);
   const told = useRef<number | null>(null);
   const isHere = useRef(true);

@@ -7,7 +7,7 @@ import { Picture } from './shown/Picture.tsx';
 
 interface ExpertListProps {
   readonly experts: readonly WireExpertTally[];
-  /** The one who is open beside it; null for nobody. */
+  /** The expert open beside the list. Null for none. */
   readonly open: number | null;
   readonly onOpen: (id: number) => void;
   /** Content below the rows. */
@@ -49,7 +49,7 @@ const Cells = memo(function Cells({ expert, onOpen }: CellsProps) {
   );
 });
 
-/** The experts on record, and how their predictions stand. */
+/** Shows the experts with the counts of their predictions. */
 export const ExpertList = ({ experts, open, onOpen, children }: ExpertListProps) => (
   <OpenableTable
     label="Experts"

@@ -10,7 +10,7 @@ interface ExpertNamesProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** Every other name that means an expert, and who was merged into them; each can be taken away again. */
+/** Shows the other names of an expert, and the experts merged into them. Each can be removed. */
 export function ExpertNames({ expert, mayChange, onChanged, onOpen }: ExpertNamesProps) {
   const { aliases, merged } = expert;
   const [removing, setRemoving] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import '../review/list/list.css';
 import '../review/detail/detail.css';
 import './experts.css';
 
-/** Shows the list of experts on record, and beside it the open expert. */
+/** Shows the list of experts, and beside it the open expert. */
 export function Page() {
   usePageTitle('Experts', 'Who is on record, by which names, and how their predictions stand.');
   const { client } = useAdmin();

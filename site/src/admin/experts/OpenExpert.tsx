@@ -17,14 +17,14 @@ import { ExpertNames } from './ExpertNames.tsx';
 interface OpenExpertProps {
   readonly id: number;
   readonly act: ExpertAct | null;
-  /** Everybody on record. */
+  /** All experts. */
   readonly others: readonly WireExpertTally[];
   readonly onAct: (act: ExpertAct | null) => void;
   readonly onOpen: (id: number) => void;
-  /** Something was done with them. */
+  /** Called after the expert was changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  /** Null on the last one, and on the first. */
+  /** Opens the next expert. Null on the last; `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
 }
@@ -42,7 +42,7 @@ const forms = {
   ...{ role: RoleForm, picture: PictureForm, merge: MergeForm },
 };
 
-/** One expert: their names, handles and picture, who was merged into them, and what can be done. */
+/** Shows one expert: names, handles, picture, merged experts, and the possible acts. */
 export function OpenExpert(props: OpenExpertProps) {
   const { id, act, others, onAct, onOpen, onChanged, onClose, onNext, onBefore } = props;
   const { client } = useAdmin();

@@ -30,7 +30,7 @@ function readChoice(query: string): Choice {
   };
 }
 
-/** The address that says a choice. */
+/** Returns the address of a choice. */
 function addressOf({ search, id, act }: Choice): string {
   const said = new URLSearchParams();
   if (search !== '') said.set('search', search);
@@ -40,7 +40,7 @@ function addressOf({ search, id, act }: Choice): string {
   return EXPERTS + (text && `?${text}`);
 }
 
-/** Reads the choices from the address, and changes them. Opening one expert after another is one history entry. */
+/** Reads the choices from the address, and changes them. Opening several experts in a row makes one history entry. */
 export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query), [query]);

@@ -12,7 +12,7 @@ import '../review/detail/detail.css';
 import '../shell/pages.css';
 import './extraction.css';
 
-/** Where posts are read into submissions, with the queue of those that are to be read beneath it. */
+/** Shows the form that extracts submissions from posts, and the queue of posts below. */
 export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { role } = useAdmin().me;
   const mayExtract = useMay('edit');

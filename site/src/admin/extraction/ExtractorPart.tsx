@@ -12,13 +12,13 @@ import { Calls } from './result/Calls.tsx';
 import { Result } from './result/Result.tsx';
 import { SubmitForm } from './submit/SubmitForm.tsx';
 
-/** So long after it was sent a form is empty again (E3), ms. */
+/** Delay after sending before the form is emptied (E3), ms. */
 const RESET_MS = 3000;
 
 const placeOf = ({ asset, id }: SentCall): string => `${dashboards[asset].path}?id=${id}`;
 const sentText = ({ id }: SentCall): string => `Submission ${id} waits for review.`;
 
-/** Reads a post, shows what was read, and puts it on the list that waits. */
+/** Extracts a post, shows the result, and sends it as a submission. */
 export function ExtractorPart() {
   const desk = readingDeskOf(useAdmin().client);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
@@ -49,7 +49,7 @@ export function ExtractorPart() {
   useEffect(() => {
     const isNew = extraction !== null && extraction !== shown.current;
     shown.current = extraction;
-    // that of the queue can be read again too
+    // so that an item of the queue can be extracted again too
     if (isNew && link.text('url').trim() === '') link.set('url', extraction.tweet_url ?? '');
     // a user who types elsewhere meanwhile keeps the focus
     const { activeElement: had } = document;

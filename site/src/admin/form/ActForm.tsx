@@ -11,13 +11,13 @@ interface ActFormProps<Done> {
   /** Text of the button that submits the act. */
   readonly name: string;
   readonly words: FormWords;
-  /** Subject of the act besides the words. Another one needs another check. */
+  /** Object of the act besides the input. If it changes, the act has to be checked again. */
   readonly item?: unknown;
-  /** Asks what the act would do, and stores nothing. What is done is always what was looked at. */
+  /** Requests a dry run of the act. Only what was checked is sent. */
   readonly check?: () => Promise<Done>;
   /** Describes the effect that the check found. */
   readonly preview?: (would: Done) => ReactNode;
-  /** Told what it would do once that was looked at, and null when that is not what is typed any more. Stable. */
+  /** Called with the result of the dry run, or null if the input has changed since. Has to be stable. */
   readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
   /** Describes the result, in a sentence. */
@@ -35,7 +35,7 @@ interface Checked<Done> {
   readonly item: unknown;
 }
 
-/** The form of one act: its fields, what it would do where that can be asked, and the act itself. */
+/** Shows the form of one act: its fields, its effect if a dry run is possible, and the button for the act. */
 export function ActForm<Done>(props: ActFormProps<Done>) {
   const { title, says, name, words, item, check, preview, onLook, send, said, onDone, onFailed, onClose, children } =
     props;

@@ -3,9 +3,9 @@ import './form.css';
 
 interface AskDialogProps {
   readonly title: string;
-  /** Effect of the act, and the way to undo it if there is one. */
+  /** The effect of the act, and the way to undo it if there is one. */
   readonly children: ReactNode;
-  /** The words of the button that does it. */
+  /** Label of the button that runs the act. */
   readonly act: string;
   readonly busy: boolean;
   readonly problem?: string | null;
@@ -13,11 +13,11 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. Escape and Cancel close it, and the focus goes back. */
+/** Asks for confirmation of an act that cannot be undone. Escape and Cancel close it, and the focus returns. */
 export function AskDialog({ title, children, act, busy, problem = null, onAct, onClose }: AskDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // closed while it still stands in the page: a dialog that is gone gives no focus back
+  // closed before it is removed, so that it returns the focus
   useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();

@@ -7,7 +7,7 @@ export interface Change {
 
 const text = (value: string) => (value === '' ? <i>(empty)</i> : <bdi>{value}</bdi>);
 
-/** Fields before and after a change. */
+/** Shows fields before and after a change. */
 export const ChangeTable = ({ changes }: { readonly changes: readonly Change[] }) => (
   <table className="changes">
     <thead>

@@ -2,7 +2,7 @@ import { formatDay, readDay, readTypedDay } from '@hindcast/domain';
 import { type ComponentProps, useState } from 'react';
 
 interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** `YYYY-MM-DD`; what was typed where it is no day. */
+  /** `YYYY-MM-DD`, or the typed text if it is no day. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
@@ -12,7 +12,7 @@ const shown = (value: string): string => {
   return day === null ? value : formatDay(day);
 };
 
-/** A field for a day in the form of the text around it, whatever form the browser has: dd/MM/yyyy. ISO 8601 is read too. */
+/** Shows a field for a day in the format dd/MM/yyyy, independent of the browser's. It also reads ISO 8601. */
 export function DayInput({ value, onChange, ...rest }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

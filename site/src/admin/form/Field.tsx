@@ -10,14 +10,14 @@ interface FieldProps {
   readonly label: string;
   /** Text of the field before anything is typed. */
   readonly before?: string;
-  /** A line of text, unless it is something else. */
+  /** Kind of input. A line of text if left out. */
   readonly kind?: 'line' | 'long' | 'day' | FieldOptions;
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly maxLength?: number;
 }
 
-/** A field of a form. */
+/** Shows a field of a form. */
 export function Field(props: FieldProps) {
   const { words, name, label, before = '', kind = 'line', hint, required, maxLength } = props;
   const id = useId();

@@ -8,7 +8,7 @@ interface FormFieldProps {
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A field of an operator's form, with its label and what helps. */
+/** Shows a field of an operator's form with its label and hint. */
 export function FormField({ label, hint, children }: FormFieldProps) {
   const id = useId();
   const hasHint = hint !== undefined && hint !== null;

@@ -9,7 +9,7 @@ interface OnceShownProps {
   readonly onClose: () => void;
 }
 
-/** A secret that is shown this once, with a button that copies it. It stays until somebody closes it. */
+/** Shows a secret once, with a copy button. It stays until it is closed. */
 export function OnceShown({ what, text, onClose }: OnceShownProps) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLElement>(null);

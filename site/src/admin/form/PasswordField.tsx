@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a password: what is typed is not kept. */
+/** Shows a field for a password, whose value is never kept. */
 export const PasswordField = ({ label, hint, value, autoComplete, onChange }: PasswordFieldProps) => (
   <FormField label={label} hint={hint}>
     {(ids) => (

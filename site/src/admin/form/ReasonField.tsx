@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   readonly readBy: keyof typeof READERS;
 }
 
-/** Reason why something is done. */
+/** Shows the field for the reason of an act. */
 export const ReasonField = ({ words, readBy }: ReasonFieldProps) => (
   <Field words={words} name="reason" label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
 );

@@ -1,6 +1,6 @@
 import { readTab, writeTab } from '../session/tabStorage.ts';
 
-/** Values typed into a form, by field name. Fields that nobody touched are not in it. */
+/** Typed values of a form, by field name. Untouched fields are left out. */
 export type TypedWords = Readonly<Record<string, string>>;
 
 const keyOf = (form: string): string => `hindcast:act:${form}`;
@@ -18,7 +18,7 @@ export function keptWords(form: string): TypedWords {
   }
 }
 
-/** Keeps what was typed in this tab, also over a reload and another sign-in; a form in which nothing stands is forgotten. */
+/** Keeps the typed values of a form in this tab, also after a reload or another sign-in. An empty form is removed. */
 export function keepWords(form: string, words: TypedWords): void {
   writeTab(keyOf(form), Object.keys(words).length === 0 ? null : JSON.stringify(words));
 }

@@ -2,21 +2,21 @@ import { useRef, useState } from 'react';
 import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
 
-/** Something that is sent to the server, once at a time. */
+/** The state of a request to the server. Only one runs at a time. */
 export interface Sending {
   readonly busy: boolean;
-  /** Reason why the last one failed; null if it did not. */
+  /** Reason why the last request failed. Null if it did not. */
   readonly problem: string | null;
-  /** Sends; `done` is called with the answer, and `failed` where there is none. A text that `done` returns is told. */
+  /** Sends a request, then calls `done` with the response, or `failed`. A text that `done` returns is announced. */
   send<T>(call: () => Promise<T>, done?: (answer: T) => unknown, failed?: () => void): Promise<void>;
-  /** Says that something is wrong before anything is sent, or that nothing is. */
+  /** Shows a problem before anything is sent. Null removes it. */
   object(problem: string | null): void;
 }
 
 /**
- * Sends what a button does: a second press waits for the first.
- * @param tells whether a failure is told above the page too.
- * @param says what went wrong, in the words of the act.
+ * Sends the request of a button. A second press while it runs is ignored.
+ * @param tells `above` to announce failures above the page too.
+ * @param says describes the error for this act.
  */
 export function useAct(tells: 'here' | 'above' = 'above', says: (error: unknown) => string = saidBy): Sending {
   const [state, setState] = useState<Pick<Sending, 'busy' | 'problem'>>({ busy: false, problem: null });

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** The key of something that is sent: the same until something else is, so that it is stored once however often it is sent. */
+/** Returns the Idempotency-Key of a request body: the same key until the body changes, so that it is stored once. */
 export function useSendOnce(): (body: unknown) => string | undefined {
   const last = useRef<{ readonly text: string; readonly key: string } | null>(null);
   return (body) => {
-    // addresses that are neither https nor localhost have no such function
+    // missing on addresses that are neither https nor localhost
     if (typeof crypto.randomUUID !== 'function') return undefined;
     const text = JSON.stringify(body);
     if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };

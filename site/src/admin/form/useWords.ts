@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { keepWords, keptWords, type TypedWords } from './keptWords.ts';
 
-/** Values that were typed into a form and not sent. */
+/** Typed values of a form that were not sent yet. */
 export interface FormWords {
   /** Typed values by field name. A new object after each change. */
   readonly typed: TypedWords;
   /** Returns the value of a field: the typed one, else the initial one. */
   text(name: string, before?: string): string;
-  /** Returns the value of a field when somebody began to type into it. */
+  /** Returns the value of a field before the operator typed into it. */
   was(name: string): string;
   /** Sets the typed value of a field. A value equal to the initial one (`before`) is not kept. */
   set(name: string, text: string, before?: string): void;

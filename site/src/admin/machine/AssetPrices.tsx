@@ -4,7 +4,7 @@ import { daysText } from '@hindcast/domain/machine';
 
 const number = (value: number | null): string => (value === null ? '?' : formatCount(value));
 
-/** Where the prices of each asset stand. */
+/** Shows the state of each asset's prices. */
 export const AssetPrices = ({ prices }: { readonly prices: readonly WireAssetStatus[] }) => (
   <section className="section part" aria-labelledby="asset-prices">
     <h2 id="asset-prices">Prices</h2>

@@ -6,7 +6,7 @@ import { useAdmin } from '../session/admin.ts';
 
 const STATE = { well: 'well', ill: 'ILL', unset: 'not set' } as const satisfies Record<WireFinding['state'], string>;
 
-/** Tries every part that the server depends on. */
+/** Runs the self-test of the server, and shows the results. */
 export function Doctor() {
   const { client } = useAdmin();
   const [found, setFound] = useState<readonly WireFinding[] | null>(null);

@@ -41,7 +41,10 @@ function Payment({ payment, onSettle }: PaymentProps) {
   );
 }
 
-/** Open invoices that the wallet which is set cannot settle: of another wallet, or paid in another way. */
+/**
+ * Shows open invoices that the configured wallet cannot settle, because another wallet made them, or they were paid in
+ * another way.
+ */
 export function PaymentsPart() {
   const { client } = useAdmin();
   const maySettle = useMay('refund');

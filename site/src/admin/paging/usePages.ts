@@ -1,23 +1,23 @@
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from '../shell/saidBy.ts';
 
-/** A page of a list, and where the next one begins; null on the last. */
+/** A page of a list, with the cursor of the next page. Null on the last. */
 export interface ListPage<T> {
   readonly data: readonly T[];
   readonly next: string | null;
 }
 
-/** A list that comes in pages. */
+/** A list that loads page by page. */
 export interface Pages<T> {
-  /** Null until the first page came. */
+  /** Null until the first page has loaded. */
   readonly items: readonly T[] | null;
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
   more(): void;
-  /** Asks anew for all that is shown, which stays until that has come. */
+  /** Reloads everything shown. The old list stays until then. */
   reload(): void;
-  /** Asks again for what failed to come. */
+  /** Retries the request that failed. */
   retry(): void;
 }
 
@@ -27,7 +27,7 @@ interface State<T> extends Omit<Pages<T>, 'more' | 'reload' | 'retry' | 'hasMore
 
 const nothing = { items: null, next: null, busy: true, problem: null };
 
-/** Reads on from a place until so many have come, or there are no more; at least one page. */
+/** Loads at least one page, and more until there are `least` items or no more. */
 async function readFrom<T>(
   ask: (after: string | null) => Promise<ListPage<T>>,
   after: string | null,
@@ -42,7 +42,7 @@ async function readFrom<T>(
   return { data, next };
 }
 
-/** Asks for the first page when it is drawn, and whenever what it depends on is another one; for the others on demand. */
+/** Loads the first page when mounted and at each change of `of`; the others on demand. */
 export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>, of: DependencyList): Pages<T> {
   const [state, setState] = useState<State<T>>(nothing);
   const turn = useRef(0);

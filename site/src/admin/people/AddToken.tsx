@@ -13,7 +13,7 @@ interface AddTokenProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token, and shows it this once. */
+/** Creates a token, and shows its secret once. */
 export function AddToken({ onMade, onClose }: AddTokenProps) {
   const { client } = useAdmin();
   const words = useWords('token:add');

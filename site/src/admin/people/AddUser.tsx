@@ -13,7 +13,7 @@ interface AddUserProps {
   readonly onClose: () => void;
 }
 
-/** Adds somebody, and shows their password for one sign-in. */
+/** Adds a user, and shows their temporary password. */
 export function AddUser({ onAdded, onClose }: AddUserProps) {
   const { client } = useAdmin();
   const words = useWords('user:add');

@@ -9,8 +9,8 @@ interface MadePasswordProps {
 }
 
 /**
- * Shows the new password for one sign-in, which only this response contains. Without one, says that a mail was sent or
- * that the response was lost.
+ * Shows the temporary password, which only this response contains. Without one, says that a mail was sent or that the
+ * response was lost.
  */
 export function MadePassword({ made: { data, password, mailed }, done, onClose }: MadePasswordProps) {
   if (password !== null) {

@@ -10,7 +10,7 @@ interface ResetUserProps {
   readonly onChanged: () => void;
 }
 
-/** Gives somebody another password for one sign-in, shown or by mail, and takes the code of a lost app away. */
+/** Gives a user a temporary password, shown or by mail, and removes a lost authenticator app. */
 export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetUserProps) {
   const { client } = useAdmin();
   const [asks, setAsks] = useState(false);

@@ -7,7 +7,7 @@ interface RoleFieldProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** A choice of what somebody may do; each role may do what the ones before may. */
+/** Shows the choice of a role. Each role includes the rights of those before it. */
 export const RoleField = ({ label, value, onChange }: RoleFieldProps) => (
   <FormField label={label} hint={`${roleInWords(value).replace('a', 'A')} ${roleMeans[value]}.`}>
     {(ids) => (

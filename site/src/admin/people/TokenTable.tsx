@@ -6,7 +6,7 @@ interface TokenTableProps {
   readonly onRevoke: (token: WireToken) => void;
 }
 
-/** Tokens: what each may do, when it was used last, and those that are revoked. */
+/** Shows tokens: role, last use, and revoked ones. */
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   if (tokens.length === 0) return <p className="admin-empty">There are no tokens but that of the access file.</p>;
   return (

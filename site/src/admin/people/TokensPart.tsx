@@ -8,7 +8,7 @@ import { useAnswer } from '../shell/useAnswer.ts';
 import { AddToken } from './AddToken.tsx';
 import { TokenTable } from './TokenTable.tsx';
 
-/** The tokens of scripts: made, and revoked. */
+/** Shows the tokens of scripts, to create and revoke them. */
 export function TokensPart() {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.tokens(), [client]);

@@ -7,11 +7,11 @@ import { useAnswer } from '../shell/useAnswer.ts';
 
 interface UserSignInsProps {
   readonly user: WirePerson;
-  /** Another number when they may be others. */
+  /** A new number reloads the sessions. */
   readonly changes: number;
 }
 
-/** Somebody's sign-ins that go on, ended one by one. */
+/** Shows a user's open sessions, which can be ended one by one. */
 export function UserSignIns({ user: { id, name }, changes }: UserSignInsProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.signInsOf(String(id)), [client, id, changes]);

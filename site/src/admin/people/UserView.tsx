@@ -15,7 +15,7 @@ interface UserViewProps {
   readonly onClose: () => void;
 }
 
-/** One person: their role, whether they may sign in, and their sign-ins. Each change counts from their next request on. */
+/** Shows one user: role, access and sessions. Each change takes effect at their next request. */
 export function UserView({ user, onChanged, onClose }: UserViewProps) {
   const { client } = useAdmin();
   const { id, name, created_at, created_by, disabled_at } = user;

@@ -13,7 +13,7 @@ interface UsersPartProps {
   readonly onClose: () => void;
 }
 
-/** Everybody who works here, and beside them whoever is open. */
+/** Shows all users, and the open user beside the list. */
 export function UsersPart({ id, hrefOf, onClose }: UsersPartProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.users(), [client]);

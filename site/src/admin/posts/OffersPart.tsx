@@ -38,7 +38,7 @@ const Offer = ({ offer: { prediction_id, text, settled_at }, onOpen }: OfferProp
   </li>
 );
 
-/** The offer that somebody writes a post of, with what came of it. */
+/** Shows the offer for which a post is being written, and its result. */
 function OpenOffer({
   offer,
   onAnswer,
@@ -75,13 +75,13 @@ function OpenOffer({
 }
 
 interface OffersPartProps {
-  /** Posts as they stand: with another one an offer may be gone. */
+  /** Current posts. A new post may remove an offer. */
   readonly posts: readonly WirePost[] | null;
-  /** Something was answered of a post. */
+  /** Called after each response about a post. */
   readonly onAnswer: () => void;
 }
 
-/** Verdicts that settled lately and have no post: nobody posts them unless somebody says so. Nothing where there are none. */
+/** Shows recent verdicts without a post. They are posted only by an operator. Nothing without any. */
 export function OffersPart({ posts, onAnswer }: OffersPartProps) {
   const { client } = useAdmin();
   const mayPost = useMay('post');

@@ -15,7 +15,7 @@ import '../review/detail/detail.css';
 import '../shell/pages.css';
 import '../compose/sent/posts.css';
 
-/** Where posts in our name are written, planned and followed, on X and on Nostr. */
+/** Shows the page on which posts for X and Nostr are written, planned and followed. */
 export function Page({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client, me } = useAdmin();
   const mayPost = useMay('post');

@@ -11,15 +11,15 @@ import { planText } from './planText.ts';
 
 interface PostsPartProps {
   readonly desk: PostsDesk;
-  /** Where the page stands. */
+  /** Path of the page. */
   readonly path: string;
   readonly planned: boolean;
 }
 
-/** The names that the page's address has. */
+/** Names of the parameters in the page's address. */
 export const NAMES = ['tab', 'posts'] as const;
 
-/** Posts in our name, the newest first, or those that are planned, the next first; live. */
+/** Shows all posts, newest first, or the planned ones, next first. The list updates itself. */
 export function PostsPart({ desk, path, planned }: PostsPartProps) {
   const [asked] = useAsked(path, NAMES);
   const state = useSyncExternalStore(desk.subscribe, desk.get);

@@ -22,7 +22,7 @@ const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form
   post: { needs: 'post', Form: PostForm },
 };
 
-/** The form of an act, for who may do it. */
+/** Shows the form of an act, if the user may run it. */
 export function ActOf({ act, ...props }: ActProps & { readonly act: PredictionAct }) {
   const { needs, Form } = forms[act];
   return useMay(needs) ? <Form {...props} /> : null;

@@ -5,7 +5,7 @@ import { exactUsd } from './shown/exactUsd.ts';
 
 const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
 
-/** Shows how the verdict was reached: the reasons as sentences, and the stored prices of the days that were read. */
+/** Shows the evidence of a verdict: sentences, and the stored prices of the days that were read. */
 export function Evidence({ record }: { readonly record: WireStandingRecord }) {
   const { sentences, bars } = record;
   return (

@@ -20,20 +20,20 @@ import { WithdrawnCall } from './WithdrawnCall.tsx';
 interface OpenPredictionProps {
   readonly id: number;
   readonly act: PredictionAct | null;
-  /** Display override of the prediction. Null if it is drawn as it claims. */
+  /** Display override of the prediction. Null if it is drawn as claimed. */
   readonly display: WireDisplayOverride | null;
   /** Scope of its takedown, as the list knows it. */
   readonly takenDown: WireTakedownScope | null;
   readonly onAct: (act: PredictionAct | null) => void;
-  /** Something was done with it. */
+  /** Called after the prediction was changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  /** Null on the last one, and on the first. */
+  /** Opens the next prediction. Null on the last; `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
 }
 
-/** One prediction on record: what it says, how it was judged and why, what happened to it, and what can be done. */
+/** Shows one prediction: claim, verdict, evidence, history, and the possible acts. */
 export function OpenPrediction(props: OpenPredictionProps) {
   const { id, act, display, takenDown, onAct, onChanged, onClose, onNext, onBefore } = props;
   const { client } = useAdmin();
@@ -59,7 +59,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
   const one = record.value;
   const scope = down.value?.scope ?? takenDown;
   const problem = record.problem ?? down.problem ?? posts.problem;
-  // pressed while it loads, the form is there once it has come
+  // a key pressed while it loads opens the form afterwards
   useListKeys({ e: mayCorrect && !one?.withdrawn ? () => onAct('edit') : undefined });
 
   return (

@@ -7,7 +7,7 @@ interface PostsAboutProps {
   readonly hidden: boolean;
 }
 
-/** Our own posts about a prediction that are out there; once it is not shown any more somebody has to delete them. */
+/** Shows the published posts about a prediction. If the prediction is hidden, a person has to delete them. */
 export function PostsAbout({ posts, hidden }: PostsAboutProps) {
   if (posts.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { outcomeNames } from './shown/standingNames.ts';
 interface PredictionHeadProps {
   readonly choice: Choice;
   readonly choose: Choose;
-  /** Those that are listed. */
+  /** The listed predictions. */
   readonly found: readonly RecordRow[];
   readonly onSearch: (search: string) => void;
 }
@@ -25,7 +25,7 @@ const FILTERS: Readonly<Record<Filter, string>> = {
   hidden: 'Withdrawn or taken down',
 };
 
-/** The title of the page, which predictions are listed, and what can be done with the record as a whole. */
+/** Shows the title of the page, the filters, and the acts on the whole list. */
 export function PredictionHead({ choice, choose, found, onSearch }: PredictionHeadProps) {
   const [mayAdd, mayImport] = [useMay('approve'), useMay('import')];
   const { asset, filter, search } = choice;

@@ -5,7 +5,7 @@ import { StandingWord } from './StandingWord.tsx';
 
 interface PredictionListProps {
   readonly rows: readonly RecordRow[];
-  /** The one that is open beside it; null for none. */
+  /** The prediction open beside the list. Null for none. */
   readonly open: number | null;
   /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
@@ -49,7 +49,7 @@ const Cells = memo(function Cells({ row, onOpen }: { readonly row: RecordRow; re
   );
 });
 
-/** The predictions on record. */
+/** Shows the list of predictions. */
 export const PredictionList = ({ rows, open, isNarrow, onOpen, children }: PredictionListProps) => (
   <OpenableTable
     label="Predictions"

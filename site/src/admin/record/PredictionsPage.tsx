@@ -18,7 +18,7 @@ import '../review/list/list.css';
 import '../review/detail/detail.css';
 import './predictions.css';
 
-/** Shows the list of an asset's predictions on record, and beside it the open one. */
+/** Shows the list of an asset's predictions, and beside it the open one. */
 export function Page() {
   usePageTitle('Predictions', 'What is on record, and what can be done with it.');
   const { client } = useAdmin();

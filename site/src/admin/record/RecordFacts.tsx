@@ -9,7 +9,7 @@ interface RecordFactsProps {
   readonly display: WireDisplayOverride | null;
 }
 
-/** Every field of a prediction that says something. */
+/** Shows every filled field of a prediction. */
 export function RecordFacts({ wire, display }: RecordFactsProps) {
   const row = (name: string, value: string) => (
     <div key={name}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SideProps {
   readonly title: string;
-  /** Null where the form in it has its own way out. */
+  /** Closes the panel. Null if its form has its own way to close. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface SideProps {
 export function Side({ title, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A form takes the focus for its first field.
+    // Unless a form has already focused its first field.
     if (!heading.current?.closest('section')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (

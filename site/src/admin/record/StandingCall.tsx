@@ -9,11 +9,11 @@ import { Evidence } from './Evidence.tsx';
 
 interface StandingCallProps {
   readonly record: WireStandingRecord;
-  /** Display that its chart uses. */
+  /** Display override that its chart uses. */
   readonly drawn: Drawn;
 }
 
-/** A prediction that counts: who said what in which words, how it was judged and by which prices, and its chart. */
+/** Shows a prediction that counts: expert, claim, quote, verdict with its prices, and its chart. */
 export function StandingCall({ record, drawn }: StandingCallProps) {
   const { prediction: wire, override, claimed } = record;
   const prediction = useMemo(() => readPrediction(wire, 'btc'), [wire]);

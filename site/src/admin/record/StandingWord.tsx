@@ -1,7 +1,7 @@
 import { VerdictBadge } from '@hindcast/widgets';
 import type { RecordRow } from './rows.ts';
 
-/** Shows the status of a prediction, in the words that the list and its page share. */
+/** Shows the status of a prediction, in the same words in the list and on its page. */
 export function StandingWord({
   standing,
   isByHand,

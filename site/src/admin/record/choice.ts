@@ -8,7 +8,7 @@ import { useSearch } from '../../link/usePath.ts';
 export const filters = ['all', 'success', 'miss', 'pending', 'review', 'hand', 'drawn', 'hidden'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Acts on the record as a whole, shown in place of the open prediction. */
+/** Acts that are not about one prediction. They are shown in place of the open prediction. */
 const places = ['add', 'import', 'imports'] as const;
 /** Acts on a prediction. */
 const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
@@ -43,7 +43,7 @@ function readChoice(query: string): Choice {
   };
 }
 
-/** The address that says a choice. */
+/** Returns the address of a choice. */
 export function addressOf({ asset, filter, search, id, act, place }: Choice): string {
   const said = new URLSearchParams();
   if (asset !== 'btc') said.set('asset', asset);
@@ -58,7 +58,9 @@ export function addressOf({ asset, filter, search, id, act, place }: Choice): st
 
 export type Choose = (change: Partial<Choice>) => void;
 
-/** Reads the choices from the address, and changes them. Opening one after another is one history entry. */
+/**
+ * Reads the choices from the address, and changes them. Opening several predictions in a row makes one history entry.
+ */
 export function useChoice(): readonly [Choice, Choose] {
   const query = useSearch();
   const choice = useMemo(() => readChoice(query), [query]);

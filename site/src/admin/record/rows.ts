@@ -30,9 +30,9 @@ export interface RecordRow {
   readonly isByHand: boolean;
   readonly isDrawnOtherwise: boolean;
   readonly takenDown: WireHiddenPrediction['taken_down'];
-  /** Text that is searched, as `knownAs` writes it. */
+  /** Searchable text, normalised by `knownAs`. */
   readonly text: string;
-  /** As the server sent it; null for one that is withdrawn. */
+  /** The prediction as the server sent it. Null if withdrawn. */
   readonly wire: WirePrediction | null;
 }
 
@@ -45,7 +45,7 @@ function standingRow(wire: WirePrediction, asset: AssetId, takenDown: WireHidden
   const made = claim?.made ?? madeOn;
   const said = pricesInFull(prediction);
   const handle = expert.handle && `@${expert.handle}`;
-  // Somebody types a price as it is listed here or as charts have it, "$100k".
+  // Includes the price as listed here and as on charts, "$100k", because operators may type either.
   const text = searched(`#${wire.id}`, name, handle, said, predictionText(prediction), wire.notes, wire.source_url);
   return {
     ...{ id: wire.id, name, handle: expert.handle, claim: said, kind: kindOf(prediction.kind).name },
@@ -69,7 +69,7 @@ function withdrawnRow({ id, influencer, withdrawn, taken_down }: WireHiddenPredi
   };
 }
 
-/** Lists an asset's predictions on record, the withdrawn ones too, highest number first. */
+/** Lists an asset's predictions, including withdrawn ones, highest number first. */
 export function rowsOf(
   listed: readonly WirePrediction[],
   hidden: readonly WireHiddenPrediction[],
@@ -77,7 +77,7 @@ export function rowsOf(
 ): readonly RecordRow[] {
   const scopes = new Map(hidden.map(({ id, taken_down }) => [id, taken_down]));
   const rows = listed.map((wire) => standingRow(wire, asset, scopes.get(wire.id) ?? null));
-  // One that was withdrawn between the two answers stands once.
+  // A prediction withdrawn between the two responses is listed once.
   const known = new Set(rows.map(({ id }) => id));
   const gone = hidden.filter(({ id, withdrawn }) => withdrawn !== null && !known.has(id)).map(withdrawnRow);
   return [...rows, ...gone].sort((a, b) => b.id - a.id);
@@ -94,7 +94,7 @@ const passesFilter: Readonly<Record<Filter, (row: RecordRow) => boolean>> = {
   hidden: ({ standing, takenDown }) => standing === 'withdrawn' || takenDown !== null,
 };
 
-/** The rows that stand as asked and have all words that are looked for; a number alone is that of a prediction. */
+/** Returns the rows that match the filter and all search words. A number also finds the prediction with that number. */
 export function findRows(rows: readonly RecordRow[], filter: Filter, search: string): readonly RecordRow[] {
   const passes = passesFilter[filter];
   const id = /^#?\d+$/.test(search) ? Number(search.replace('#', '')) : null;

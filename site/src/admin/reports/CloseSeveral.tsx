@@ -7,21 +7,21 @@ import { notes } from '../shell/notes.ts';
 import { saidBy } from '../shell/saidBy.ts';
 
 interface CloseSeveralProps {
-  /** Open reports that are picked; at least one. */
+  /** Ids of the picked open reports, at least one. */
   readonly ids: readonly number[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** Called when the list is to be asked for anew. */
+  /** Called to reload the list. */
   readonly onChanged: () => void;
 }
 
 const many = (count: number): string => (count === 1 ? '1 report' : `${formatCount(count)} reports`);
 
-/** Closes several reports with one note. What could not be closed stays picked, and is told. */
+/** Closes several reports with one note. Reports that could not be closed stay picked, with the reason. */
 export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
   const { client } = useAdmin();
   const words = useWords('reports');
   const note = words.text('note');
-  /** Number of reports done so far. Null while nothing is sent. */
+  /** Number of reports closed so far. Null while nothing is sent. */
   const [done, setDone] = useState<number | null>(null);
 
   async function closeAll(): Promise<void> {

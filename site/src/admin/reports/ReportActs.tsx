@@ -10,7 +10,7 @@ interface ReportActsProps {
   readonly onChanged: () => void;
 }
 
-/** Closes a report with a note of what came of it, or opens it again. */
+/** Closes a report with a note on the result, or reopens it. */
 export function ReportActs({ report: { id, status }, onChanged }: ReportActsProps) {
   const { client } = useAdmin();
   const mayClose = useMay('edit');

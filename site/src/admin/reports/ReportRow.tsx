@@ -7,11 +7,11 @@ interface ReportRowProps {
   readonly href: string;
   readonly isOpen: boolean;
   readonly isPicked: boolean;
-  /** Picks it, or not any more; null if it cannot be closed. */
+  /** Picks or unpicks the report. Null if it cannot be closed. */
   readonly onPick: (() => void) | null;
 }
 
-/** A report in the list: what it is about, and how its words begin. */
+/** Shows a report in the list: its prediction and the beginning of its text. */
 export function ReportRow({ report, href, isOpen, isPicked, onPick }: ReportRowProps) {
   const { id, status, prediction, text, created_at } = report;
   return (

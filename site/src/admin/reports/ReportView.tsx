@@ -37,12 +37,12 @@ function Closing({ closing }: { readonly closing: NonNullable<WireReport['closin
 
 interface ReportViewProps {
   readonly id: number;
-  /** Called when the list is to be asked for anew. */
+  /** Called to reload the list. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** One report: its words, what it is about, and what came of it. */
+/** Shows one report: its text, its prediction, and the result. */
 export function ReportView({ id, onChanged, onClose }: ReportViewProps) {
   const { client } = useAdmin();
   const maySeeMail = useMay('emails');

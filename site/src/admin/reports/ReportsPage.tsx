@@ -19,7 +19,7 @@ const NAMES = ['status', 'id'] as const;
 const statuses = [...reportStatuses, 'all'] as const;
 const NAME = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 
-/** Readers' reports of errors: the list, and beside it the one that is open. */
+/** Shows the readers' reports of errors, and the open one beside the list. */
 export function Page() {
   const { client } = useAdmin();
   const [asked, ask] = useAsked(PATH, NAMES);

@@ -1,6 +1,6 @@
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 
-/** An edit of a submission, with what stood in its fields before and the version that it made. */
+/** An edit of a submission: the earlier values of its fields, and the resulting version. */
 export interface Edited {
   readonly of: 'edited';
   readonly id: number;
@@ -8,10 +8,10 @@ export interface Edited {
   readonly version: number;
 }
 
-/** An act done here that can be undone: submissions that were decided together, or an edit of one. */
+/** An act of this desk that can be undone: a joint decision of submissions, or an edit of one. */
 export type Act = { readonly of: 'decided'; readonly ids: readonly number[] } | Edited;
 
-/** Acts without the decisions of some submissions. */
+/** Returns the acts without the decisions of the given submissions. */
 export const withoutDecided = (acts: readonly Act[], ids: readonly number[]): readonly Act[] =>
   acts.flatMap((act): readonly Act[] => {
     if (act.of === 'edited') return [act];

@@ -1,4 +1,4 @@
-/** Runs something once what is drawn now was painted. Returns how to leave it. */
+/** Runs something after the next frame was painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -2,14 +2,14 @@ import { assets, formatSaidPrice, type WireSubmissionRecord } from '@hindcast/do
 import { type ChangeableField, changeableFields, typedPrices } from '@hindcast/domain/submit';
 import { fieldText } from './draft.ts';
 
-/** A field of a submission that became another. */
+/** A changed field of a submission. */
 export interface FieldChange {
   readonly name: ChangeableField;
   readonly before: string;
   readonly now: string;
 }
 
-/** A field as it is read; prices in full. */
+/** Returns the value of a field for readers, prices in full. */
 function shownText(record: WireSubmissionRecord, name: ChangeableField): string {
   const price = typedPrices.some((one) => one === name) ? record[name] : null;
   return typeof price === 'number' ? formatSaidPrice(price, assets[record.asset_type]) : fieldText(record, name);

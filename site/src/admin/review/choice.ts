@@ -17,7 +17,7 @@ export interface Choice {
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
-/** Returns the default order of a list: pending submissions start with the oldest, others with the newest. */
+/** Returns the default order of a list: oldest first for pending submissions, newest first for others. */
 const openingOrder = (status: StatusChoice): SubmissionOrder => (status === 'pending' ? 'oldest' : 'newest');
 
 /** Returns the choice for another list. A chosen order is kept; otherwise the new list has its own default order. */
@@ -42,10 +42,7 @@ function readChoice(query: string, { choices }: Dashboard): Choice {
   };
 }
 
-/**
- * Returns the query string of a choice, with its question mark. Defaults are left out; empty if there is no other
- * value.
- */
+/** Returns the query string of a choice, with its question mark. Default values are left out, so it may be empty. */
 export function queryOf({ status, search, mark, sort, id }: Choice): string {
   const said = new URLSearchParams();
   if (status !== 'pending') said.set('status', status);
@@ -58,7 +55,7 @@ export function queryOf({ status, search, mark, sort, id }: Choice): string {
 }
 
 /**
- * Reads the choices from the address, and changes them there. Opening one submission after another is one history
+ * Reads the choices from the address, and changes them there. Opening several submissions in a row makes one history
  * entry.
  */
 export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {

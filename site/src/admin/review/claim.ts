@@ -1,12 +1,12 @@
 import { predictionText, readPrediction, type WireSubmissionRecord, type WireVerdict } from '@hindcast/domain';
 
-/** The days that an operator chooses as they approve; null as the submission has them. */
+/** Days that an operator chooses at approval. Null for the days of the submission. */
 export interface ChosenDays {
   readonly start: string | null;
   readonly end: string | null;
 }
 
-/** A submission as the prediction that it would become if it were approved as it stands, or with days chosen for it. */
+/** Returns the prediction that a submission would become if approved as it is, or with the chosen days. */
 export const predictionOf = (
   record: WireSubmissionRecord,
   verdict: WireVerdict | null = null,
@@ -25,7 +25,7 @@ export const predictionOf = (
     record.asset_type,
   );
 
-/** Returns the claim of a submission, such as `$100k`. Without a valid claim, its own words. */
+/** Returns the claim of a submission, such as `$100k`. Without a valid claim, its own text. */
 export function claimOf(record: WireSubmissionRecord): string {
   const prediction = predictionOf(record);
   return prediction.claim ? predictionText(prediction) : record.price_prediction || predictionText(prediction);

@@ -3,10 +3,10 @@ import { ClientError } from '@hindcast/domain/client';
 import { ADMIN, type AdminPath } from '@hindcast/domain/people';
 import { saidBy } from '../shell/saidBy.ts';
 
-/** Which submissions a list has. */
+/** Status filter of a list of submissions. */
 export type StatusChoice = SubmissionStatus | 'all';
 
-/** Where the submissions of one asset are reviewed, and what it says (O§2, O§8). */
+/** The page that reviews the submissions of one asset, with its texts (O§2, O§8). */
 export interface Dashboard {
   readonly asset: AssetId;
   readonly path: AdminPath;
@@ -14,9 +14,9 @@ export interface Dashboard {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly StatusChoice[];
-  /** Headings of its list's columns that differ from their names. */
+  /** Column headings of its list that differ from the default names. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Instructions for new reviewers. Null if the page says it. */
+  /** Instructions for new reviewers. Null if the page contains them. */
   readonly instructions: string | null;
   readonly loadFailed: string;
   readonly approved: string;
@@ -42,7 +42,7 @@ const bitcoin: Dashboard = {
   rejectFailed: (error) => `Error rejecting submission: ${saidBy(error)}`,
 };
 
-/** Describes a failed act with the server's reason. Without a reason, only that it failed. */
+/** Describes a failed act with the server's reason, if there is one. */
 const failed = (act: string, acting: string, error: unknown): string =>
   error instanceof ClientError && error.serverMessage !== null
     ? `Failed to ${act} submission: ${saidBy(error)}`
@@ -73,16 +73,16 @@ export const dashboards = {
   naka: shareDashboard('naka'),
 } as const satisfies Readonly<Record<AssetId, Dashboard>>;
 
-/** The tabs beside a dashboard's lists, each at an address of its own. */
+/** The tabs beside a dashboard's lists. Each has its own address. */
 export const dashboardTabs = ['posts', 'extraction'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 export const tabPath = ({ path }: Dashboard, tab: DashboardTab): string => `${path}?tab=${tab}`;
 
-/** Which of them the query of a dashboard's address asks for; null for its lists. */
+/** Reads the tab from the query of a dashboard's address. Null for its lists. */
 export const tabIn = (query: string): DashboardTab | null =>
   dashboardTabs.find((tab) => tab === new URLSearchParams(query).get('tab')) ?? null;
 
-/** The dashboard at a path; null where there is another page. */
+/** Returns the dashboard at a path. Null for other pages. */
 export const dashboardAt = (path: AdminPath): Dashboard | null =>
   assetIds.map((asset) => dashboards[asset]).find((dashboard) => dashboard.path === path) ?? null;

@@ -17,7 +17,7 @@ import { type Act, type Edited, withoutDecided } from './acts.ts';
 import type { Dashboard } from './dashboards.ts';
 import type { Queue } from './queue.ts';
 
-/** A submission with all that helps to decide, on its way. */
+/** A submission with the data for its decision, while it loads or loaded. */
 export type View =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly problem: string }
@@ -27,9 +27,9 @@ export type View =
 export interface Mark {
   readonly state: 'sending' | 'decided' | 'failed';
   readonly act: 'approved' | 'rejected';
-  /** Until when it can be undone, by this machine's clock, ms; null if it cannot. */
+  /** Time until which it can be undone, by the browser's clock, ms since 1970. Null if it cannot. */
   readonly undoUntil: number | null;
-  /** A decision that failed: whether the server refused it, or nobody answered. */
+  /** Of a failed decision: true if the server refused it, false if no response came. */
   readonly isRefused?: boolean;
 }
 
@@ -38,43 +38,43 @@ export interface DeskState {
   readonly marks: ReadonlyMap<number, Mark>;
   /** Acts done here that can be undone, newest last. */
   readonly last: readonly Act[];
-  /** Submissions rejected here and not undone since. Nothing is a duplicate of them, whatever was read before. */
+  /** Submissions rejected here and not undone since. They no longer count as duplicates of others. */
   readonly rejected: ReadonlySet<number>;
 }
 
 export interface DeskParts {
   readonly client: AdminClient;
   readonly dashboard: Dashboard;
-  /** Shows a submission to whoever asks what went wrong with it. */
+  /** Opens a submission after an act on it failed. */
   readonly show: (id: number) => void;
 }
 
-/** Where submissions are read and decided. A decision is sent at once, and told when it failed. */
+/** Loads and decides submissions. A decision is sent at once, and a failure is announced. */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** So many are kept ready. */
+/** Most loaded submissions that are kept. */
 const KEPT = 60;
 
-/** The server gives each of many decisions so much longer to be undone, ms. */
+/** Additional time to undo for each submission in a joint decision, as on the server, ms. */
 const UNDO_EACH_MS = 20;
-/** Least time that undo is offered, ms, though it may be too late by then. The server says what it could undo. */
+/** Least time that undo is offered, ms. It may be too late by then; the server decides. */
 const UNDO_LEAST_MS = 3000;
 
 const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
-/** Undefined on a page that is not secure. */
+/** Returns a random Idempotency-Key. Undefined on an insecure page. */
 const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
 const idOf = ({ id }: { readonly id: number }): number => id;
 const submissions = (count: number): string => (count === 1 ? '1 submission' : `${formatCount(count)} submissions`);
 
 export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
-  /** The version up to which all that became of a submission was seen or done here. */
+  /** The latest version of each submission that was seen or made here. */
   const known = new Map<number, number>();
   /** Submissions decided here and not undone since. */
   const decidedHere = new Set<number>();
-  /** Many decisions whose answer was lost, and the key under which the server may know them. */
+  /** Decisions whose response was lost, with the key under which the server may have stored them. */
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
-  /** The list that is shown, and whether what is decided leaves it when it cannot be undone any more. */
+  /** The shown list. `leaves`: true if decided submissions leave it once they are final. */
   let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
   let state: DeskState = { views: new Map(), marks: new Map(), last: [], rejected: new Set() };
 
@@ -108,13 +108,13 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     set({ rejected });
   }
 
-  /** Reads a submission; null where that failed. */
+  /** Loads a submission. Null if that failed. */
   async function load(id: number): Promise<WireSubmissionView | null> {
     if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'loading' });
     try {
       const one = await client.submission(id);
       const before = state.views.get(id);
-      // of two questions the later one may be answered first
+      // responses may arrive in the reverse order of their requests
       if (before?.status === 'ready' && before.one.version > one.version) return before.one;
       setView(id, { status: 'ready', one });
       list?.queue.put(one);
@@ -125,11 +125,11 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Removes acts that were undone, or cannot be, from those offered for undo. */
+  /** Removes acts that were undone, or can no longer be, from those offered for undo. */
   const forget = (ids: readonly number[]): void => set({ last: withoutDecided(state.last, ids) });
   const forgetEdit = (act: Act): void => set({ last: state.last.filter((one) => one !== act) });
 
-  /** Takes what was decided out of a list that it is none of any more, once that is final. */
+  /** Removes final decisions from the list, if it no longer contains them. */
   function leave(ids: readonly number[]): void {
     const gone = ids.filter((id) => state.marks.get(id)?.state === 'decided');
     const marks = new Map(state.marks);
@@ -139,12 +139,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
-  /** Counts a new version as known if the one before it was: the change was made here. */
+  /** Counts a new version as known if the one before it was, because the change was made here. */
   function advance(id: number, from: number | undefined, to: number): void {
     if (from !== undefined && known.get(id) === from) known.set(id, to);
   }
 
-  /** Marks what was decided, with the time until which it can be undone. */
+  /** Marks decided submissions with the time until which they can be undone. */
   function decided(decisions: readonly Pick<WireDecision, 'id' | 'status'>[], undoUntil: number): void {
     const marks = new Map(state.marks);
     for (const { id, status } of decisions) {
@@ -153,14 +153,14 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const ids = decisions.map(idOf);
     set({ marks, last: ids.length > 0 ? [...state.last, { of: 'decided', ids }] : state.last });
     for (const id of ids) decidedHere.add(id);
-    // They are read again when somebody looks at them.
+    // They are loaded again when they are opened.
     const views = new Map(state.views);
     for (const id of ids) views.delete(id);
     set({ views });
     setTimeout(() => leave(ids), undoUntil - Date.now() + 500);
   }
 
-  /** Keeps the mark of a submission true to what somebody else decided of it. */
+  /** Updates the mark of a submission after somebody else decided it. */
   function decidedElsewhere(id: number): void {
     const view = state.views.get(id);
     const mark = state.marks.get(id);
@@ -191,7 +191,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     await load(id);
   }
 
-  /** Takes many decisions back in one call, and says of how many that was too late. */
+  /** Undoes several decisions in one request, and announces how many could not be undone. */
   async function undoMany(ids: readonly number[], key = newKey()): Promise<void> {
     try {
       const results = await client.undoDecisions(ids, key);
@@ -218,7 +218,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Puts back what stood in the fields of an edit. */
+  /** Restores the fields before an edit. */
   async function undoEdit(act: Edited): Promise<void> {
     const { id, before, version } = act;
     forgetEdit(act);
@@ -232,7 +232,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     await load(id);
   }
 
-  /** Sends a decision; a submission that changed since it was read is read again. */
+  /** Sends a decision. If the submission has changed meanwhile, it is loaded again. */
   async function decide(
     id: number,
     { act, version }: { readonly act: Mark['act']; readonly version: number | undefined },
@@ -259,7 +259,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       setRejected([id], false);
       const problem = failed(error);
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
-      // a submission whose decision was refused, or got no answer, may have changed since it was read
+      // after a refusal or without a response the submission may have changed
       if (!(error instanceof ClientError) || ![0, 400, 409].includes(error.status)) return { done: false, problem };
       const now = await load(id);
       if (!wasLost(error) || now?.status !== act) return { done: false, problem };
@@ -269,7 +269,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  /** Stores a change of a version that was read; what came of it, or what went wrong. */
+  /** Stores a change of a known version. Returns the new version, or the problem. */
   async function store(
     id: number,
     edit: WireSubmissionEdit,
@@ -302,37 +302,35 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Keeps a list true to what is decided, in place of the one before. */
+    /** Keeps this list up to date from now on, instead of the previous one. */
     serve(queue: Queue, leaves: boolean): void {
       list = { queue, leaves };
     },
-    /** Reads submissions that are not read yet. */
+    /** Loads submissions that are not loaded yet. */
     want(ids: readonly number[]): void {
       for (const id of ids) if (!state.views.has(id)) void load(id);
     },
     load,
-    /** Reads again what somebody changed, of what is shown; what somebody else decided is told, and leaves the list later. */
+    /** Reloads loaded submissions that somebody changed. Decisions of others are announced and leave the list later. */
     renew(ids: readonly number[]): void {
       const changed = new Set(ids);
       for (const [id, view] of state.views) {
-        // Loaded submissions may list a changed one as a duplicate. Once decided it is none any more, or is one as a
-        // prediction.
-        // Reload them.
+        // Other submissions may list the changed one as a duplicate, which may no longer be true. Reload them.
         const isNamed = ({ of, id: twin }: WireTwin): boolean => of === 'submission' && changed.has(twin);
         if (view.status === 'ready' && !changed.has(id) && view.one.twins.some(isNamed)) void load(id);
       }
       for (const id of ids) {
         const mark = state.marks.get(id);
-        // This desk knows its own decisions already.
+        // The decisions of this desk are already known.
         if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
         if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
       }
     },
-    /** A version is seen: what becomes of it here needs no telling. */
+    /** Marks a version as seen, so that changes made here to it need no announcement. */
     see(id: number, version: number): void {
       known.set(id, version);
     },
-    /** True if a version was seen here, or was made from a seen version by an act done here. */
+    /** Tells whether a version was seen here, or made here from a seen version. */
     knows: (id: number, version: number): boolean => known.get(id) === version,
     decidedHere: (id: number): boolean => decidedHere.has(id),
     approve: (id: number, approval: WireApproval) =>
@@ -340,7 +338,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     reject: (id: number, comment: string, version: number) =>
       decide(id, { act: 'rejected', version }, () => client.reject(id, { admin_comment: comment, version })),
     undo,
-    /** Takes back what was done last: an edit, or what was decided at once. */
+    /** Undoes the last act: an edit, or a decision of one or more submissions. */
     undoLast(): void {
       const act = state.last.at(-1);
       if (!act) notes.tell('Nothing was done in the last ten seconds.');
@@ -350,10 +348,10 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     },
     /** Stores changes of a version. */
     save: (id: number, edit: WireSubmissionEdit) => store(id, edit, () => client.editSubmission(id, edit)),
-    /** Stores the day of the words. */
+    /** Stores the day on which the prediction was made. */
     saveDate: (id: number, made: string | null, version: number) =>
       store(id, { prediction_made: made ?? '', version }, () => client.setPredictionDate(id, made, version)),
-    /** Tells that many were decided, with the way to take all of it back. */
+    /** Announces a joint decision, with a button that undoes all of it. */
     tellMany(act: 'approve' | 'reject', ids: readonly number[]): void {
       const until = Math.min(...ids.map((id) => state.marks.get(id)?.undoUntil ?? Number.POSITIVE_INFINITY));
       if (!Number.isFinite(until)) return;
@@ -361,8 +359,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       notes.tell(text, { name: 'Undo', until, run: () => void undoMany(ids) }, until - Date.now());
     },
     /**
-     * Decides many; what became of each. An answer that was lost is asked for again under the same key, also by the next
-     * call for the same: nothing is decided twice. Throws where the call as a whole failed.
+     * Decides several submissions and returns the results. A lost response is requested again under the same key, also
+     * by the next equal call, so that nothing is decided twice. Throws if the whole request failed.
      */
     async decideMany(
       act: 'approve' | 'reject',
@@ -378,7 +376,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       lost = null;
       const done = results.filter((result) => result.success);
       for (const { id, version } of done) advance(id, items.find((one) => one.id === id)?.version, version);
-      // by when it was sent: whichever of the tries arrived, the server waits no shorter
+      // counted from the first request, because the server's time to undo cannot be shorter
       const until = Math.max(sentAt + UNDO_MS + items.length * UNDO_EACH_MS, Date.now() + UNDO_LEAST_MS);
       decided(done, until);
       if (act === 'reject') setRejected(done.map(idOf), true);

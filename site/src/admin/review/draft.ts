@@ -15,7 +15,7 @@ import { fieldNames } from './fieldNames.ts';
 const modes = ['view', 'approve', 'reject'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Fields as they were typed, by name; those that nobody touched are not in it. */
+/** Typed values of fields, by name. Untouched fields are left out. */
 export type Typed = Readonly<Partial<Record<ChangeableField, string>>>;
 
 /** Changes to a submission that an operator has typed and not sent. */
@@ -23,11 +23,11 @@ export interface Draft {
   readonly mode: Mode;
   readonly editing: boolean;
   readonly typed: Typed;
-  /** Values of the typed fields when typing began. They reveal changes that somebody else makes since. */
+  /** Values of the typed fields when typing began. They show changes that somebody else made since. */
   readonly base: Typed;
-  /** Whose prediction it becomes: an expert's number, a name of the brand's list, `new`; empty as it is found. */
+  /** The chosen expert: a number, a name of the brand's list, or `new`. Empty for the expert that the server finds. */
   readonly expert: string;
-  /** Null as it was filled in. */
+  /** The chosen start. Null for the default. */
   readonly start: string | null;
   readonly end: string | null;
   readonly comment: string;
@@ -44,13 +44,13 @@ export const noDraft: Draft = {
   comment: '',
 };
 
-/** A field of a submission as it stands in a form. */
+/** Returns the value of a field as form text. */
 export function fieldText(record: WireSubmissionRecord, name: ChangeableField): string {
   const value = record[name];
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** A draft after something was typed into a field; a field that is as it stands is none of it. */
+/** Returns the draft after input in a field. A value equal to the stored one is removed from the draft. */
 export function type(draft: Draft, record: WireSubmissionRecord, name: ChangeableField, text: string): Draft {
   const { [name]: _, ...typed } = draft.typed;
   const { [name]: before = fieldText(record, name), ...base } = draft.base;
@@ -58,7 +58,7 @@ export function type(draft: Draft, record: WireSubmissionRecord, name: Changeabl
   return { ...draft, typed: { ...typed, [name]: text }, base: { ...base, [name]: before } };
 }
 
-/** The names of the fields that were typed. */
+/** Returns the names of the typed fields. */
 export const touched = ({ typed }: Draft): readonly ChangeableField[] =>
   changeableFields.filter((name) => typed[name] !== undefined);
 
@@ -70,7 +70,7 @@ export interface Clash {
   readonly mine: string;
 }
 
-/** Where what was typed stands against what somebody else made of the submission since. */
+/** Returns the typed fields that somebody else changed meanwhile. */
 export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Clash[] =>
   touched(draft).flatMap((name) => {
     const [before, mine, theirs] = [draft.base[name] ?? '', draft.typed[name] ?? '', fieldText(record, name)];
@@ -97,7 +97,7 @@ export function editOf(draft: Draft): { readonly edit: WireSubmissionEdit } | { 
   return Object.keys(problems).length > 0 ? { problems } : { edit };
 }
 
-/** A submission as it would be with what was typed: prices that nobody touched follow, as the server lets them. */
+/** Returns the submission with the typed changes. Untouched prices follow the typed ones, by the server's rules. */
 export function draftedOf<Sent extends WireSubmissionRecord>(
   draft: Draft,
   record: Sent,
@@ -126,7 +126,7 @@ export function keptDraft(id: number): Draft {
   }
 }
 
-/** Keeps a draft in this tab, also over a reload and another sign-in; one in which nothing was done is forgotten. */
+/** Keeps a draft in this tab, also after a reload or another sign-in. An empty draft is removed. */
 export function keepDraft(id: number, draft: Draft): void {
   const text = JSON.stringify(draft);
   writeTab(keyOf(id), text === JSON.stringify(noDraft) ? null : text);

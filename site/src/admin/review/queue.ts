@@ -2,7 +2,7 @@ import type { SubmissionMark, SubmissionOrder, WireSubmissionRecord } from '@hin
 import type { AdminClient } from '../session/adminClient.ts';
 import type { StatusChoice } from './dashboards.ts';
 
-/** Which submissions a queue has, and in which order. */
+/** Filters and order of a list of submissions. */
 export interface QueueChoice {
   readonly asset: string;
   readonly status: StatusChoice;
@@ -12,7 +12,7 @@ export interface QueueChoice {
 }
 
 export interface QueueState {
-  /** Those that were read so far, each once. */
+  /** The loaded submissions, each once. */
   readonly items: readonly WireSubmissionRecord[];
   /** True if the list is longer than the part that was read. */
   readonly hasMore: boolean;
@@ -23,23 +23,23 @@ export interface QueueState {
   readonly ready: boolean;
 }
 
-/** The submissions of one list, read a page at a time. */
+/** The submissions of one list, loaded page by page. */
 export interface Queue {
   get(): QueueState;
   subscribe(onChange: () => void): () => void;
-  /** Reads the next page, unless one is on its way. */
+  /** Loads the next page, unless one is loading. */
   more(): Promise<void>;
-  /** Reads the pages that are left, until the list has so many; it ends early where one fails. */
+  /** Loads further pages until the list has `most` items, or a page fails. */
   whole(most: number): Promise<void>;
-  /** Reads what was sent in meanwhile into its places; what is shown stays. */
+  /** Loads new submissions into their places. The shown ones stay. */
   refresh(): Promise<void>;
-  /** Reads the list anew. */
+  /** Reloads the list. */
   restart(): Promise<void>;
   /** Tells whether a submission was read into the list. */
   has(id: number): boolean;
-  /** Shows a submission as it stands now, where it is in the list. */
+  /** Updates a submission in the list, if it is there. */
   put(record: WireSubmissionRecord): void;
-  /** Takes submissions out of the list. */
+  /** Removes submissions from the list. */
   drop(ids: ReadonlySet<number>): void;
 }
 
@@ -48,14 +48,14 @@ const NEXT_PAGES = 500;
 
 type Compare = (a: WireSubmissionRecord, b: WireSubmissionRecord) => number;
 const byId: Compare = (a, b) => a.id - b.id;
-/** The orders of the server, for what comes by itself. */
+/** The orders of the server, to insert new submissions. */
 const orders: Readonly<Record<SubmissionOrder, Compare>> = {
   newest: (a, b) => byId(b, a),
   oldest: byId,
   end: (a, b) => (a.target_time === b.target_time ? byId(a, b) : a.target_time < b.target_time ? -1 : 1),
 };
 
-/** Opens a list; nothing is read before `more`. */
+/** Creates a list. Nothing is loaded before `more`. */
 export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
   const listeners = new Set<() => void>();
   const places = new Map<number, number>();
@@ -81,13 +81,13 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       ...(choice.mark !== null && { mark: choice.mark }),
       ...(after !== '' && { after }),
     });
-  /** Rows are told apart by their ids: one that came twice stands where it was (D7). */
+  /** Removes rows that are in the list already (D7). */
   const unknown = (rows: readonly WireSubmissionRecord[]): WireSubmissionRecord[] => {
     const seen = new Set<number>();
     return rows.filter(({ id }) => !places.has(id) && !seen.has(id) && seen.add(id));
   };
 
-  /** Reads a page; it stands behind those before, or in their place. */
+  /** Loads a page and appends it, or replaces the list with the first page. */
   async function read(after: string): Promise<void> {
     set({ busy: true, failure: null });
     try {
@@ -129,7 +129,7 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       if (added.length === FIRST_PAGE) return restart();
       const all = [...state.items.map((record) => now.get(record.id) ?? record), ...added].sort(orders[choice.sort]);
       const last = state.items.at(-1);
-      // submissions after the last one that was read come with their own page
+      // submissions after the last loaded one come with their own page
       const isRead = (record: WireSubmissionRecord): boolean =>
         next === null || (last !== undefined && orders[choice.sort](record, last) <= 0);
       setItems(all.filter(isRead));

@@ -3,14 +3,14 @@ import './entry.css';
 
 interface EntryFormProps {
   readonly title: string;
-  /** Reason why the form is here; null where its title says it. */
+  /** Explanation of the form. Null if its title is enough. */
   readonly note: string | null;
   readonly problem: string | null;
   readonly onSubmit: FormEventHandler;
   readonly children: ReactNode;
 }
 
-/** A form that somebody has to pass before anything else: it opens at its first field. What is wrong is read out. */
+/** Shows a form that has to be completed before anything else. It focuses its first field, and announces problems. */
 export function EntryForm({ title, note, problem, onSubmit, children }: EntryFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -7,22 +7,22 @@ import { EntryForm } from './EntryForm.tsx';
 import { keepSignIn } from './signIn.ts';
 
 interface LoginPageProps {
-  /** Reason why somebody who was signed in is here; null for who just came. */
+  /** Reason why a signed-in user has to sign in again. Null for a new visitor. */
   readonly note: string | null;
   /** Reason that the server may not know of the last sign-out. Null without one. */
   readonly untold: string | null;
-  /** Told once somebody is signed in; the password where it has to be changed at once, so that nobody types it twice. */
+  /** Called after sign-in, with the password if it has to be changed at once, so that nobody types it twice. */
   readonly onSignedIn: (oneTime: string | null) => void;
 }
 
 const BOTH = 'Please enter both username and password';
 
-/** Where operators sign in (A1). */
+/** Shows the sign-in page for operators (A1). */
 export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
   usePageTitle('Admin Login', 'Where the people who run this site sign in.');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  /** Null until a code of an app is asked for. */
+  /** Null until the server asks for a code. */
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -9,12 +9,12 @@ import { forgetSignIn, keepSignIn, type SignIn } from './signIn.ts';
 
 interface NewPasswordPageProps {
   readonly session: SignIn;
-  /** The password that was good for one sign-in; null if it has to be typed again. */
+  /** The temporary password. Null if it has to be typed again. */
   readonly oneTime: string | null;
   readonly onChanged: () => void;
 }
 
-/** Where somebody whose password was for one sign-in chooses their own: nothing else can be done before. */
+/** Shows the page on which users with a temporary password have to choose a new one first. */
 export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPageProps) {
   usePageTitle('New password', 'Where you choose a password of your own.');
   const [old, setOld] = useState(oneTime ?? '');

@@ -13,22 +13,22 @@ import { forgetTab } from './tabStorage.ts';
 
 interface SignedInProps {
   readonly session: SignIn;
-  /** The password of this sign-in, where it was for one sign-in and was just typed. */
+  /** The temporary password that was just typed. Null otherwise. */
   readonly oneTime: string | null;
-  /** Told before somebody leaves by their own will. */
+  /** Called before the user signs out. */
   readonly onLeave: () => void;
-  /** Told after that why the server does not know of it. */
+  /** Called with the reason if the server could not be informed of the sign-out. */
   readonly onUntold: (problem: string) => void;
   readonly children: ReactNode;
 }
 
-/** Shows pages to somebody who is signed in, once the server has said who that is. */
+/** Shows pages to a signed-in user, once the server has confirmed the user. */
 export function SignedIn({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
   const [changed, setChanged] = useState(0);
   const who = useAnswer(() => client.me(), [client, changed]);
   const { value: me, reload } = who;
-  // these notes are for this user only
+  // notes are for this user only
   useEffect(() => {
     notes.clear();
     return notes.clear;
@@ -40,7 +40,7 @@ export function SignedIn({ session, oneTime, onLeave, onUntold, children }: Sign
     const signOut = (): void => {
       const { onLeave, onUntold } = told.current;
       onLeave();
-      // the token of a machine or a script is not from a sign-in, so nothing ends on the server
+      // the token of a machine or script has no session to end on the server
       const ending = me.kind === 'person' ? client.logout() : Promise.resolve();
       forgetTab();
       forgetSignIn(session.token);

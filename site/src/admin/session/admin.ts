@@ -7,9 +7,9 @@ import type { AdminClient } from './adminClient.ts';
 export interface Admin {
   readonly client: AdminClient;
   readonly me: WireMe;
-  /** Asks anew who is signed in, after something about them has changed. */
+  /** Reloads the signed-in user, after a change of their account. */
   readonly refresh: () => void;
-  /** Ends the sign-in: here at once, and on the server as soon as it answers. */
+  /** Signs out: here at once, and on the server as soon as it responds. */
   readonly signOut: () => void;
 }
 

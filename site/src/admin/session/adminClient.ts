@@ -5,11 +5,11 @@ import { forgetSignIn, type SignIn } from './signIn.ts';
 
 export type AdminClient = ReturnType<typeof createClient>;
 
-/** Nobody waits longer for an answer, ms. */
+/** Default timeout of a request, ms. */
 const PATIENCE_MS = 60_000;
-/** X and a model may take up to three minutes to read a post, ms. */
+/** Timeout of an extraction, ms. X and the model may take up to three minutes. */
 const READING_MS = 200_000;
-/** A post is answered once it is sent, or after a minute as it stands then, ms. */
+/** Timeout of a post, ms. The server responds after a minute at the latest. */
 const POSTING_MS = 90_000;
 const POSTS = /\/api\/admin\/posts(?:\/\d+\/send)?$/;
 const READS = /\/api\/(?:extract-tweet|process-tweet-queue-item)$/;
@@ -21,12 +21,12 @@ const ask = (url: string, init: object = {}): Promise<Response> =>
 
 const origin = apiUrl ?? '';
 
-/** Calls of somebody who has not signed in. */
+/** Creates a client without a sign-in. */
 export const openClient = (): AdminClient => createClient({ baseUrl: origin, fetch: ask as Fetch });
 
 /**
- * The calls of somebody who is signed in. Where the server does not know the token any more the sign-in is forgotten; a
- * write that may not have arrived is sent again, and done once.
+ * Creates the client of a signed-in user. If the server rejects the token, the sign-in is forgotten. Writes that may
+ * have been lost are retried, and done once.
  */
 export const clientOf = ({ token }: SignIn): AdminClient =>
   createClient({

@@ -1,13 +1,13 @@
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignIn {
   readonly username: string;
   readonly token: string;
 }
 
-/** The names under which a sign-in is kept in the browser (A4). */
+/** Names under which a sign-in is stored in the browser (A4). */
 const NAMES = { is: 'adminLoggedIn', username: 'adminUsername', token: 'adminToken' } as const;
 
-/** Set only where the browser lets nothing be stored: it lasts until the page is closed. */
+/** The sign-in if the browser refuses storage. It lasts until the page is closed. */
 let unstored: SignIn | null = null;
 let last: SignIn | null = null;
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps a sign-in, or another token of the same. */
+/** Stores a sign-in, or a new token. */
 export function keepSignIn(now: SignIn): void {
   unstored = null;
   try {
@@ -48,7 +48,7 @@ export function keepSignIn(now: SignIn): void {
   tell();
 }
 
-/** Forgets the sign-in, unless another one has taken its place meanwhile. */
+/** Forgets a sign-in, unless another one has replaced it. */
 export function forgetSignIn(token: string): void {
   if (signIn()?.token !== token) return;
   unstored = null;
@@ -60,7 +60,7 @@ export function forgetSignIn(token: string): void {
   tell();
 }
 
-/** Calls back when somebody signs in or out, in this page or another one. */
+/** Calls back on each sign-in and sign-out, in this page or another tab. Returns a function that stops it. */
 export function followSignIn(onChange: () => void): () => void {
   listeners.add(onChange);
   addEventListener('storage', onChange);

@@ -1,12 +1,12 @@
 import { signIn } from './signIn.ts';
 
-/** Where the browser stores nothing, or has no room, texts last until the page is closed. */
+/** Texts that the browser could not store. They last until the page is closed. */
 const unstored = new Map<string, string>();
 
-/** Whose texts are kept: who is signed in, else who was last. */
+/** Name of the user whose texts are kept: the signed-in one, else the last one. */
 let owner = '';
 
-/** Returns the prefix of one person's storage names, so that nobody gets what somebody else typed. */
+/** Returns the prefix of a user's storage keys, so that nobody sees the input of somebody else. */
 function ownPrefix(): string {
   owner = signIn()?.username ?? owner;
   return `${encodeURIComponent(owner)} `;
@@ -24,7 +24,7 @@ export function readTab(name: string): string | null {
   }
 }
 
-/** Keeps a text in this tab for whoever is signed in; null forgets it. */
+/** Keeps a text in this tab for the signed-in user. Null removes it. */
 export function writeTab(name: string, text: string | null): void {
   const own = ownPrefix() + name;
   unstored.delete(own);
@@ -36,7 +36,7 @@ export function writeTab(name: string, text: string | null): void {
   }
 }
 
-/** Forgets all that this tab keeps for whoever is signed in. */
+/** Removes all texts that this tab keeps for the signed-in user. */
 export function forgetTab(): void {
   const prefix = ownPrefix();
   unstored.clear();

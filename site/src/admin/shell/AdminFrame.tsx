@@ -8,7 +8,7 @@ import '../../header/header.css';
 import './admin.css';
 
 interface AdminFrameProps {
-  /** The ways to other places, and who is signed in; nothing for who is not. */
+  /** The navigation and the signed-in user. Left out without a sign-in. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }

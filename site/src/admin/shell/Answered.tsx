@@ -6,12 +6,12 @@ interface AnsweredProps<T> {
   /** Name of the request's subject, as the subject of a sentence: "The users". */
   readonly what: string;
   readonly answer: Answer<T>;
-  /** The way back from what is not there. */
+  /** Link back from something that does not exist. */
   readonly back?: { readonly name: string; readonly go: () => void };
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows an answer, or that it is on its way, or that it failed. An earlier answer stays while a later one fails. */
+/** Shows the loaded value, a loading text, or the failure. An earlier value stays if a reload fails. */
 export function Answered<T>({ what, answer: { value, problem, missing, reload }, back, children }: AnsweredProps<T>) {
   if (value === null && problem === null) {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Note, notes } from './notes.ts';
 import './notes.css';
 
-/** Seconds until a time, counted down; null where there is none. */
+/** Returns the seconds until a time, counting down. Null without a time. */
 function useSecondsUntil(until: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

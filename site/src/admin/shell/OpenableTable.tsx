@@ -19,9 +19,9 @@ interface OpenableTableProps<T extends Numbered> {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly T[];
-  /** Of each row, for its columns' widths. */
+  /** Class of each row, for the widths of its columns. */
   readonly rowClass: string;
-  /** The one that is open beside it; null for none. */
+  /** The row open beside the table. Null for none. */
   readonly open: number | null;
   /** True while a panel is open beside the list. */
   readonly isNarrow: boolean;
@@ -31,7 +31,7 @@ interface OpenableTableProps<T extends Numbered> {
   readonly children: ReactNode;
 }
 
-/** The least height of a row, CSS pixels. */
+/** Least height of a row, CSS pixels. */
 const ROW = 44;
 
 /** The list behind the rows. The library that draws them knows only their positions. */
@@ -59,7 +59,9 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
   );
 });
 
-/** A table of what is on record, of which one can be open beside it: its row is shown. Only rows that are seen are drawn. */
+/**
+ * Shows a table in which one row can be open beside it; that row is scrolled into view. Only visible rows are rendered.
+ */
 export function OpenableTable<T extends Numbered>(props: OpenableTableProps<T>) {
   const { label, columns, rows, rowClass, open, isNarrow, cells, children } = props;
   const list = useRef<VirtualizerHandle>(null);

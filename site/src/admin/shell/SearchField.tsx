@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Stable: each other one has what was typed said again. */
+  /** Called with the typed text. Has to be stable, because a new function is called again. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Typing rests for so long before it is searched for, ms. */
+/** Pause after typing before the search starts, ms. */
 const TYPED_MS = 150;
 
-/** Where a list is searched; `/` goes to it. */
+/** Shows the search field of a list. The key `/` focuses it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

@@ -4,11 +4,11 @@ interface Tab {
   readonly name: string;
   readonly href: string;
   readonly isOpen: boolean;
-  /** Number of items that wait there. Left out if it is unknown or 0. */
+  /** Number of pending items. Left out if unknown or 0. */
   readonly count?: number;
 }
 
-/** The parts of a page, each at an address of its own. */
+/** Shows the tabs of a page, each with its own address. */
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
   <nav className="tabs" aria-label={label}>
     {tabs.map(({ name, href, isOpen, count = 0 }) => (

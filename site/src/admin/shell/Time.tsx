@@ -1,5 +1,5 @@
 import { minuteLabel } from './minuteLabel.ts';
 
-/** A time in UTC; something else where there is none. */
+/** Shows a time in UTC, or the text `none` without one. */
 export const Time = ({ at, none = 'never' }: { readonly at: string | null; readonly none?: string }) =>
   at === null ? none : <time dateTime={at}>{minuteLabel(at)}</time>;

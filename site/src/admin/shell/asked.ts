@@ -5,7 +5,7 @@ import { useSearch } from '../../link/usePath.ts';
 /** Parameters of a page's address, by name. Empty if missing. */
 export type Asked<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Nobody types longer words into a search. */
+/** Longest parameter that is read, in characters. */
 const LONGEST = 200;
 
 const read = <Name extends string>(query: string, names: readonly Name[]): Asked<Name> => {
@@ -13,7 +13,7 @@ const read = <Name extends string>(query: string, names: readonly Name[]): Asked
   return Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, LONGEST)])) as Asked<Name>;
 };
 
-/** The address of a page that asks for something; what is empty is left out. */
+/** Returns the address of a page with parameters. Empty ones are left out. */
 export function placeOf(path: string, asked: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
@@ -35,5 +35,5 @@ export function useAsked<Name extends string>(
   return [asked, change];
 }
 
-/** The number that a text is; null for none. */
+/** Reads a positive number. Null for any other text. */
 export const numberOf = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);

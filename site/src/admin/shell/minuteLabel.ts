@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A time as operators read it, UTC: "23/11/2026, 14:05"; "N/A" where there is none, "Invalid Date" where it is no time. */
+/** Formats a time for operators, UTC: "23/11/2026, 14:05". "N/A" if null, "Invalid Date" if invalid. */
 export function minuteLabel(at: string | null): string {
   if (at === null) return 'N/A';
   const time = new Date(at);

@@ -1,10 +1,10 @@
 import { NO_ANSWER } from './saidBy.ts';
 
-/** Something that the page tells: what was done, or what went wrong. */
+/** A message on the page about a result or a failure. */
 export interface Note {
   readonly id: number;
   readonly text: string;
-  /** A failure stays until somebody closes it. */
+  /** True for a failure. It stays until it is closed. */
   readonly failed: boolean;
   /** Act that the note offers, for as long as it is possible. */
   readonly act?: { readonly name: string; readonly until: number | null; run(): void };
@@ -14,21 +14,21 @@ export interface Note {
 export interface Notes {
   get(): readonly Note[];
   subscribe(onChange: () => void): () => void;
-  /** Tells what was done, in place of what was told of the act before. `forMs` is how long it stays. */
+  /** Shows a result, replacing that of the previous act, for `forMs`. */
   tell(text: string, act?: Note['act'], forMs?: number): void;
-  /** Tells what went wrong. */
+  /** Shows a failure. */
   fail(text: string, act?: Note['act']): void;
-  /** The server answers: that it did not is no news any more. */
+  /** Closes messages that the server does not respond, because it does now. */
   answered(): void;
   close(id: number): void;
-  /** Closes them all. */
+  /** Closes all messages. */
   clear(): void;
 }
 
 const STAYS_MS = 8000;
 /** Time for which an outdated note can still be read, ms. */
 const READ_MS = 4000;
-/** More failures than these are told by the last of them. */
+/** Most failures shown at once. The oldest are dropped. */
 const MOST_FAILURES = 4;
 
 function createNotes(): Notes {
@@ -52,7 +52,7 @@ function createNotes(): Notes {
     },
     tell(text, act, forMs = STAYS_MS) {
       const note = { id: ++count, text, failed: false, ...(act && { act }) };
-      // An act was done: what failed for want of an answer can be done again, and stands as it stood on the page.
+      // An act succeeded, so failures without a response can be retried and their messages go.
       set([...failures().filter((one) => !isUnanswered(one)), note]);
       clearTimeout(timer);
       timer = setTimeout(() => close(note.id), forMs);
@@ -63,7 +63,7 @@ function createNotes(): Notes {
     },
     answered() {
       for (const { id, act, ...note } of notes) {
-        // One that leads somewhere is closed by going there.
+        // A message with a link is closed by following the link.
         if (!act && isUnanswered({ id, ...note })) setTimeout(() => close(id), READ_MS);
       }
     },
@@ -72,5 +72,5 @@ function createNotes(): Notes {
   };
 }
 
-/** One place for what all pages of the admin tell. */
+/** The messages of all pages of the admin. */
 export const notes = createNotes();

@@ -1,14 +1,15 @@
 import { ClientError } from '@hindcast/domain/client';
 
-/** Text for a call that got no answer at all. */
+/** Message for a request without any response. */
 export const NO_ANSWER = 'No answer came from the server. Is it running?';
 
 /**
- * Part of a server's sentence about fields that reads otherwise in the admin's pages: they confirm by a second look.
+ * Part of a server's message that names an API field. In the admin the reviewer confirms on the open submission
+ * instead.
  */
 const IN_THE_ADMIN = /approve it as “confirmed” (all the same|where it is meant so)/;
 
-/** A server's sentence for somebody at the admin's pages. */
+/** Rewords a server's message for the pages of the admin. */
 export const inTheAdmin = (said: string): string => said.replace(IN_THE_ADMIN, 'open it, and approve it $1');
 
 /** Describes the failure of a call in a sentence: the server's own if it sent one. */

@@ -1,9 +1,9 @@
 import type { VirtualizerHandle } from 'virtua';
 
-/** The height of the columns' names, which stay above the rows of a list, CSS pixels. */
+/** Height of a table's header, which covers the top of its rows, CSS pixels. */
 export const HEAD = 36;
 
-/** Scrolls a list as little as it takes until a row is seen whole, not behind the names of the columns. */
+/** Scrolls a list as little as needed to show a whole row below the header. */
 export function showRow(rows: VirtualizerHandle | null, scroller: HTMLElement | null, place: number): void {
   if (!rows || !scroller || place < 0) return;
   const isBehindHead = rows.getItemOffset(place) < scroller.scrollTop;

@@ -1,4 +1,4 @@
 import { ADMIN } from '@hindcast/domain/people';
 
-/** Where a submission is reviewed, of whichever asset: the dashboard shows that of its own asset in its place. */
+/** Returns the page that reviews a submission of any asset: the dashboard switches to its asset. */
 export const submissionPath = (id: number): string => `${ADMIN}/dashboard?status=all&id=${id}`;

@@ -2,11 +2,11 @@ import { ClientError } from '@hindcast/domain/client';
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from './saidBy.ts';
 
-/** An answer of the server on its way. */
+/** A response that loads or has loaded. */
 export interface Answer<T> {
-  /** The latest answer; it stays while another one is asked for, and where that fails. Null until the first came. */
+  /** The last response. It stays during a reload and after its failure. Null until the first has loaded. */
   readonly value: T | null;
-  /** Reason why the last question failed; null if it did not. */
+  /** Reason why the last request failed. Null if it did not. */
   readonly problem: string | null;
   /** True if it failed because there is no such thing, so that another request is useless. */
   readonly missing: boolean;
@@ -17,7 +17,7 @@ export interface Answer<T> {
 const nothing = { value: null, problem: null, missing: false };
 const isMissing = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_found';
 
-/** Asks when it is drawn first, whenever what it depends on is another one (then without the answer before), and on demand. */
+/** Requests when mounted, at each change of `of` (the old response is dropped), and on demand. */
 export function useAnswer<T>(ask: () => Promise<T>, of: DependencyList): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({ ...nothing, busy: true });
   const turn = useRef(0);

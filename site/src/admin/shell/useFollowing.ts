@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** The pause between two looks at a list in which something moves, for each page that is shown, and at one that rests, ms. */
+/** Interval between two reloads, ms: per shown page while something is changing, and otherwise. */
 const MOVING_MS = 3000;
 const RESTING_MS = 15_000;
 
 /**
- * Keeps a list true to what others do, for as long as somebody looks at the page.
- * @param reload asks for all that is shown; stable.
- * @param moves whether something of it is about to change by itself.
- * @param pages how many pages of it are shown.
+ * Keeps a list up to date while the page is visible.
+ * @param reload loads everything shown. Has to be stable.
+ * @param moves true if an item is about to change by itself.
+ * @param pages number of shown pages.
  */
 export function useFollowing(reload: () => unknown, moves = false, pages = 1): void {
   const pauseMs = moves ? MOVING_MS * Math.max(1, pages) : RESTING_MS;

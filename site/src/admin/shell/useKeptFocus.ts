@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus on where what had it in a list has gone: to its row where that is still there, else to the list's title. */
+/** Restores the focus if its element in a list is gone: to its row if that remains, else to the list's title. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
-  /** The row that has the focus; empty for a part of the list that is in none, null outside of the list. */
+  /** Id of the focused row. Empty in a part of the list without a row, null outside the list. */
   const row = useRef<string | null>(null);
   useEffect(() => {
     const hear = ({ target }: Event): void => {

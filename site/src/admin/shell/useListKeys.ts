@@ -8,7 +8,7 @@ function goToSearch(): void {
   field?.select();
 }
 
-/** Hears single keys of a page with a list: what each does, by its name. `/` goes to the search. */
+/** Handles single keys of a page with a list: functions by key. `/` focuses the search. */
 export function useListKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -17,7 +17,7 @@ export function useListKeys(keys: Readonly<Record<string, (() => void) | undefin
       const act = event.key === '/' ? goToSearch : latest.current[event.key];
       if (!act || !isMeantForPage(event) || (event.key.length === 1 && !letterKeysAct())) return;
       event.preventDefault();
-      // A key that is held goes through the list and opens nothing twice.
+      // A held key moves through the list, but opens nothing twice.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       act();
     };

@@ -20,11 +20,11 @@ import {
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 
-/** A call on real days. Closes in USD, one for each day on which the asset has one, from the day of the words on. */
+/** A call on real days. Closes in USD, one for each session from the day it was made. */
 export interface Example {
-  /** Bitcoin, in whole USD, unless given. */
+  /** The asset. Bitcoin if left out, with closes in whole USD. */
   readonly asset?: AssetId;
-  /** A seer of legend, who never said so. */
+  /** Name of a legendary seer, who never made this call. */
   readonly expert: string;
   readonly quote: string;
   readonly claim: {
@@ -33,28 +33,28 @@ export interface Example {
     readonly price_min?: number;
     readonly price_max?: number;
   };
-  /** Point that the example shows beyond its verdict, if any. */
+  /** Lesson of the example besides its verdict, if any. */
   readonly shows?: string;
   readonly start: string;
-  /** Null where it names none. */
+  /** Null if the call names no end. */
   readonly end: string | null;
-  /** The close of the last day before the words: a target's direction hangs on it. */
+  /** The last close before the day of the words, which a target's direction depends on. */
   readonly before?: number;
-  /** The one day whose high or low matters, since it touched a level that its close did not pass. */
+  /** The day whose high or low matters, because it touched a level that its close did not pass. */
   readonly touched?: { readonly day: string; readonly high?: number; readonly low?: number };
-  /** Null for a day without one. */
+  /** Closes by session. Null for a missing one. */
   readonly closes: readonly (number | null)[];
-  /** A split after the words; the closes are on the scale after it. */
+  /** A split after the call was made. The closes are on the scale after it. */
   readonly split?: { readonly date: string; readonly numerator: number; readonly denominator: number };
 }
 
-/** An example as the rule judges it. */
+/** An example with its verdict. */
 export interface WorkedExample {
   readonly prediction: Prediction;
   readonly claim: Claim;
   readonly series: Series;
   readonly verdict: Verdict;
-  /** The verdict in sentences. */
+  /** The verdict explained in sentences. */
   readonly sentences: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-/** The closes on the days of the calendar, that before the words first. */
+/** Builds the bars on the sessions of the calendar, with the close before the words first. */
 function barsOf({ start, before, touched, closes }: Example, calendar: Calendar): Bar[] {
   const first = dayOf(start);
   const bars: Bar[] = before === undefined ? [] : [{ day: calendar.atOrBefore(addDays(first, -1)), close: before }];
@@ -78,7 +78,7 @@ function barsOf({ start, before, touched, closes }: Example, calendar: Calendar)
   return bars;
 }
 
-/** Judges an example on the day after its end, or after its last close, as the server judges what it keeps. */
+/** Judges an example as of the day after its end, or after its last close, with the server's code. */
 export function work(example: Example): WorkedExample {
   const { asset = 'btc', claim: fields, expert, quote, start, end, split } = example;
   const row = { ...fields, id: start, influencer: { name: expert }, notes: quote, start_date: start, end_date: end };

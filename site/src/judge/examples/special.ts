@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** Worked examples of what a verdict may wait for, and of what changes its terms. */
+/** Worked examples of missing closes, and of changed terms such as splits. */
 export const special: readonly Example[] = [
   {
     expert: 'Phineus',

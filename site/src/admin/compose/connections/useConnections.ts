@@ -10,16 +10,16 @@ export interface Connections {
   readonly limit: string | null;
   /** True while the platforms are checked. */
   readonly busy: boolean;
-  /** Asks both platforms anew. */
+  /** Checks both platforms again. */
   check(): void;
-  /** Asks anew how often may still be posted. */
+  /** Reloads the number of posts that X still accepts. */
   renewLimit(): void;
 }
 
-/** Which platforms can be posted to. They are asked as this is drawn first. */
+/** Checks which platforms can be posted to, first when it is mounted. */
 export function useConnections(): Connections {
   const { client } = useAdmin();
-  // X counts these questions: one is asked for all forms that open within a minute
+  // X limits these requests, so all forms opened within a minute share one
   const isOpening = useRef(true);
   const x = useAnswer(() => {
     const recent = isOpening.current;

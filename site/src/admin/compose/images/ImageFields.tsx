@@ -9,15 +9,17 @@ import type { ChosenImages } from './useImages.ts';
 interface ImageFieldsProps {
   readonly words: FormWords;
   readonly images: ChosenImages;
-  /** The prediction whose picture is posted; null for none. */
+  /** The prediction whose picture is posted. Null for none. */
   readonly picture: number | null;
-  /** Text of the field for it before anything is typed. */
+  /** Initial value of the field for that prediction. */
   readonly pictureBefore: string;
 }
 
 const size = { width: IMAGE_SIZE.width, height: IMAGE_SIZE.height };
 
-/** The images of a post: files, which are shown as they are posted, and the picture of a prediction. */
+/**
+ * Shows the fields for the images of a post: files, previewed as they will be posted, and the picture of a prediction.
+ */
 export function ImageFields({ words, images, picture, pictureBefore }: ImageFieldsProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function ImageFields({ words, images, picture, pictureBefore }: ImageFiel
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             void images.add([...(currentTarget.files ?? [])], room);
-            // the same file can be chosen again
+            // so that the same file can be chosen again
             currentTarget.value = '';
           }}
         />

@@ -1,6 +1,9 @@
 import { IMAGE_SIZE } from '@hindcast/domain/posting';
 
-/** The part of an image that is posted, in its own pixels: as much of its middle as has the shape of a post's images. */
+/**
+ * Returns the part of an image that is posted, in its own pixels: the largest centred box with the aspect ratio of
+ * posts.
+ */
 export function cropBox(
   width: number,
   height: number,

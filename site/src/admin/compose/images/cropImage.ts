@@ -1,7 +1,7 @@
 import { IMAGE_SIZE } from '@hindcast/domain/posting';
 import { cropBox } from './cropBox.ts';
 
-/** A file as an address that a page may load. Rejects where it cannot be read. */
+/** Reads a file as a data address that a page may load. Rejects if it cannot be read. */
 const addressOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -11,8 +11,8 @@ const addressOf = (file: Blob): Promise<string> =>
   });
 
 /**
- * The middle of an image as it is posted, a PNG as a data address. Whatever the browser decodes is taken, drawings among it,
- * which have no size of their own in some. Rejects where it decodes nothing.
+ * Crops the middle of an image for a post, as a PNG data address. Accepts everything that the browser decodes,
+ * including drawings without a size. Rejects if it cannot be decoded.
  */
 export async function cropImage(file: Blob): Promise<string> {
   const image = new Image();

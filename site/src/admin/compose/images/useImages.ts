@@ -5,7 +5,7 @@ import { cropImage } from './cropImage.ts';
 export interface CroppedImage {
   readonly id: number;
   readonly name: string;
-  /** A PNG as a data address. */
+  /** The cropped image as a PNG data address. */
   readonly address: string;
 }
 
@@ -13,7 +13,7 @@ export interface ChosenImages {
   readonly all: readonly CroppedImage[];
   /** Files that were refused, and the reason. Null if all were accepted. */
   readonly problem: string | null;
-  /** Adds files to those that were chosen before. @param room how many images the post may have beside others. */
+  /** Adds files to the chosen ones. @param room number of images that the post may have besides other pictures. */
   add(files: readonly File[], room: number): Promise<void>;
   remove(id: number): void;
   clear(): void;
@@ -21,7 +21,7 @@ export interface ChosenImages {
 
 const leftOut = (count: number): string => `${TOO_MANY_IMAGES}: ${count === 1 ? 'one was' : `${count} were`} left out.`;
 
-/** The images that somebody has chosen for a post, as they are to be posted. */
+/** Keeps the images chosen for a post, cropped. */
 export function useImages(): ChosenImages {
   const [all, setAll] = useState<readonly CroppedImage[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

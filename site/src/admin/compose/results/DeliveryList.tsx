@@ -16,7 +16,7 @@ interface DeliveryListProps {
   readonly label: string;
   /** True while a request about the post runs. */
   readonly busy: boolean;
-  /** Somebody says what stands at the account; null for who may not. */
+  /** Called with an operator's finding at the account. Null if the user may not report one. */
   readonly onOutcome: ((platform: Platform, posted: boolean) => void) | null;
 }
 
@@ -31,7 +31,8 @@ const Relays = ({ relays }: Pick<WireDelivery, 'relays'>) => (
 );
 
 /**
- * Shows the state of a post on each platform and each relay. If the state is unknown, somebody who looked can set it.
+ * Shows the state of a post on each platform and each relay. An operator who checked the account can set an unknown
+ * state.
  */
 export const DeliveryList = ({ post, label, busy, onOutcome }: DeliveryListProps) => (
   <ul className="deliveries" aria-label={label}>

@@ -8,20 +8,20 @@ import {
 } from '@hindcast/domain/posting';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 
-/** Describes the state of a post on one platform in sentences, with times as operators read them. */
+/** Describes the state of a post on one platform in sentences, with times in UTC. */
 export const deliveryText = (delivery: WireDelivery, post: Pick<WirePost, 'send_at'>): string =>
   deliveryTextBy(delivery, post, (at) => `${minuteLabel(at)} UTC`);
 
 const ended = (sentence: string): string => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Describes the state of a post on all its platforms, after its number. */
+/** Describes the state of a post on all its platforms, preceded by its number. */
 export const postText = (post: WirePost): string =>
   [
     `Post ${post.id}.`,
     ...post.deliveries.map((one) => ended(`${platformNames[one.platform]}: ${deliveryText(one, post)}`)),
   ].join(' ');
 
-/** A word for how a post stands on a platform; one that has its time yet to come is planned. */
+/** Returns a word for the state of a post on a platform: `planned` if its time is ahead. */
 export function stateWord({ state }: Pick<WireDelivery, 'state'>, { send_at }: Pick<WirePost, 'send_at'>): string {
   if (state === 'waiting') return send_at === null ? 'waiting' : 'planned';
   return state === 'posted' ? 'sent' : state;

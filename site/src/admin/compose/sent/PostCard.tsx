@@ -12,14 +12,14 @@ interface PostCardProps {
   readonly mayPost: boolean;
   /** True while a request about the post runs. */
   readonly busy: boolean;
-  /** Reason why what was wanted with it did not happen; null for nothing. */
+  /** Reason why the last act on the post failed. Null for none. */
   readonly problem: string | null;
   readonly onCancel: () => void;
   readonly onSend: () => void;
   readonly onOutcome: (platform: Platform, posted: boolean) => void;
 }
 
-/** A post in our name: its words, how it stands on each platform, and what can be done with it. */
+/** Shows a post: its text, its state on each platform, and the possible acts. */
 export function PostCard({ post, mayPost, busy, problem, onCancel, onSend, onOutcome }: PostCardProps) {
   const { id, text, images, send_at, created_at, created_by, submission_id, prediction_id } = post;
   const way = (name: string, run: () => void) => (

@@ -11,16 +11,16 @@ import './posts.css';
 
 interface PostCardsProps {
   readonly desk: PostsDesk;
-  /** Takes the focus where the post that had it has gone. */
+  /** Gets the focus if the post that had it has disappeared. */
   readonly title: RefObject<HTMLElement | null>;
 }
 
-/** Tells what came of an act on a post: its button may be gone by then. */
+/** Announces the result of an act on a post, because its button may have disappeared. */
 const told = (post: WirePost | null): void => {
   if (post) notes.tell(shownText(postText(post)));
 };
 
-/** The posts of a desk, each with what can be done with it. */
+/** Shows the posts of a desk, each with its acts. */
 export function PostCards({ desk, title }: PostCardsProps) {
   const mayPost = useMay('post');
   const { posts, acts } = useSyncExternalStore(desk.subscribe, desk.get);

@@ -7,45 +7,45 @@ type Calls = Pick<
   'posts' | 'scheduledPosts' | 'schedulingStats' | 'cancelPost' | 'sendPost' | 'notePostOutcome'
 >;
 
-/** Posts of a page, and the most that are asked for at once when a longer list is asked for anew. */
+/** Number of posts in a page, and most posts in one request when a longer list is reloaded. */
 export const PAGE = 20;
 const MOST = 200;
 
 export interface PostsState {
-  /** Null until the first page came. */
+  /** Null until the first page has loaded. */
   readonly posts: readonly WirePost[] | null;
   readonly stats: WireSchedulingStats['stats'] | null;
   readonly hasMore: boolean;
-  /** Reason why the list, or its next page, did not come. */
+  /** Reason why the list or its next page could not be loaded. */
   readonly problem: string | null;
-  /** Posts of which something is being asked, and why what was asked last did not happen, by their numbers. */
+  /** Posts with a running act (null), or with the reason why the last act failed, by number. */
   readonly acts: ReadonlyMap<number, string | null>;
 }
 
-/** Posts in our name as an operator sees them, and what they do to them. */
+/** The list of posts, and the acts on them. */
 export interface PostsDesk {
   get(): PostsState;
   subscribe(onChange: () => void): () => void;
-  /** Asks anew for all that is shown, which stays until that has come. */
+  /** Reloads everything shown. The old list stays until then. */
   reload(): Promise<void>;
   more(): Promise<void>;
-  /** Answers how the post stands then; null where the act did not happen. */
+  /** Cancels a post. Resolves to its new state, null if that failed. */
   cancel(id: number): Promise<WirePost | null>;
   send(id: number): Promise<WirePost | null>;
   note(id: number, platform: Platform, posted: boolean): Promise<WirePost | null>;
 }
 
-/** Which posts are listed: all, those that are planned or held, or those about a submission. */
+/** The posts to list: all, planned and held ones, or those about a submission. */
 type PostsChoice = 'all' | 'planned' | { readonly submission: number };
 
-/** The posts of a choice, and what is done to them. */
+/** Creates the desk for a choice of posts. */
 export function createPostsDesk(client: Calls, choice: PostsChoice): PostsDesk {
   const about = typeof choice === 'string' ? {} : { submission: String(choice.submission) };
   const listeners = new Set<() => void>();
   let state: PostsState = { posts: null, stats: null, hasMore: false, problem: null, acts: new Map() };
   let next: string | null = null;
   let turn = 0;
-  /** So many posts are wanted, also of a question that another one overtakes. */
+  /** Number of posts to load, even if a newer request replaces the running one. */
   let wanted = PAGE;
 
   function set(change: Partial<PostsState>): void {
@@ -53,7 +53,7 @@ export function createPostsDesk(client: Calls, choice: PostsChoice): PostsDesk {
     for (const listener of listeners) listener();
   }
 
-  /** Those of a list up to so many, and where it goes on. */
+  /** Loads at least that many posts, and the cursor of the next page. */
   async function first(least: number): Promise<{ readonly posts: readonly WirePost[]; readonly next: string | null }> {
     if (choice === 'planned') return { posts: await client.scheduledPosts(), next: null };
     let posts: readonly WirePost[] = [];

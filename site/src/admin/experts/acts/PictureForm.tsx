@@ -5,7 +5,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { Picture } from '../shown/Picture.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Gives an expert a picture, or another one, or takes it away. The server cuts it to a square and writes it anew. */
+/** Sets, replaces or removes an expert's picture. The server crops it to a square and encodes it again. */
 export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const inputId = useId();
@@ -16,7 +16,7 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    // The page's policy lets it show data and no blobs.
+    // As a data address, because the page's policy forbids blobs.
     const reader = new FileReader();
     reader.onload = () => setShown(String(reader.result));
     reader.readAsDataURL(file);

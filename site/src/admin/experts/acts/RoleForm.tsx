@@ -6,7 +6,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { ExpertPreview } from './ExpertPreview.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
-/** Sets or takes away the line that says what an expert does. */
+/** Sets or removes an expert's role, a line beside their name. */
 export function RoleForm({ expert, onDone, onClose }: ExpertActProps) {
   const { client } = useAdmin();
   const { id, name } = expert;

@@ -6,13 +6,12 @@ import { useAdmin } from '../../session/admin.ts';
 import { mergeText } from './mergeText.ts';
 
 interface UnmergeFormProps {
-  /** The merged expert. */
   readonly one: WireInfluencer;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Lets an expert who was merged be one by themselves again. */
+/** Separates a merged expert again. */
 export function UnmergeForm({ one, onDone, onClose }: UnmergeFormProps) {
   const { client } = useAdmin();
   const words = useWords(`expert:${one.id}:unmerge`);

@@ -3,9 +3,9 @@ import type { WireExpertTally } from '@hindcast/domain/client';
 /** Props of the form of an act on an expert. */
 export interface ExpertActProps {
   readonly expert: WireExpertTally;
-  /** Everybody on record. */
+  /** All experts. */
   readonly others: readonly WireExpertTally[];
-  /** Told with the number of the expert who is to be seen then. */
+  /** Called with the number of the expert to show afterwards. */
   readonly onDone: (id: number) => void;
   readonly onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { apiUrl } from '../../../link/apiUrl.ts';
 
 interface PictureProps {
-  /** The path of the picture; null for none. */
+  /** Path of the picture. Null for none. */
   readonly picture: string | null;
   readonly name: string;
   readonly isLarge?: boolean;
 }
 
-/** An expert's picture, or the first letter of their name. */
+/** Shows an expert's picture, or the first letter of their name. */
 export function Picture({ picture, name, isLarge = false }: PictureProps) {
   return (
     <span className="expert-picture" data-large={isLarge || undefined} aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { WireExpert, WireExpertTally } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 
-/** Everything that means an expert besides their name. */
+/** Returns all other names of an expert, including those of merged experts. */
 export const alsoOf = ({ aliases, merged }: Pick<WireExpert, 'aliases' | 'merged'>): readonly string[] => [
   ...aliases,
   ...merged.flatMap((one) => [one.name, ...one.aliases]),
 ];
 
-/** An expert with what is searched of them, as `knownAs` writes it. */
+/** An expert with its searchable text, normalised by `knownAs`. */
 export interface ListedExpert {
   readonly expert: WireExpertTally;
   readonly text: string;
 }
 
-/** Experts as they are searched. */
+/** Prepares experts for searches. */
 export const listExperts = (experts: readonly WireExpertTally[]): readonly ListedExpert[] =>
   experts.map((expert) => {
     const { id, name, x_handle, npub } = expert;
@@ -23,7 +23,10 @@ export const listExperts = (experts: readonly WireExpertTally[]): readonly Liste
     return { expert, text };
   });
 
-/** The experts whose names and handles have all words that are looked for; a number alone is that of an expert. */
+/**
+ * Returns the experts whose names and handles contain all search words. A number also finds the expert with that
+ * number.
+ */
 export function findExperts(listed: readonly ListedExpert[], search: string): readonly WireExpertTally[] {
   const words = knownAs(search).split(' ').filter(Boolean);
   const id = /^#?\d+$/.test(search) ? Number(search.replace('#', '')) : null;

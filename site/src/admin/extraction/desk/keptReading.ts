@@ -18,7 +18,7 @@ const isReading = (value: unknown): value is Reading =>
   'extraction' in value &&
   isExtraction(value.extraction);
 
-/** Returns the reading that is still being worked on. Null without one. */
+/** Returns the extraction that is kept in this tab. Null without one. */
 export function keptReading(): Reading | null {
   try {
     const kept: unknown = JSON.parse(readTab(NAME) ?? 'null');
@@ -28,6 +28,6 @@ export function keptReading(): Reading | null {
   }
 }
 
-/** Keeps it in this tab, over a reload and another sign-in. */
+/** Keeps an extraction in this tab, also after a reload or another sign-in. */
 export const keepReading = (reading: Reading | null): void =>
   writeTab(NAME, reading === null ? null : JSON.stringify(reading));

@@ -3,7 +3,8 @@ import { extractFailure, PROCESSING_FAILED, QUEUE_LOAD_FAILED, sendFailure } fro
 import { NO_ANSWER } from '../../shell/saidBy.ts';
 
 /**
- * Describes a failure in the server's own words, else in those of the specification (O§8). Also says if no answer came.
+ * Describes a failure in the server's own words, else in those of the specification (O§8). Adds that no response came,
+ * if so.
  */
 function problemOf(error: unknown, words: (said: string | null) => string, unanswered = words(null)): string {
   if (!(error instanceof ClientError)) return words(null);
@@ -12,15 +13,15 @@ function problemOf(error: unknown, words: (said: string | null) => string, unans
     : words(error.serverMessage);
 }
 
-/** Reason why a post could not be read. */
+/** Returns the reason why a post could not be extracted. */
 export const extractProblem = (error: unknown): string =>
   problemOf(error, extractFailure, 'Failed to extract tweet data');
 
-/** Reason why a prediction could not be sent in. */
+/** Returns the reason why a submission could not be sent. */
 export const sendProblem = (error: unknown): string => problemOf(error, sendFailure);
 
-/** Reason why the queue could not be loaded. */
+/** Returns the reason why the queue could not be loaded. */
 export const loadProblem = (error: unknown): string => problemOf(error, (said) => said ?? QUEUE_LOAD_FAILED);
 
-/** Reason why an item of the queue was not processed. */
+/** Returns the reason why an item of the queue was not processed. */
 export const processProblem = (error: unknown): string => problemOf(error, (said) => said ?? PROCESSING_FAILED);

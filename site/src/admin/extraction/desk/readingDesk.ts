@@ -5,62 +5,65 @@ import type { AdminClient } from '../../session/adminClient.ts';
 import { keepReading, keptReading } from './keptReading.ts';
 import { extractProblem } from './problems.ts';
 
-/** A submission that was made of a call. */
+/** A submission made from a call. */
 export interface SentCall {
   readonly id: number;
   readonly asset: AssetId;
 }
 
-/** The result of reading a post, and the submissions made from it. */
+/** The extraction of a post, and the submissions made from it. */
 export interface Reading {
   readonly extraction: WireExtraction;
-  /** The item of the queue that it was taken from; null for none. */
+  /** Number of the queue item that it came from. Null for none. */
   readonly queueItem: number | null;
-  /** Which of its calls stands in the form, from 0. */
+  /** Index of the call in the form. */
   readonly call: number;
-  /** The submissions that were made, by the places of their calls. */
+  /** The submissions made, by the index of the call. */
   readonly sent: Readonly<Record<number, SentCall>>;
 }
 
 export interface ReadingState {
-  /** Since when a post is being read, ms since 1970; null where none is. */
+  /** Start of the running extraction, ms since 1970. Null if none is running. */
   readonly since: number | null;
-  /** Reason why the last post could not be read. */
+  /** Reason why the last post could not be extracted. */
   readonly problem: string | null;
   readonly reading: Reading | null;
-  /** The last submission that was made here. */
+  /** The last submission made here. */
   readonly last: SentCall | null;
-  /** True if its form will soon be emptied. False if somebody has begun to type since. */
+  /** True if the form will be emptied soon. False once the operator types again. */
   readonly resets: boolean;
 }
 
-/** Where a post is read and becomes submissions; it outlasts a look at another tab, and what was read a reload. */
+/**
+ * Extracts posts and turns them into submissions. It is kept while another tab is open, and the extraction even after a
+ * reload.
+ */
 export interface ReadingDesk {
   get(): ReadingState;
   subscribe(onChange: () => void): () => void;
-  /** Reads a post; what was read before stays until then. */
+  /** Extracts a post. The previous extraction stays until then. */
   read(request: WireExtractRequest): Promise<void>;
-  /** Waits no longer. */
+  /** Stops waiting for the extraction. */
   cancel(): void;
-  /** Goes on with what the queue read. */
+  /** Takes over an extraction from the queue. */
   take(extraction: WireExtraction, queueItem: number | null): void;
   choose(call: number): void;
-  /** Notes the submission of the call in the form. */
+  /** Stores the submission made from the call in the form. */
   sent(submission: SentCall): void;
-  /** Goes on to the next call that was not sent; where there is none, to the next post. */
+  /** Shows the next call that was not sent. Without one, the form is ready for the next post. */
   advance(): void;
-  /** Leaves the form as it stands after it was sent. */
+  /** Keeps the form as it is after sending. */
   keep(): void;
-  /** Puts what was read away. */
+  /** Discards the extraction. */
   drop(): void;
-  /** Takes up again what was put away. */
+  /** Restores a discarded extraction. */
   resume(reading: Reading): void;
 }
 
-/** The call of a reading that stands in the form; the reading itself where nothing is predicted. */
+/** Returns the call in the form. If the post makes no prediction, the extraction itself. */
 export const callIn = ({ extraction, call }: Reading): WireExtractedCall => extraction.calls[call] ?? extraction;
 
-/** Under what the words of a call's form are kept: those of another post are others. */
+/** Returns the key under which the input about a call is kept. It differs for each post. */
 export function formOf({ extraction, call }: Reading): string {
   const { tweet_id, tweet_text } = extraction;
   return `extraction ${tweet_id ?? tweet_text.slice(0, 200)} ${call}`;
@@ -92,7 +95,7 @@ export function createReadingDesk(client: Pick<AdminClient, 'extractTweet'>, now
     set({ resets: false, reading: next < 0 ? null : { ...reading, call: next } });
   }
 
-  // sent before the page was loaded anew
+  // the call was sent before the page was reloaded
   if (state.reading && state.reading.call in state.reading.sent) advance();
 
   return {
@@ -140,7 +143,7 @@ export function createReadingDesk(client: Pick<AdminClient, 'extractTweet'>, now
 
 const desks = new WeakMap<AdminClient, ReadingDesk>();
 
-/** The desk of who is signed in. */
+/** Returns the desk of the signed-in user. */
 export function readingDeskOf(client: AdminClient): ReadingDesk {
   const known = desks.get(client) ?? createReadingDesk(client, Date.now);
   desks.set(client, known);

@@ -7,10 +7,10 @@ import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { addedSummary, addedText, linksIn } from './addedWords.ts';
 
-/** Of a long list so many are told one by one, those that were refused first. */
+/** Most links whose results are listed one by one, refused ones first. */
 const MOST_TOLD = 200;
 
-/** Puts links to posts into the queue, and tells what became of each. */
+/** Adds links of posts to the queue, and shows the result of each. */
 export function AddLinks({ onAdded }: { readonly onAdded: () => void }) {
   const id = useId();
   const { client } = useAdmin();

@@ -63,7 +63,7 @@ function Standing({ item }: { readonly item: WireQueueItem }) {
   );
 }
 
-/** One item of the queue with all that was read, which can be taken into the form. */
+/** Shows one item of the queue with its extraction, which can be taken into the form. */
 export function ItemView({ id, onTake, onClose }: ItemViewProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.queueItem(id), [client, id]);
@@ -89,7 +89,7 @@ export function ItemView({ id, onTake, onClose }: ItemViewProps) {
                   <button
                     type="button"
                     className="hc-main-button"
-                    // an item is named by the first submission that is made of it
+                    // an item is linked to the first submission made from it
                     onClick={() => onTake(read, item.submission_id === null && !item.sample ? id : null)}
                   >
                     Take into the form

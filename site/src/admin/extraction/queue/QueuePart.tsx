@@ -23,7 +23,7 @@ const nameOf = (status: QueueStatus | null): string =>
   status === null ? 'All' : status.charAt(0).toUpperCase() + status.slice(1);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Posts that are to be read: adds links, tells how each stands, and has them read. */
+/** Shows the queue of posts to extract: adds links, shows the status of each, and processes them. */
 export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
   const [asked, ask] = useAsked(path, NAMES);
@@ -40,7 +40,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
   const [busy, setBusy] = useState(false);
   const hasDeleted = useRef(false);
   useEffect(() => {
-    // the dialog gives the focus back to what is gone
+    // the dialog would return the focus to a row that is gone
     if (deletes === null && hasDeleted.current) title.current?.focus();
     hasDeleted.current = false;
   }, [deletes]);
@@ -65,7 +65,7 @@ export function QueuePart({ dashboard: { path } }: { readonly dashboard: Dashboa
     notes.tell(`Item ${id} is deleted.`);
   }
   const { items, problem, hasMore } = state;
-  // those of before stay while another part of the list is on its way
+  // the old counts stay while another part of the list loads
   const lastCounts = useRef(state.counts);
   lastCounts.current = state.counts ?? lastCounts.current;
   const counts = lastCounts.current;

@@ -8,7 +8,7 @@ import { postName } from './postName.ts';
 interface QueueRowProps {
   readonly item: WireQueueItem;
   readonly isOpen: boolean;
-  /** Reason why what was wanted with it did not happen; null for nothing. */
+  /** Reason why the last act on the item failed. Null for none. */
   readonly problem: string | null;
   readonly onProcess: () => void;
   readonly onRetry: () => void;
@@ -24,7 +24,7 @@ const ACTS: Readonly<Record<QueueStatus, 'Process' | 'Processing...' | 'View' | 
   retrying: 'Process',
 };
 
-/** An item of the queue: which post, how it stands and why, and what can be done with it. */
+/** Shows an item of the queue: its post, status and error, and the possible acts. */
 export function QueueRow({ item, isOpen, problem, onProcess, onRetry, onView, onDelete }: QueueRowProps) {
   const { id, tweet_url, status, expert_name, error_message, submission_id, next_attempt_at, attempts } = item;
   const link = readLink(tweet_url);

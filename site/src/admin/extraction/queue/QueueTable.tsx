@@ -13,7 +13,7 @@ interface QueueTableProps {
 
 const COLUMNS = ['Item', 'Post', 'Expert', 'Status', 'Added', 'Processed', 'Result', 'Error', 'Actions'] as const;
 
-/** The items of the queue, the newest first. */
+/** Shows the items of the queue, newest first. */
 export const QueueTable = ({ desk, state, items, open, onView, onDelete }: QueueTableProps) => (
   <table className="admin-list posts" aria-label="Posts in the queue">
     <thead>

@@ -1,7 +1,7 @@
 import { formatCount } from '@hindcast/domain';
 import type { WireQueueAdded } from '@hindcast/domain/extraction';
 
-/** The links of a pasted list, one a line or with blanks between them. */
+/** Splits a pasted list into its links, separated by white space. */
 export const linksIn = (text: string): readonly string[] => text.split(/\s+/).filter((link) => link !== '');
 
 /** Describes the result of adding one link. */

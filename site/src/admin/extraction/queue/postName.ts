@@ -1,9 +1,11 @@
 import { readTweetLink } from '@hindcast/domain/extraction';
 
-/** So many digits of a post's number tell it apart from others. */
+/** Number of last digits that tell posts apart. */
 const LAST = 6;
 
-/** A post in few letters: whose it is, and how its number ends: “@ada” and “…366272”. Null for what is no link to a post. */
+/**
+ * Returns a post in short: its author and the end of its number, “@ada” and “…366272”. Null if it is no link to a post.
+ */
 export function postName(url: string): readonly [whose: string, number: string] | null {
   const found = readTweetLink(url);
   if ('problem' in found) return null;

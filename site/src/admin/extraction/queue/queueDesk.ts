@@ -6,28 +6,28 @@ import { loadProblem, processProblem } from '../desk/problems.ts';
 
 type Calls = Pick<AdminClient, 'tweetQueue' | 'processQueueItem' | 'retryQueueItem' | 'removeQueueItem'>;
 
-/** Items of a page, and the most that are asked for at once when a longer list is asked for anew. */
+/** Number of items in a page, and most items in one request when a longer list is reloaded. */
 export const PAGE = 100;
 const MOST = 1000;
-/** So long an item is shown as processing before it is sent (O§4), ms. */
+/** Time for which an item is shown as processing before the request is sent (O§4), ms. */
 const PROCESS_MS = 2000;
 
 export interface QueueState {
-  /** Null until the first page came. */
+  /** Null until the first page has loaded. */
   readonly items: readonly WireQueueItem[] | null;
   readonly counts: WireQueueCounts | null;
   readonly hasMore: boolean;
-  /** Reason why the list, or its next page, did not come. */
+  /** Reason why the list or its next page could not be loaded. */
   readonly problem: string | null;
-  /** Reason why what was wanted with an item did not happen, by its number. */
+  /** Reasons why the last act on an item failed, by number. */
   readonly problems: ReadonlyMap<number, string>;
 }
 
-/** The queue as an operator sees it, and what they do to it. */
+/** The queue as a list, and the acts on its items. */
 export interface QueueDesk {
   get(): QueueState;
   subscribe(onChange: () => void): () => void;
-  /** Asks anew for all that is shown, which stays until that has come. */
+  /** Reloads everything shown. The old list stays until then. */
   reload(): Promise<void>;
   more(): Promise<void>;
   process(id: number): Promise<void>;
@@ -45,7 +45,7 @@ export function moves({ items, counts }: QueueState): boolean {
 
 interface QueueDeskParts {
   readonly client: Calls;
-  /** Of which status; all unless given. */
+  /** Status of the listed items. Null for all. */
   readonly status: QueueStatus | null;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -55,9 +55,9 @@ export function createQueueDesk({ client, status, wait }: QueueDeskParts): Queue
   let state: QueueState = { items: null, counts: null, hasMore: false, problem: null, problems: new Map() };
   let next: string | null = null;
   let turn = 0;
-  /** So many items are wanted, also of a question that another one overtakes. */
+  /** Number of items to load, even if a newer request replaces the running one. */
   let wanted = 0;
-  /** Items that somebody here has just sent: whatever the list says, they are being processed. */
+  /** Items that were just sent here. They are shown as processing, whatever the list says. */
   const sent = new Set<number>();
 
   function set(change: Partial<QueueState>): void {
@@ -75,7 +75,7 @@ export function createQueueDesk({ client, status, wait }: QueueDeskParts): Queue
     set({ problems });
   }
 
-  /** Reads on from a place until so many items have come, or there are no more; what was asked since wins. */
+  /** Loads items from a cursor until there are enough or no more. A newer request replaces this one. */
   async function read(after: string | null, least: number): Promise<void> {
     const mine = ++turn;
     const before = after === null ? [] : (state.items ?? []);

@@ -11,7 +11,7 @@ interface ReadFormProps {
   readonly words: FormWords;
 }
 
-/** The link of a post, or its words where nothing can read it; reads it, and waits for that. */
+/** Shows the form for the link of a post, or for its text if the server cannot load it. Extracts the post. */
 export function ReadForm({ desk, state: { since, problem, reading }, words }: ReadFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function ReadForm({ desk, state: { since, problem, reading }, words }: Re
     setWrong(null);
     words.set('pastes', wanted ? PASTES.chosen : PASTES.no);
   };
-  // where nothing can read a post, its words can be pasted; whoever closes that has seen it
+  // if a post cannot be loaded, the fields for pasted text open, unless the operator closed them
   const lastProblem = useRef(problem);
   useEffect(() => {
     if (problem !== null && problem !== lastProblem.current && !isOpen) words.set('pastes', PASTES.offered);

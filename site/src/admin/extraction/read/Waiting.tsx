@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows that a post is being read, and for how long already. */
+/** Shows the running extraction and its duration. */
 export function Waiting({ since }: { readonly since: number | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,12 +14,12 @@ export const isPasteOpen = ({ pastes = '' }: TypedWords): boolean => pastes !== 
 export const isPasted = ({ pastes, text = '' }: TypedWords): boolean =>
   pastes === PASTES.chosen || (pastes === PASTES.offered && text.trim() !== '');
 
-/** The request for the server, or the problem and the field that has it. */
+/** The request for the server, or the problem and its field. */
 export type AskedPost =
   | { readonly request: WireExtractRequest }
   | { readonly problem: string; readonly field: 'url' | 'text' };
 
-/** Reads the form. Pasted words need no link, and a link that is there must be one to a post. */
+/** Reads the form. A pasted text needs no link, but a given link must be one to a post. */
 export function readLinkForm(typed: TypedWords, fresh: boolean): AskedPost {
   const { url = '', text = '', author = '', posted_at = '' } = typed;
   const pastes = isPasted(typed);

@@ -19,7 +19,7 @@ import './result.css';
 
 interface ResultProps {
   readonly extraction: WireExtraction;
-  /** The call whose words are marked. */
+  /** The call whose quote is marked. */
   readonly call: WireExtractedCall;
 }
 
@@ -31,7 +31,7 @@ const MARKS = {
 
 const text = (words: string): ReactNode => <bdi>{shownText(words)}</bdi>;
 
-/** The facts of a post: a name and what is said; null is not told. */
+/** Returns the facts of a post, each with its label. Null values are left out. */
 function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly (readonly [string, ReactNode])[] {
   const {
     tweet_url,
@@ -87,7 +87,7 @@ function factsOf(extraction: WireExtraction, call: WireExtractedCall): readonly 
   ];
 }
 
-/** Shows the result of reading a post: its text, the reader that found the calls, and the doubts about them. */
+/** Shows the result of an extraction: the post's text, the extractor, and doubts. */
 export function Result({ extraction, call }: ResultProps) {
   const { interpretation_challenges: challenges } = extraction;
   return (

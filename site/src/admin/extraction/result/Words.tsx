@@ -3,11 +3,11 @@ import { markQuote } from './markQuote.ts';
 
 interface WordsProps {
   readonly text: string;
-  /** The part of it that makes the call; empty for none. */
+  /** The quote of the call. Empty for none. */
   readonly quote: string;
 }
 
-/** The words of a post as text, whatever stands in them, with the part marked that makes the call. */
+/** Shows the text of a post safely, with the quote of the call marked. */
 export function Words({ text, quote }: WordsProps) {
   if (text.trim() === '') return <p className="part-note">The post has no words.</p>;
   const [before, marked, after] = markQuote(text, quote);

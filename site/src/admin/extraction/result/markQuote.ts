@@ -1,7 +1,7 @@
-/** A text in three: before the quote, the quote, after it. */
+/** A text in three parts: before the quote, the quote, after it. */
 export type MarkedText = readonly [before: string, quote: string, after: string];
 
-/** White space is as wide as one likes: a quote may have a blank where the post has the end of a line. */
+/** Returns a pattern for a quote in which any white space matches any other. */
 const pattern = (quote: string): RegExp =>
   new RegExp(
     quote
@@ -11,7 +11,7 @@ const pattern = (quote: string): RegExp =>
       .join('\\s+'),
   );
 
-/** Where a quote stands in a text; all of the text comes before it where it does not, or there is none. */
+/** Splits a text at a quote. Without a match, the first part is the whole text. */
 export function markQuote(text: string, quote: string): MarkedText {
   const found = quote.trim() === '' ? null : pattern(quote).exec(text);
   if (!found) return [text, '', ''];

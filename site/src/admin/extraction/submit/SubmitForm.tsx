@@ -10,13 +10,13 @@ import { callIn, formOf, type Reading, type SentCall } from '../desk/readingDesk
 import { fieldsOf, isRequired, typedForm } from './extractionFields.ts';
 
 interface SubmitFormProps {
-  /** Another call, or another post, has a form of its own: to be used with `key`. */
+  /** The extraction. The component needs `key` to get a new form for another call or post. */
   readonly reading: Reading;
   readonly onSent: (submission: SentCall) => void;
   readonly onDrop: () => void;
 }
 
-/** A call as it was read, to be corrected and put on the list that waits for review. */
+/** Shows the form of an extracted call, to be corrected and sent for review. */
 export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
   const id = useId();
   const { client } = useAdmin();
@@ -41,7 +41,7 @@ export function SubmitForm({ reading, onSent, onDrop }: SubmitFormProps) {
       element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       return;
     }
-    // an item is named once: by the first submission that is made of it
+    // an item is linked only once, to the first submission made from it
     const isFirst = queueItem !== null && Object.keys(sent).length === 0;
     const body = {
       ...extractedSubmission(form, kind, { ...extraction, ...call }),

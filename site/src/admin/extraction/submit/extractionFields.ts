@@ -43,7 +43,7 @@ export const typedForm = (read: ExtractionForm, typed: TypedWords): ExtractionFo
     Object.entries(read).map(([name, text]) => [name, typed[name] ?? text]),
   ) as unknown as ExtractionForm;
 
-/** A price of its own stands only where the kind sends one. */
+/** Tells whether the form shows a field. The minimum and maximum appear only for kinds that send them. */
 function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolean {
   if (name !== 'price_min' && name !== 'price_max') return true;
   return (
@@ -52,7 +52,7 @@ function hasPrice({ prediction_type: kind }: ExtractionForm, name: Name): boolea
   );
 }
 
-/** The fields of a form as it is filled in. */
+/** Returns the fields of a form, which depend on its kind. */
 export const fieldsOf = (form: ExtractionForm): readonly ExtractionField[] =>
   fields.filter(({ name }) => hasPrice(form, name));
 

@@ -21,7 +21,7 @@ const NAME: Readonly<Record<OutboxState | 'all', string>> = {
 };
 const states = [...outboxStates, 'all'] as const;
 
-/** Messages: what is not sent yet and why, and what is to become of them. */
+/** Shows the outbox messages: those not sent, the reason, and the acts on them. */
 export function OutboxPart() {
   const { client } = useAdmin();
   const mayChange = useMay('operate');

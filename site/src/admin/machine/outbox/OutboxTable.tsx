@@ -4,12 +4,12 @@ import { Time } from '../../shell/Time.tsx';
 
 interface OutboxTableProps {
   readonly notices: readonly WireNotice[];
-  /** Null for who may not change anything. */
+  /** Ids of the picked messages. Null for users who may not change anything. */
   readonly picked: ReadonlySet<string> | null;
   readonly onPick: (ids: ReadonlySet<string>) => void;
 }
 
-/** Messages: what each is about, where it goes, how it stands and why. */
+/** Shows messages: subject, recipient, state and problem. */
 export function OutboxTable({ notices, picked, onPick }: OutboxTableProps) {
   const toggle = (id: string): void => {
     const now = new Set(picked);

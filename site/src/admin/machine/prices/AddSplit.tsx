@@ -9,7 +9,7 @@ import { DayField } from './DayField.tsx';
 
 const SCALES: readonly WireStoredScale[] = ['raw', 'adjusted'];
 
-/** Records a split. */
+/** Shows the form that stores a split. */
 export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
   const { client } = useAdmin();
   const words = useWords('splits:add');

@@ -6,7 +6,7 @@ interface AssetFieldProps {
   readonly onChange: (asset: AssetId) => void;
 }
 
-/** Whose prices are meant. */
+/** Shows the choice of an asset. */
 export const AssetField = ({ value, onChange }: AssetFieldProps) => (
   <FormField label="Asset">
     {(ids) => (

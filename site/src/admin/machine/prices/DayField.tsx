@@ -7,7 +7,7 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, `YYYY-MM-DD`. */
+/** Shows a field for a day, `YYYY-MM-DD`. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => (
   <FormField label={label}>{(ids) => <DayInput {...ids} required value={value} onChange={onChange} />}</FormField>
 );

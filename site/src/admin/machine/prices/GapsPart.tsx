@@ -5,7 +5,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { useAnswer } from '../../shell/useAnswer.ts';
 
-/** More stretches than these are counted. */
+/** Most gaps that are listed. Others are only counted. */
 const SHOWN = 10;
 
 const dayLong = (date: string | null): string => dateLabel(date, formatDayLong);
@@ -79,7 +79,7 @@ function AssetGaps({ found }: { readonly found: WirePriceGaps }) {
   );
 }
 
-/** Missing, generated and disputed days of each asset. @param changes another number when they may be others. */
+/** Shows missing, generated and disputed days of each asset. @param changes a new number reloads them. */
 export function GapsPart({ changes }: { readonly changes: number }) {
   const { client } = useAdmin();
   const answer = useAnswer(() => Promise.all(assetIds.map((asset) => client.priceGaps(asset))), [client, changes]);

@@ -19,7 +19,7 @@ interface Report {
   readonly lines: readonly WireImportLine[];
 }
 
-/** Checks a file of daily prices, and stores it. */
+/** Checks a file of daily prices, and imports it. */
 export function ImportPrices({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
   const file = useRef<HTMLInputElement>(null);

@@ -7,10 +7,10 @@ interface ImportReportProps {
   readonly lines: readonly WireImportLine[];
 }
 
-/** As many refused lines as a person reads. */
+/** Most refused lines that are shown. */
 const SHOWN = 100;
 
-/** Shows the result of importing a file of prices: one sentence, the refused lines, and the days missing on record. */
+/** Shows the result of importing a file of prices: one sentence, the refused lines, and the days that are missing. */
 export function ImportReport({ result: { success, message, refused, missing }, lines }: ImportReportProps) {
   const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, SHOWN);
   return (

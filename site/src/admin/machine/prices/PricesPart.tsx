@@ -6,7 +6,7 @@ import { RemovePrices } from './RemovePrices.tsx';
 import { SourcesPart } from './SourcesPart.tsx';
 import { SplitsPart } from './SplitsPart.tsx';
 
-/** Daily prices: where they come from, what is amiss, and what people put right. */
+/** Shows the daily prices: sources, gaps, splits, imports and removals. */
 export function PricesPart() {
   const mayImport = useMay('import');
   const [changes, setChanges] = useState(0);

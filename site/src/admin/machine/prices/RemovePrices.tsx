@@ -10,7 +10,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
 
-/** Takes days off the record; what would happen is told first. */
+/** Removes stored days, after showing the effect. */
 export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
   const words = useWords('prices:removal');

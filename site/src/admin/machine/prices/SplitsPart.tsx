@@ -11,7 +11,7 @@ import { AddSplit } from './AddSplit.tsx';
 
 interface SplitTableProps {
   readonly splits: readonly WireSplit[];
-  /** Null for who may not remove one. */
+  /** Called to remove a split. Null for users who may not. */
   readonly onRemove: ((split: WireSplit) => void) | null;
 }
 
@@ -61,7 +61,7 @@ interface SplitsPartProps {
   readonly onChanged: () => void;
 }
 
-/** Splits of shares: added, and taken off the record. */
+/** Shows the stored splits, and the form to add or remove one. */
 export function SplitsPart({ mayImport, changes, onChanged }: SplitsPartProps) {
   const { client } = useAdmin();
   const answer = useAnswer(() => client.splits(), [client, changes]);

@@ -7,7 +7,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { displayText } from '../shown/displayText.ts';
 import type { ActProps } from './actProps.ts';
 
-/** The price of a text such as $1,000 or -1000; what is none stays a text, for the server to refuse. */
+/** Reads a price such as $1,000 or -1000. Null if empty. Throws for any other text. */
 function readShown(text: string): number | null {
   const bare = text.replace(/[$,\s]/g, '');
   if (bare === '') return null;
@@ -16,7 +16,7 @@ function readShown(text: string): number | null {
   return price;
 }
 
-/** Sets how a prediction is drawn, or lets it be drawn as it claims. */
+/** Sets the display override of a prediction, or removes it. */
 export function DisplayForm({ record, display, onDrawn, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -38,14 +38,14 @@ function EditPreview({ changes, claim, lifted }: WireEditResult) {
   );
 }
 
-/** Corrects fields of a prediction. What somebody else changed meanwhile is shown, and nothing typed is lost. */
+/** Edits fields of a prediction. Changes by others meanwhile are shown, and no input is lost. */
 export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;
   const words = useWords(`prediction:${id}:edit`);
   if (record.withdrawn) return null;
   const { prediction: wire, version } = record;
-  // Words that are taken down are in no public answer; who may take them down sees them here.
+  // Texts that were taken down are in no public response. Users who may take down see them here.
   const hidden: Partial<Record<EditableField, string | null>> = down?.scope ? down.words : {};
   const before = (field: EditableField): string => hidden[field] ?? fieldText(wire, field);
   const kind = words.text('prediction_type', before('prediction_type'));

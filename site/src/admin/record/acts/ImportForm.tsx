@@ -23,14 +23,14 @@ interface Report {
   readonly lines: readonly WireImportLine[];
 }
 
-/** More lines of a report than these are counted. */
+/** Most lines of a report that are shown. Others are only counted. */
 const SHOWN = 100;
 const NO_YES: FieldOptions = [
   ['', 'No: all rows or none'],
   ['yes', 'Yes'],
 ];
 
-/** The text of a file. Throws where it is too large, or not in UTF-8. */
+/** Reads the text of a file. Throws if it is too large, or not in UTF-8. */
 async function textOf(file: File): Promise<string> {
   if (file.size > IMPORT_MAX_BYTES) throw new Error(`A file of up to ${IMPORT_MAX_BYTES / 1024 / 1024} MB is taken.`);
   try {
@@ -61,7 +61,7 @@ function ImportPreview({ result, lines }: Report) {
   );
 }
 
-/** Stores predictions from a file, all or nothing. */
+/** Imports predictions from a file, all rows or none. */
 export function ImportForm({ asset, onStored, onClose }: ImportFormProps) {
   const { client } = useAdmin();
   const id = useId();

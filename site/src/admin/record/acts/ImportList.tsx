@@ -15,7 +15,7 @@ import { toDelete } from '../shown/toDelete.ts';
 
 const predictions = (count: number): string => (count === 1 ? '1 prediction' : `${formatCount(count)} predictions`);
 
-/** Describes the effect of taking an import back, in a sentence. */
+/** Describes the effect of undoing an import, in a sentence. */
 function told({ id, withdrawn, already, changed, posts }: WireImportTakenBack, isDone: boolean): string {
   const done = isDone ? (withdrawn === 1 ? 'is withdrawn' : 'are withdrawn') : 'would be withdrawn';
   const before = already > 0 ? `; ${predictions(already)} ${already === 1 ? 'was' : 'were'} before` : '';
@@ -57,13 +57,13 @@ function TakeBackForm({ id, onDone, onClose }: TakeBackFormProps) {
   );
 }
 
-/** The latest imports, each with the way to take it back. */
+/** Shows the latest imports, each with a button that undoes it. */
 export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
   const mayImport = useMay('import');
   const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
   const [open, setOpen] = useState<number | null>(null);
-  /** The import taken back last. The list shows the posts about it for as long as it is open. */
+  /** The import undone last. The list shows the posts about its predictions while it is open. */
   const [taken, setTaken] = useState<WireImportTakenBack | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, list);

@@ -6,7 +6,7 @@ import type { ActProps } from './actProps.ts';
 
 const composerPart = createLate(() => import('../../compose/Composer.tsx'));
 
-/** Posts a verdict: the words begin with what was called and what decided it, beside the prediction's own picture. */
+/** Posts a verdict. The draft has the call and the decision, with the prediction's own picture. */
 export function PostForm({ record, onClose }: ActProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

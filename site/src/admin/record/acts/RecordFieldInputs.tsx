@@ -4,7 +4,7 @@ import { fieldNames, hintOf, inputOf, isAsked, pricesOf, type RecordField } from
 
 interface RecordFieldInputsProps<Name extends RecordField> {
   readonly words: FormWords;
-  /** The kind that is chosen: it says which prices there are. */
+  /** The chosen kind, which decides the price fields. */
   readonly kind: string;
   readonly fields: { readonly usual: readonly Name[]; readonly rare: readonly Name[] };
   readonly before: (field: Name) => string;
@@ -12,7 +12,7 @@ interface RecordFieldInputsProps<Name extends RecordField> {
   readonly needed?: readonly Name[];
 }
 
-/** Fields of a prediction to be typed: what its kind has use for, and behind a word those that few need. */
+/** Shows the input fields of a prediction: those of its kind, and behind a disclosure the rarely used ones. */
 export function RecordFieldInputs<Name extends RecordField>(props: RecordFieldInputsProps<Name>) {
   const { words, fields, before, kind, needed = [] } = props;
   const prices = pricesOf(kind);

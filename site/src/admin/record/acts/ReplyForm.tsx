@@ -16,7 +16,7 @@ const dayOf = ({ date }: WireReply): string => {
 const replyText = (reply: WireReply | null): string =>
   reply ? `“${shownText(reply.words)}”, ${dayOf(reply)}` : 'no reply';
 
-/** Records what the expert said to the verdict, or removes what is on record. */
+/** Stores the expert's reply to the verdict, or removes it. */
 export function ReplyForm({ record, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -13,7 +13,7 @@ const OPTIONS: FieldOptions = [
 ];
 const LIFT: FieldOptions = [['none', 'Nothing: show it again']];
 
-/** Hides a prediction's words and its link on request, or all of it; or shows them again. */
+/** Takes down a prediction's text and link, or all of it; or lifts the takedown. */
 export function TakedownForm({ record, down, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

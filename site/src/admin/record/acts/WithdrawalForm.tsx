@@ -5,7 +5,7 @@ import { useAdmin } from '../../session/admin.ts';
 import { toDelete } from '../shown/toDelete.ts';
 import type { ActProps } from './actProps.ts';
 
-/** Takes a prediction back, or lets it count again. */
+/** Withdraws a prediction, or restores it. */
 export function WithdrawalForm({ record, posts, onDone, onFailed, onClose }: ActProps) {
   const { client } = useAdmin();
   const { id } = record.prediction;

@@ -2,22 +2,22 @@ import type { WireDisplay } from '@hindcast/domain';
 import type { WireDisplayOverride, WireRecord, WireTakedown } from '@hindcast/domain/client';
 import type { WireStandingPost } from '@hindcast/domain/posting';
 
-/** Display that the chart beside a form uses: null as it claims, undefined as it is on record. */
+/** Display override for the chart beside a form. Null to draw as claimed, undefined to draw as stored. */
 export type Drawn = WireDisplay | null | undefined;
 
 /** Props of the form of an act on one prediction. */
 export interface ActProps {
   readonly record: WireRecord;
-  /** Display override of the prediction. Null if it is drawn as it claims. */
+  /** Display override of the prediction. Null if it is drawn as claimed. */
   readonly display: WireDisplayOverride | null;
   /** Takedown of the prediction. Null for users who may not see it. */
   readonly down: WireTakedown | null;
-  /** Posts about it that are out there. */
+  /** Published posts about it. */
   readonly posts: readonly WireStandingPost[];
-  /** Told how the chart is to draw it while that is looked at. Stable. */
+  /** Called with the display to preview on the chart. Has to be stable. */
   readonly onDrawn: (drawn: Drawn) => void;
   readonly onDone: () => void;
-  /** It was refused: somebody else may have changed it. */
+  /** Called if the request was refused, because somebody else may have changed the prediction. */
   readonly onFailed: () => void;
   readonly onClose: () => void;
 }

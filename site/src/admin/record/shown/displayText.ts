@@ -1,7 +1,7 @@
 import { dateLabel, formatDayLong, type WireDisplay } from '@hindcast/domain';
 import { exactUsd } from './exactUsd.ts';
 
-/** Describes the display of a prediction that is not drawn as it claims: "at $1,000, off the chart". */
+/** Describes a display override: "at $1,000, off the chart". */
 export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay): string =>
   [
     shown_price === null ? '' : `at ${exactUsd(shown_price)}`,

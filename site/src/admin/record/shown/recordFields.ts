@@ -78,10 +78,10 @@ const isRare = (field: RecordField): boolean => !isColumn(field) || importColumn
 
 const PRICES: readonly RecordField[] = ['price_target', 'price_min', 'price_max'];
 
-/** Their choices say what they mean. */
+/** Fields without a hint, because their options explain themselves. */
 const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
 
-/** Hints for fields whose meaning is told here in other words than for a column of a file. */
+/** Hints that differ from the description of the column in files. */
 const hints: Partial<Record<RecordField, string>> = {
   price_target: USD,
   price_min: USD,
@@ -102,7 +102,7 @@ export function hintOf(field: RecordField): string | undefined {
   return `${means.charAt(0).toUpperCase()}${means.slice(1)}.`;
 }
 
-/** The prices that a kind asks for, by the fields of a record that hold them, and what each is called. */
+/** Returns the prices that a kind asks for: their labels by field. */
 export const pricesOf = (kind: string): ReadonlyMap<RecordField, string> =>
   new Map(
     kinds
@@ -123,11 +123,11 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
   rare: names.filter(isRare),
 });
 
-/** The fields that an addition may have, and those that can be changed: the usual ones, and those that few need. */
+/** The fields of an addition, and those of an edit, each split into usual and rarely used ones. */
 export const additionFields = parted(importColumnNames);
 export const changeFields = parted(editableFields);
 
-/** Formats the value of a field for people: days, prices and choices in words. */
+/** Formats the value of a field for readers: days, prices and options as text. */
 export function readable(field: RecordField, text: string): string {
   const input = inputOf(field);
   if (typeof input === 'object') return input.find(([value]) => value === text)?.[1] ?? text;
@@ -136,7 +136,7 @@ export function readable(field: RecordField, text: string): string {
   return PRICES.includes(field) && Number.isFinite(Number(text)) ? exactUsd(Number(text)) : text;
 }
 
-/** A field of a prediction on record as a form shows it. */
+/** Returns the value of a prediction's field as form text. */
 export function fieldText(wire: WirePrediction, field: EditableField): string {
   const value = wire[field];
   if (typeof value === 'boolean') return value ? 'yes' : '';

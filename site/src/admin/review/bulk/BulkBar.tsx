@@ -15,21 +15,21 @@ interface BulkBarProps {
   /** Picked submissions. */
   readonly records: readonly WireSubmissionRecord[];
   readonly onPick: (ids: ReadonlySet<number>) => void;
-  /** Length of the list if not all of it was read. Null if that is unknown. Left out if all was read. */
+  /** Length of the list if not all of it was loaded, null if unknown. Left out if all was loaded. */
   readonly total?: number | null;
-  /** Reads those that were not read yet, and picks them as well. */
+  /** Loads the rest of the list, and picks it too. */
   readonly onPickRest: () => Promise<void>;
 }
 
 type Act = 'approve' | 'reject';
 
-/** Returns the text of the button that picks a whole list. A list longer than one decision may have is cut there. */
+/** Returns the label of the button that picks a whole list, at most as many as one request may decide. */
 const restText = (total: number | null): string =>
   total === null || total > DECISIONS_MAX
     ? `Pick the first ${formatCount(DECISIONS_MAX)}`
     : `Pick all ${formatCount(total)}`;
 
-/** Decides several at once: how many is said before, and what became of each after. */
+/** Decides several submissions at once. It shows their number before, and the result of each afterwards. */
 export function BulkBar({ desk, records, onPick, total, onPickRest }: BulkBarProps) {
   const mayApprove = useMay('approve');
   const [asked, setAsked] = useState<Act | null>(null);

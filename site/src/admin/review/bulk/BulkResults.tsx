@@ -4,7 +4,7 @@ import { inTheAdmin } from '../../shell/saidBy.ts';
 import type { FieldChange } from '../changes.ts';
 import { fieldNames } from '../fieldNames.ts';
 
-/** One that could not be decided, and what somebody changed of it since it was picked. */
+/** A submission that could not be decided, with the changes since it was picked. */
 export interface Refused {
   readonly id: number;
   readonly message: string;
@@ -16,10 +16,10 @@ interface BulkResultsProps {
   readonly records: readonly WireSubmissionRecord[];
 }
 
-/** Reason why each of those was refused that could not be decided; they stay picked, as they are told here. */
+/** Shows the reason for each submission that could not be decided. They stay picked in their shown version. */
 export function BulkResults({ results, records }: BulkResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The focused button disappears when all is sent. The results get the focus: they are read next.
+  // The focused button disappears once all is sent, so the results get the focus.
   useEffect(() => list.current?.focus(), [results]);
   if (results.length === 0) return null;
   const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';

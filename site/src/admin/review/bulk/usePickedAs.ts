@@ -5,10 +5,10 @@ import { changesOf } from '../changes.ts';
 import type { Desk } from '../desk.ts';
 import type { Refused } from './BulkResults.tsx';
 
-/** Submissions as they stood when they were picked: what is in the list becomes another while others work. */
+/** Submissions in the version in which they were picked, because others may change them meanwhile. */
 export interface PickedAs {
   readonly records: readonly WireSubmissionRecord[];
-  /** Reads again what was refused, and says what changed; from then on it counts as picked as it is told. */
+  /** Reloads the refused submissions and returns their changes. From then on the new version counts as picked. */
   renew(refused: readonly Extract<WireDecided, { success: false }>[]): Promise<readonly Refused[]>;
 }
 

@@ -10,7 +10,7 @@ interface ActionsProps {
   readonly editing: boolean;
   readonly mayApprove: boolean;
   readonly mayReject: boolean;
-  /** Reason why it may be a slip to approve it, a sentence each. */
+  /** Reasons why an approval may be a mistake, as sentences. */
   readonly doubts: readonly string[];
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -19,7 +19,7 @@ interface ActionsProps {
   readonly onClose: () => void;
 }
 
-/** The buttons below a submission, by what is being done with it (O§2). */
+/** Shows the buttons below a submission, for the current mode (O§2). */
 export function Actions(props: ActionsProps) {
   const { mode, review, editing, mayApprove, mayReject, doubts, canUndo, onUndo, onForget, onClose } = props;
   const { draft, set, busy } = review;

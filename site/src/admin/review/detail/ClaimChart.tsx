@@ -10,10 +10,10 @@ interface ClaimChartProps {
   readonly prices: Omit<DraftPrices, 'splits'>;
 }
 
-/** Days before the words and after the end that are shown at least. */
+/** Least number of days before the claim's day and after its end. */
 const BESIDE = 200;
 
-/** The days that a chart shows of a claim: from before its words to after its end, or to today. */
+/** Returns the range of days of a claim's chart: from before it was made to after its end, or to today. */
 function rangeOf({ claim }: Prediction, today: Day) {
   if (!claim) return null;
   const end = endOf(claim) ?? today;
@@ -21,14 +21,14 @@ function rangeOf({ claim }: Prediction, today: Day) {
   return { from: (claim.made - room) as Day, to: (Math.max(Math.min(today, end + room * 2), end) + 20) as Day };
 }
 
-/** True once the words were painted: who goes through a list fast waits for no chart. */
+/** Returns true after the text was painted, so that going through a list fast never waits for charts. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
   return isPainted;
 }
 
-/** One prediction alone on the chart of its asset. */
+/** Shows one prediction on the chart of its asset. */
 export function ClaimChart({ prediction, prices }: ClaimChartProps) {
   const predictions = useMemo(() => (prediction.claim ? [prediction] : []), [prediction]);
   const opens = useMemo(() => rangeOf(prediction, prices.today), [prediction, prices.today]);

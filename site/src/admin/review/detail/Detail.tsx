@@ -41,7 +41,7 @@ export interface DetailProps {
   readonly dashboard: Dashboard;
   readonly desk: Desk;
   readonly view: View;
-  /** Submissions rejected here. Nothing is a duplicate of them. */
+  /** Submissions rejected here. They no longer count as duplicates. */
   readonly rejected: ReadonlySet<number>;
   readonly mark: Mark | null;
   /** Ref for its keyboard shortcuts while it is open. */
@@ -49,7 +49,7 @@ export interface DetailProps {
   readonly onOpen: (id: number) => void;
   readonly onDecided: () => void;
   readonly onClose: () => void;
-  /** Null on the last submission; `onBefore` is null on the first. */
+  /** Opens the next submission. Null on the last; `onBefore` is null on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
   /** Called with true while the form has unsent changes. */
@@ -58,9 +58,7 @@ export interface DetailProps {
 
 const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject: 'Reject Submission' } as const;
 
-/**
- * Shows one submission: its words, how it would be drawn and judged, doubts about it, and the possible actions (D3).
- */
+/** Shows one submission: its text, its preview and verdict, doubts, and the possible acts (D3). */
 export function Detail(props: DetailProps) {
   const { id, dashboard, desk, view, rejected, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } =
     props;
@@ -87,7 +85,7 @@ export function Detail(props: DetailProps) {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
   };
-  /** After a post about the submission, opens its approval, with a comment that names the platforms of the post. */
+  /** Opens the approval after a post about the submission, with a comment that names the platforms. */
   const posted = (on: readonly Platform[]): void => {
     notes.tell(`${postedComment(on)}.${canApprove ? ' The approval is the next step.' : ''}`);
     if (canApprove) set({ mode: 'approve', comment: postedNote(draft.comment, on) });

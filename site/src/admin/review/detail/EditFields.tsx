@@ -27,7 +27,7 @@ const LONG: readonly ChangeableField[] = ['notes', 'admin_comment'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const named = (values: readonly string[]): Options => values.map((value) => [value, capital(value)]);
 
-/** Every field of a submission, to be changed (D3). What is typed is kept until it is saved. */
+/** Shows every field of a submission for editing (D3). Input is kept until it is saved. */
 export function EditFields({ one, review }: EditFieldsProps) {
   const id = useId();
   const mayApprove = useMay('approve');

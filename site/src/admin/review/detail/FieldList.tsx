@@ -5,7 +5,7 @@ import { fieldNames, fieldOrder } from '../fieldNames.ts';
 
 const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
 
-/** A field as a reader sees it. */
+/** Returns the value of a field for readers. */
 function shown(one: WireSubmissionView, name: ChangeableField): string {
   if (DAYS.includes(name)) return dateLabel(one[name]);
   const link = name === 'source_url' ? readLink(one.source_url) : null;
@@ -24,7 +24,7 @@ function metadataOf({ ai_metadata }: WireSubmissionView): string | null {
   }
 }
 
-/** Every field of a submission (D3). */
+/** Shows every field of a submission (D3). */
 export function FieldList({ one }: { readonly one: WireSubmissionView }) {
   const metadata = metadataOf(one);
   const paid = one.payments.map(({ sats, surplus }) => `${formatSats(sats)}${surplus ? ' (owed: paid twice)' : ''}`);

@@ -10,7 +10,7 @@ interface MoneyProps {
   readonly onChanged: () => void;
 }
 
-/** A refund that is under way is looked at again after so long, ms. */
+/** Pause before a running refund is checked again, ms. */
 const LOOK_MS = 2000;
 const STATES = {
   asked: 'on its way',

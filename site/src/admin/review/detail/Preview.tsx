@@ -3,10 +3,10 @@ import { EvidenceLine, VerdictBadge } from '@hindcast/widgets';
 import { ClaimChart } from './ClaimChart.tsx';
 import type { Drafted } from './useDrafted.ts';
 
-/** USD; null without a close. */
+/** Returns the last close in USD. Null without any. */
 const lastCloseOf = ({ closes }: Series): number | null => closes.at(-1) ?? null;
 
-/** The submission on the real chart, with how it would be judged: no verdict where something keeps it from one. */
+/** Shows the submission on the real chart with its verdict. Without a valid claim there is no verdict. */
 export function Preview({ prediction, problem, doubt, prices }: Drafted) {
   const verdict = problem === null ? prediction.verdict : null;
   return (

@@ -5,11 +5,11 @@ import type { TypedPrice } from '@hindcast/domain/submit';
 interface PriceReadingProps {
   readonly asset: AssetId;
   readonly typed: TypedPrice | null;
-  /** Called with the reading that the operator chose, as text: it replaces the ambiguous price in the field. */
+  /** Called with the chosen price as text. It replaces the ambiguous price in the field. */
   readonly onChoose: (text: string) => void;
 }
 
-/** Shows the price read from typed text (D7). If a dot has two meanings, both are offered. */
+/** Shows the price read from typed text (D7). If the text is ambiguous, both prices are offered. */
 export function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
   if (!typed) return null;
   const text = (price: number): string => formatSaidPrice(price, assets[asset]);

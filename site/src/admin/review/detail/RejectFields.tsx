@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cannedReasons } from './cannedReasons.ts';
 import type { Review } from './useReview.ts';
 
-/** Reason why a submission is rejected: one of the usual reasons, or another one. */
+/** Shows the reasons to reject a submission: the usual ones, or another. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
   const id = useId();
   const { draft, set, problems } = review;

@@ -1,7 +1,7 @@
 import { dateLabel, predictionPath, type WireSubmissionView } from '@hindcast/domain';
 import { copiesIn, twinClaim, whyAlike } from '@hindcast/domain/machine';
 
-/** Lists predictions and submissions that say nearly the same as a submission, or come from its source. */
+/** Lists near duplicates of a submission: the same claim, or the same source. */
 export function Twins({ one, onOpen }: { readonly one: WireSubmissionView; readonly onOpen: (id: number) => void }) {
   if (one.twins.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { assets, dateLabel, formatDayLong, kindOf, readLink, type WireSubmission
 import { formatSats } from '@hindcast/domain/submit';
 import { claimOf } from '../claim.ts';
 
-/** Shows the expert of a submission, their own words and their source. */
+/** Shows the expert of a submission, their quote and its source. */
 export function Words({ one }: { readonly one: WireSubmissionView }) {
   const link = readLink(one.source_url);
   const asset = assets[one.asset_type];

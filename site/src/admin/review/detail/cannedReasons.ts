@@ -1,9 +1,9 @@
 export const SPAM = 'Spam';
 
-/** Reason to reject a submission as a duplicate of another. */
+/** Returns the reason to reject a submission as a duplicate of another. */
 export const duplicateOf = (twin: string): string => `Says the same as ${twin}`;
 
-/** The usual reasons to reject; `twin` names what says nearly the same, such as `prediction 12`. */
+/** Returns the usual reasons to reject. `twin`: name of a near duplicate, such as `prediction 12`. */
 export const cannedReasons = (twin: string | null): readonly string[] => [
   'No source',
   'The source does not say this',

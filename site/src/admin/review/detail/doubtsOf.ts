@@ -1,10 +1,7 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { copiesIn, twinsText } from '@hindcast/domain/machine';
 
-/**
- * Reason why it may be a slip to approve a submission, a sentence each: what says nearly the same, and what is doubtful
- * of it.
- */
+/** Returns the reasons why an approval may be a mistake, as sentences: near duplicates, and the server's doubt. */
 export function doubtsOf({ twins }: WireSubmissionView, doubt: string | null): readonly string[] {
   const alike = twinsText(copiesIn(twins));
   return [

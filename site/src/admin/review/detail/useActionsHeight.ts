@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the messages how high the bar of actions is: they stand above it. It is said on their list alone: on the whole
- * page it would have every element styled anew with each submission.
+ * Publishes the height of the action bar, so that messages appear above it. The style is set only on their list,
+ * because on the whole page it would restyle every element with each submission.
  */
 export function useActionsHeight(section: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   useEffect(() => {

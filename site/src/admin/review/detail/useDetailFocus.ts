@@ -4,17 +4,17 @@ import type { Mode } from '../draft.ts';
 interface DetailFocus {
   readonly section: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The form of what is being done. */
+  /** The form of the current act. */
   readonly form: RefObject<HTMLDivElement | null>;
-  /** The fields, to be read or edited. */
+  /** The fields of the submission. */
   readonly fields: RefObject<HTMLDivElement | null>;
-  /** The first field is to have the focus, once it can be edited. */
+  /** Focuses the first field once it can be edited. */
   goToFields(): void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Takes the focus to what was begun with a submission, in view, and back where what had it is gone. */
+/** Moves the focus to an act that was begun, scrolls it into view, and restores the focus if its element is gone. */
 export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   const goesToFields = useRef(false);
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // With another title it is read out; a form is read out with it.
+    // Screen readers announce the heading or the form together with its title.
     (mode === 'view' ? heading : form).current?.focus({ preventScroll: true });
     (mode === 'view' ? section : form).current?.scrollIntoView({ block: 'start' });
   }, [mode]);
@@ -34,7 +34,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current) return;
     if (!last.current.isConnected) heading.current?.focus({ preventScroll: true });
-    // A button that was disabled while something was sent.
+    // The button was disabled while a request ran.
     else if (!last.current.matches(':disabled')) last.current.focus({ preventScroll: true });
   });
   return {
@@ -48,7 +48,7 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
     onFocus({ target }) {
       last.current = target;
     },
-    // Nobody leaves a button that is disabled, or an element that goes: the focus comes back.
+    // If the element is disabled or removed, the user has not left it, so the focus returns.
     onBlur({ target }) {
       if (!target.matches(':disabled')) last.current = null;
     },

@@ -7,7 +7,7 @@ import { useAnswer } from '../../shell/useAnswer.ts';
 
 const noPrices = createSeries([]);
 
-/** The prices, splits and day against which a claim is judged while it is typed. */
+/** The prices, splits and day by which a claim is judged while it is typed. */
 export interface DraftPrices {
   readonly series: Series;
   readonly splits: readonly Split[];
@@ -17,7 +17,7 @@ export interface DraftPrices {
 
 const noSplits = Promise.resolve([]);
 
-/** The prices of an asset as its page has them, and its splits, which only what is typed is held against. */
+/** Returns the prices of an asset as on its page. Its splits load only for typed input. */
 export function useDraftPrices(asset: AssetId, mayBeTyped: boolean): DraftPrices {
   const { client } = useAdmin();
   const { prices, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});

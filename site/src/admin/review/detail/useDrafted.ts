@@ -13,13 +13,13 @@ import { predictionOf } from '../claim.ts';
 import { type Draft, draftedOf, touched } from '../draft.ts';
 import { type DraftPrices, useDraftPrices } from './useDraftPrices.ts';
 
-/** A submission as it would be with what was typed. */
+/** A submission with the typed changes applied. */
 export interface Drafted {
   readonly record: WireSubmissionRecord;
   readonly prediction: Prediction;
-  /** The reason that it cannot become a prediction. Null without one. */
+  /** Reason why it cannot become a prediction. Null without one. */
   readonly problem: string | null;
-  /** Reason why it may be a slip to approve it, as a phrase; null for no reason. */
+  /** Reason why an approval may be a mistake, as a phrase. Null without one. */
   readonly doubt: string | null;
   readonly prices: DraftPrices;
 }
@@ -35,10 +35,10 @@ function isTyped(draft: Draft): boolean {
   return touched(draft).length > 0 || Boolean(start) || Boolean(end);
 }
 
-/** Tells whether something was typed, or may soon be: the fields or the approval are open. */
+/** Tells whether something was typed or may be soon, because the fields or the approval are open. */
 const mayBeTyped = (draft: Draft): boolean => draft.editing || draft.mode === 'approve' || isTyped(draft);
 
-/** Judges what was typed as of today; where nothing was typed it is judged as the server did. */
+/** Judges the typed changes as of today. Without changes the server's verdict is used. */
 function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omit<Drafted, 'prices'> {
   const { verdict, problem, doubt } = one;
   const days = daysOf(draft);

@@ -16,16 +16,16 @@ export interface ReviewParts {
   /** Asset of the page, used while the submission loads. */
   readonly asset: AssetId;
   readonly desk: Desk;
-  /** The submission is decided, and the next one is wanted. */
+  /** Called once the submission is decided, to open the next one. */
   readonly onDecided: () => void;
-  /** The number of an expert of a name. */
+  /** Returns the number of an expert by name. */
   readonly findExpert: (name: string) => Promise<number | null>;
 }
 
 /** Errors of fields, also of the fields in the forms. */
 export type Problems = Readonly<Partial<Record<ChangeableField | 'start' | 'end' | 'reason', string>>>;
 
-/** Nobody reads a doubt faster: a second press within this is one of the first, ms. */
+/** Time within which nobody can have read a doubt, ms. A press within it is ignored as part of a double press. */
 const READ_MS = 400;
 
 const SAVE_FAILED = 'Error saving data. Please try again.';
@@ -40,12 +40,12 @@ function daysProblems({ start, end }: Draft): Problems {
   return { ...(first !== null && { start: first }), ...(last !== null && { end: last }) };
 }
 
-/** Holds the operator's draft of a submission, and the acts on it. */
+/** Keeps the operator's draft of a submission, and runs the acts on it. */
 export function useReview({ id, one, asset, desk, onDecided, findExpert }: ReviewParts) {
   const [draft, setDraftState] = useState(() => keptDraft(id));
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  /** When a doubt was shown last, ms. */
+  /** Time at which a doubt was last shown, ms. */
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
   const setDraft = (next: Draft): void => {
     keepDraft(id, next);
@@ -56,13 +56,15 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
   const seen = useSeen({ id, one, desk, draft });
   const drafted = useDrafted(one, draft, asset);
 
-  /** Says what is wrong at its field, and goes there. */
+  /** Shows problems at their fields, and focuses the first one. */
   function refuse(found: Problems): void {
     setProblems(found);
     setTimeout(() => document.querySelector<HTMLElement>('.detail [aria-invalid]')?.focus());
   }
 
-  /** Stores what was typed, of the version that is shown; the version that makes, null if it failed, which is told. */
+  /**
+   * Stores the typed changes to the shown version. Returns the new version. Null if that failed, which is announced.
+   */
   async function save(): Promise<number | null> {
     if (!one || !seen.maySave()) return null;
     if (touched(draft).length === 0) return one.version;
@@ -90,7 +92,7 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
     return saved.version;
   }
 
-  /** Sends a decision and shows the next submission at once; the draft goes when it was taken. */
+  /** Sends a decision and opens the next submission at once. The draft is removed after success. */
   function send(decision: Promise<{ readonly done: boolean }>): void {
     void decision.then(({ done }) => done && keepDraft(id, noDraft));
     onDecided();
@@ -103,7 +105,7 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
       if (draft.mode !== 'approve') set({ mode: 'approve' });
       return refuse(days);
     }
-    // if somebody changes the submission from here on, the server refuses: nobody has seen that change
+    // from here on the server refuses if somebody changes the submission, because that change was not seen
     const version = await save();
     if (version === null) return;
     setBusy(true);
@@ -148,11 +150,11 @@ export function useReview({ id, one, asset, desk, onDecided, findExpert }: Revie
       notes.tell('Prediction date saved successfully!');
     },
     approve,
-    /** Approves what nothing speaks against at once; what is doubtful is shown first. */
+    /** Approves at once if there is no doubt. Otherwise the doubt is shown first. */
     approveNow(): void {
       if (!one || !drafted) return;
       const isDoubtful = copiesIn(one.twins).length > 0 || drafted.doubt !== null;
-      const isTypedWrong = 'problems' in editOf(draft); // told at its field
+      const isTypedWrong = 'problems' in editOf(draft); // shown at its field
       if (drafted.problem !== null && !isTypedWrong) notes.fail(`Error approving submission: ${drafted.problem}`);
       else if (draft.mode !== 'approve' && isDoubtful) {
         shownAt.current = performance.now();

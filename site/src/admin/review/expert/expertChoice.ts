@@ -1,14 +1,13 @@
-/** Whose prediction a submission becomes, as a call says it; nothing where the server finds it by name and handle. */
+/** The expert for an approval request. Empty if the server finds the expert by name and handle. */
 export type ExpertChoice = { readonly influencer_id?: number | null } | { readonly problem: string };
 
-/** The choice of an expert that is not on record yet. */
+/** Option for an expert who is not stored yet. */
 export const NEW_EXPERT = 'new';
-/** Before the name of an expert whose number is not known. */
+/** Prefix of an option for an expert whose number is unknown. */
 export const BY_NAME = 'name:';
 
 /**
- * The expert that was chosen: by number; a new one; by a name that the brand's list has, which is on record or makes a new
- * one (D9).
+ * Returns the chosen expert: by number, a new one, or a name from the brand's list, which may be stored or new (D9).
  */
 export async function expertIdOf(
   choice: string,

@@ -16,7 +16,7 @@ export interface ExpertOption {
 let last: readonly WireInfluencer[] | null = null;
 let asking: Promise<readonly WireInfluencer[]> | null = null;
 
-/** The list as it is now, asked for once by all that want it at the same time. */
+/** Loads the current list. Concurrent callers share one request. */
 function listOf(client: AdminClient): Promise<readonly WireInfluencer[]> {
   asking ??= client
     .influencers()

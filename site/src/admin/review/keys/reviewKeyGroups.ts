@@ -1,6 +1,6 @@
 import type { KeyGroup } from '../../../keys/keyGroups.ts';
 
-/** All keys of the review, by what they are for. */
+/** All keys of the review, grouped by purpose. */
 export const reviewKeyGroups: readonly KeyGroup[] = [
   {
     where: 'Going through the list',

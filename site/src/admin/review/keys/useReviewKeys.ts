@@ -14,7 +14,7 @@ export interface ListKeys {
   readonly help: () => void;
 }
 
-/** Elements that Enter presses. A reason that is chosen already is not among them: there Enter rejects. */
+/** Elements that Enter presses. Without the chosen reason, on which Enter rejects. */
 const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
 /** Focuses the search field and selects its text. */

@@ -16,7 +16,7 @@ interface DashboardHeadProps {
   readonly dashboard: Dashboard;
   /** Number of pending submissions, by asset. Null if it is unknown. */
   readonly pending: Pending | null;
-  /** Which tab is open. */
+  /** The open tab. */
   readonly open: StatusChoice | DashboardTab;
   readonly hrefOf: (status: StatusChoice) => string;
   /** Content beside the tabs. */
@@ -31,7 +31,7 @@ const TABS = {
 
 const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
 
-/** The title of a dashboard, the ways to the others, and its tabs. */
+/** Shows the title of a dashboard, the links to the others, and its tabs. */
 export function DashboardHead({ dashboard, pending, open, hrefOf, children }: DashboardHeadProps) {
   const { role } = useAdmin().me;
   const others = Object.values(dashboards).filter((one) => one !== dashboard);

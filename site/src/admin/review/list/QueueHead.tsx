@@ -14,9 +14,9 @@ interface QueueHeadProps {
   /** True while changes by other people are received. */
   readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
-  /** Enter in the search: the first that is found is wanted. */
+  /** Called on Enter in the search, to open the first result. */
   readonly onFirst: (search: string) => void;
-  /** Escape in the search: the field is left. */
+  /** Called on Escape in the search, to leave the field. */
   readonly onLeave: () => void;
   readonly onKeys: () => void;
 }
@@ -26,10 +26,10 @@ const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
   oldest: 'Oldest first',
   end: 'By target date',
 };
-/** Typing rests for so long before it is searched for, ms. */
+/** Pause after typing before the search starts, ms. */
 const TYPED_MS = 250;
 
-/** The title of a dashboard, the ways to the others, and which submissions its list has. */
+/** Shows the title of a dashboard, the links to the others, and the filters of its list. */
 export function QueueHead(props: QueueHeadProps) {
   const { dashboard, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
   const [search, setSearch] = useState(choice.search);

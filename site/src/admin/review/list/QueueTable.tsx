@@ -27,7 +27,7 @@ export interface QueueTableProps {
   readonly search: string;
   readonly list: QueueState;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** The one that is open beside it; null for none. */
+  /** The submission open beside the list. Null for none. */
   readonly open: number | null;
   /** True if the open submission has a draft that was not sent. */
   readonly openHasWork: boolean;
@@ -37,14 +37,14 @@ export interface QueueTableProps {
   readonly onOpen: (id: number, mode?: Mode) => void;
   readonly onUndo: (id: number) => void;
   readonly onMore: () => void;
-  /** The search is not wanted any more. */
+  /** Called to remove the search. */
   readonly onClear: () => void;
 }
 
-/** The least height of a row, CSS pixels. */
+/** Least height of a row, CSS pixels. */
 const ROW = 52;
 const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'];
-/** So many rows before its end the next page is asked for. */
+/** Number of rows before the end at which the next page is loaded. */
 const AHEAD = 40;
 
 /** The list behind the rows. The library that draws them knows only their positions. */
@@ -74,7 +74,7 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
   );
 });
 
-/** The submissions of a list (D2). Only the rows that are seen are drawn. */
+/** Shows the submissions of a list (D2). Only the visible rows are rendered. */
 export function QueueTable(props: QueueTableProps) {
   const {
     dashboard,
@@ -98,7 +98,7 @@ export function QueueTable(props: QueueTableProps) {
   const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
   const lastPlace = useRef(-1);
   useEffect(() => {
-    // A list that stood behind the open one comes back where it was.
+    // A list that was covered by the open submission returns to its former position.
     showRow(rows.current, scroller.current, place >= 0 || open !== null ? place : lastPlace.current);
     lastPlace.current = place;
   }, [place, open]);

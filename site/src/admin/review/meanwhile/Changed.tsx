@@ -8,7 +8,7 @@ import './meanwhile.css';
 
 interface ChangedProps {
   readonly id: number;
-  /** The version that is shown. */
+  /** The shown version. */
   readonly version: number;
   readonly seen: Seen;
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TYPED_IN = 'input, textarea, select';
 
 /**
- * Brings a message into view when it appears, unless somebody is typing, and whenever it is asked for: then it takes the
- * focus too.
+ * Scrolls a message into view when it appears, unless the user is typing. After a stopped action it also gets the
+ * focus.
  */
 export function useShown<Part extends HTMLElement>(isThere: boolean, asked: number): RefObject<Part | null> {
   const part = useRef<Part>(null);

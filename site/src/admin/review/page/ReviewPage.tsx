@@ -29,16 +29,16 @@ const opening = (
   </p>
 );
 
-/** With its chart it is as heavy as the rest: it loads while the list is asked for. */
+/** Loaded while the list loads, because its chart makes it as large as everything else. */
 const detailPart = createLate(() => import('../detail/Detail.tsx'));
 
-/** So many submissions beyond the open one are read ahead. */
+/** Number of submissions after the open one that are loaded ahead. */
 const AHEAD = 3;
 
-/** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
+/** Shows the page that reviews the submissions of one asset: the list, and the open one beside it. */
 export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
-  // Where it fails here, it is asked for again as it is opened, and told there.
+  // A failure is ignored here. The part loads again when it is opened, and a failure is shown there.
   useEffect(() => void detailPart.load().catch(() => undefined), []);
   const mayDecide = useMay('edit');
   const [choice, choose] = useChoice(dashboard);
@@ -77,7 +77,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   };
 
   const place = useMemo(() => (id === null ? -1 : list.items.findIndex((one) => one.id === id)), [list.items, id]);
-  // One that left the list since it was opened stands where it was.
+  // A submission that left the list since it was opened keeps its former position.
   const lastPlace = useRef(0);
   if (place >= 0) lastPlace.current = place;
   const at = place >= 0 ? place : lastPlace.current - 1;
@@ -86,7 +86,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const before = id === null ? null : idAt(-1);
   useEffect(() => {
     if (id !== null) desk.want([id]);
-    // The next ones are there before they are asked for; the open one is painted first.
+    // The next submissions are loaded ahead, after the open one was painted.
     return afterPaint(() => {
       const ahead = list.items.slice(at + 1, at + 1 + AHEAD).map((one) => one.id);
       desk.want([...ahead, ...(before === null ? [] : [before])]);
@@ -98,7 +98,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   useEffect(() => setPicked(new Set()), [queue]);
   useLostFocus(id, picked.size > 0);
   const [openHasWork, setOpenHasWork] = useState(false);
-  // The same functions each time, so that rows which stay as they are need not be drawn again.
+  // Stable functions, so that unchanged rows do not render again.
   const onPick = useCallback(
     (one: number): void =>
       setPicked((before) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Choice } from '../choice.ts';
 import type { QueueState } from '../queue.ts';
 
-/** Opens the first submission that a search finds, once its list has come. Returns how to ask for that. */
+/** Opens the first result of a search once its list has loaded. Returns the function that requests this. */
 export function useFirstHit(
   { search, id }: Choice,
   { ready, items }: QueueState,

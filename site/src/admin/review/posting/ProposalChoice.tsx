@@ -5,12 +5,12 @@ import { useId } from 'react';
 
 interface ProposalChoiceProps {
   readonly proposals: readonly WireTweetProposal[];
-  /** Which of them is chosen, from 0. */
+  /** Index of the chosen proposal. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
 }
 
-/** The posts that were proposed as the submission was read; one of them is worked on. */
+/** Shows the posts proposed by the extraction, to choose one. */
 export function ProposalChoice({ proposals, chosen, onChoose }: ProposalChoiceProps) {
   const group = useId();
   return (

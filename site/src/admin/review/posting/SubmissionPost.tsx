@@ -11,13 +11,13 @@ import './submissionPost.css';
 
 interface SubmissionPostProps {
   readonly id: number;
-  /** One at least. */
+  /** The proposals, at least one. */
   readonly proposals: readonly WireTweetProposal[];
-  /** It was posted on all platforms that were asked for. */
+  /** Called once it was posted on all requested platforms. */
   readonly onPosted: (on: readonly Platform[]) => void;
 }
 
-/** A post about a submission, which begins with one of its proposals. What is typed into each of them is kept. */
+/** Shows the form for a post about a submission, with a proposal as its draft. The edits of each proposal are kept. */
 export function SubmissionPost({ id, proposals, onPosted }: SubmissionPostProps) {
   const form = `post submission:${id}`;
   const choice = useWords(`${form} proposal`);

@@ -12,10 +12,10 @@ interface SubmissionPostingProps {
 
 const postPart = createLate(() => import('./SubmissionPost.tsx'));
 
-/** Posting about a submission, where posts were proposed as it was read: closed until somebody wants it. */
+/** Shows the part for posting about a submission, closed at first, if the extraction has proposals. */
 export function SubmissionPosting({ one, onPosted }: SubmissionPostingProps) {
   const mayPost = useMay('post');
-  // choices are kept while it is closed
+  // so that choices are kept while it is closed
   const [opened, setOpened] = useState(false);
   const proposals = useMemo(() => proposalsIn(one.ai_metadata), [one.ai_metadata]);
   if (!mayPost || proposals.length === 0) return null;
