@@ -70,7 +70,6 @@ export function presentStrip(placed: readonly Placed[], day: Day): WireExpertRow
   return latest.map(({ call, lastDay }) => ({ day: dayText(lastDay), hit: outcomeOn(call, day) === 'success' }));
 }
 
-/** Presents a call of a record for the API. */
 function presentCall({ call, standing, repeatOf }: Placed, day: Day): WireTrackCall {
   const overridden = overrideOn(call, day) !== null;
   const isOver = call.lastDay !== null && call.lastDay < day;

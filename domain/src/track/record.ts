@@ -108,7 +108,7 @@ export interface Scored extends Pick<TrackRecord, 'hits' | 'score'> {
   readonly counted: number;
 }
 
-/** Computes only the listed figures. Lists of a past day need them for every expert in them. */
+/** Computes only the figures of `Scored`. A list as of a past day needs them for each of its experts. */
 export function scoredOf(placed: readonly Placed[], day: Day): Scored {
   const counted = countedOf(placed);
   const { hits, score } = rate(counted, day);
