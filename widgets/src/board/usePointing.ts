@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Pointed } from './pointed.ts';
 
-/** Returns the id of the prediction in whose row an element lies. */
+/** Returns the id of the prediction in whose row an element lies, as a list of one. Null outside of rows. */
 const idsAt = (element: EventTarget | null): readonly string[] | null => {
   const id = element instanceof Element ? element.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
   return id === undefined ? null : [id];

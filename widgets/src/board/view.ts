@@ -165,7 +165,6 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
 const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
   a === b || (a !== null && b !== null && a.from === b.from && a.to === b.to);
 
-/** Tells whether two periods are the same, or both are null. */
 const samePeriod = (a: Period | null, b: Period | null): boolean =>
   a === b || (a !== null && b !== null && periodText(a) === periodText(b));
 

@@ -10,7 +10,7 @@ interface Opened {
   readonly open: string | null;
   /** Id of the selected prediction, even before the page around the chart has taken over the selection. */
   readonly chosen: string | null;
-  /** The same as a set to highlight. Null once the page has taken over the selection. */
+  /** The newly selected id, to highlight at once; empty for none. Null once the page has taken over the selection. */
   readonly early: ReadonlySet<string> | null;
   /** Closes the cluster's card and selects a prediction, or none. */
   readonly select: (id: string | null) => void;

@@ -3,7 +3,6 @@ import { LOADING } from './part.ts';
 import type { createPast } from './past.ts';
 import { createStore } from './store.ts';
 
-/** The feed of past days. */
 type PastFeed = ReturnType<typeof createPast>;
 
 /** Loads the code that shows past days. `tell` receives each state to publish. */

@@ -3,8 +3,8 @@ import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * Returns the theme of an element. With forced colours every colour scheme is "light dark". Then it is that of
- * `data-theme`, else the system's.
+ * Returns the theme of an element. With forced colours every colour scheme is "light dark": then `data-theme` decides,
+ * or else the system.
  */
 function schemeOf(element: Element): Theme {
   const scheme = getComputedStyle(element).colorScheme;

@@ -16,7 +16,6 @@ const HALF = 14;
 /** The band starts at the last close if its first month is at most this many days away. */
 const NEAR = 92;
 
-/** Input for the drawing of a band. */
 interface BandInput {
   readonly band: Band;
   /** The last close, at which the band starts. */

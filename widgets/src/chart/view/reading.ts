@@ -35,8 +35,8 @@ const dayOf = ({ series, live }: Readable, index: number): Day =>
   index === series.length && live ? live.day : dayAt(series, index);
 
 /**
- * Returns the reading of the point nearest in time to a position. After the last point it is that of the position
- * itself.
+ * Returns the reading of the point nearest in time to a position; after the last point, the day and price at the
+ * position itself. Null outside the plot and without prices.
  */
 export function readingAt(scene: Scene, from: Readable, at: Point): Reading | null {
   const { plot } = scene;
