@@ -113,7 +113,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}
-              // The first view stays until the predictions are drawn too, because it has them.
+              // The first view shows the predictions, so it stays until the chart draws them too.
               {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
               past={past}

@@ -32,7 +32,7 @@ export function Page() {
   const problem = state.status === 'ready' ? state.value.problem : null;
   const place = problem === null ? asked : { ...asked, asOf: null };
   usePageHead(headAsOf(expertsHead, place.asOf));
-  // If the records cannot be loaded, the first view stays, because it has them.
+  // If the records cannot be loaded, the first view stays, because it shows them.
   useEffect(() => {
     if (isThere) leaveFirstView();
   }, [isThere]);

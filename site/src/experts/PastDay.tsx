@@ -1,7 +1,6 @@
 import { dayText, notThenWords, PAST_RULE, readDay, stoodWords } from '@hindcast/domain';
 
 interface PastDayProps {
-  /** Path of the page. */
   readonly path: string;
   /** Other parameters of the address, which are kept. */
   readonly kept?: readonly (readonly [name: string, value: string])[];

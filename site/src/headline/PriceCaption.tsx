@@ -3,7 +3,6 @@ import { type HeadlinePrice, headlineCaption, type Lost, lostCaption } from '@hi
 
 interface PriceCaptionProps {
   readonly pair: string;
-  /** The price. Null without one. */
   readonly price: HeadlinePrice | null;
   readonly today: Day;
   /** Time of the last message if the server does not respond. Null while it responds. */

@@ -17,7 +17,7 @@ interface PredictionRowProps {
   readonly asset?: string;
   /** Reason why it is listed. Null for none. */
   readonly why: string | null;
-  /** The day to show. Null without one. */
+  /** The day that the row shows: of the call or of its verdict, by the list. Null for none. */
   readonly day: Day | null;
 }
 

@@ -97,7 +97,7 @@ function WindowPicture({ given, worked }: { readonly given: Given; readonly work
   );
 }
 
-/** Returns a series from one of its bars on. */
+/** Returns a series without the bars before an index. The arrays share their memory. */
 const cut = ({ length, days, closes, highs, lows, generated }: Series, first: number): Series => ({
   length: length - first,
   days: days.subarray(first),

@@ -21,7 +21,6 @@ interface OpenExpertProps {
   readonly others: readonly WireExpertTally[];
   readonly onAct: (act: ExpertAct | null) => void;
   readonly onOpen: (id: number) => void;
-  /** Called after the expert was changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
   /** Opens the next expert. Null on the last; `onBefore` is null on the first. */

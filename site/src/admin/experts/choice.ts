@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
-/** Acts on an expert. */
 const expertActs = ['rename', 'handles', 'role', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
@@ -30,7 +29,6 @@ function readChoice(query: string): Choice {
   };
 }
 
-/** Returns the address of a choice. */
 function addressOf({ search, id, act }: Choice): string {
   const said = new URLSearchParams();
   if (search !== '') said.set('search', search);

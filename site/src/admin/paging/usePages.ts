@@ -17,7 +17,6 @@ export interface Pages<T> {
   more(): void;
   /** Reloads everything shown. The old list stays until then. */
   reload(): void;
-  /** Retries the request that failed. */
   retry(): void;
 }
 

@@ -11,7 +11,6 @@ import { planText } from './planText.ts';
 
 interface PostsPartProps {
   readonly desk: PostsDesk;
-  /** Path of the page. */
   readonly path: string;
   readonly planned: boolean;
 }

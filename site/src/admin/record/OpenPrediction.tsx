@@ -25,7 +25,6 @@ interface OpenPredictionProps {
   /** Scope of its takedown, as the list knows it. */
   readonly takenDown: WireTakedownScope | null;
   readonly onAct: (act: PredictionAct | null) => void;
-  /** Called after the prediction was changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
   /** Opens the next prediction. Null on the last; `onBefore` is null on the first. */

@@ -10,7 +10,6 @@ export type Filter = (typeof filters)[number];
 
 /** Acts that are not about one prediction. They are shown in place of the open prediction. */
 const places = ['add', 'import', 'imports'] as const;
-/** Acts on a prediction. */
 const acts = ['edit', 'withdrawal', 'outcome', 'reply', 'display', 'takedown', 'post'] as const;
 export type PredictionAct = (typeof acts)[number];
 

@@ -16,7 +16,6 @@ interface DashboardHeadProps {
   readonly dashboard: Dashboard;
   /** Number of pending submissions, by asset. Null if it is unknown. */
   readonly pending: Pending | null;
-  /** The open tab. */
   readonly open: StatusChoice | DashboardTab;
   readonly hrefOf: (status: StatusChoice) => string;
   /** Content beside the tabs. */
