@@ -26,11 +26,11 @@ export interface StorageConfig {
   readonly mode: Mode;
   /** The folder of the embedded database. */
   readonly dataDir: string;
-  /** A MySQL or MariaDB database instead of the embedded one. */
+  /** A MySQL or MariaDB database in place of the embedded one. */
   readonly database?: DatabaseAddress | null;
 }
 
-/** The database, opened and up to date; an embedded one is with its folder this process's own. */
+/** An open database with the current schema. An embedded one belongs to this process alone, with its folder. */
 export interface Storage extends Records {
   /** Name of the database in messages: a file, or an address without its password. */
   readonly name: string;
@@ -40,25 +40,24 @@ export interface Storage extends Records {
   readonly models: Models & Tables;
   /** Leases on work that one process does at a time. */
   readonly leases: Leases;
-  /** State in which the start found an embedded database that existed. Null otherwise. */
+  /** State in which an existing embedded database was found. Null otherwise. */
   readonly found: Found | null;
   /**
-   * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. The work may be run more
-   * than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when the database did not
-   * say whether all is stored.
+   * Runs `work` in one write transaction: all of it is stored, or nothing if it throws. The work may run more than
+   * once, so it must change nothing but the database. Throws OutcomeUnknown if the database did not confirm the commit.
    */
   transaction<T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Runs `work` in one short writing transaction that waits for no other writer where the database is a server's: for work
-   * that is shared out row by row, and whose every change names the state it changes. It may be run more than once.
+   * Runs `work` in one short write transaction that, on a database server, does not wait for other writers. It is for
+   * work shared out row by row, whose updates name the state they expect. It may run more than once.
    */
   beside<T>(work: (tx: BesideTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of these settings, making it and its schema when they are not there. `say` hears what is done to
- * one that was there. Throws StorageError.
+ * Opens the database of the settings, and creates it and its schema if missing. `say` gets lines about changes to an
+ * existing database. Throws StorageError.
  */
 export async function openStorage(
   { mode, dataDir, database }: StorageConfig,
@@ -106,7 +105,7 @@ async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Pr
     ignoreDuplicates: true,
   });
   if (engine.shared) return;
-  // what an earlier process held of an embedded database
+  // releases leases and claims of an earlier process on an embedded database
   await models.leases.update({ expires_at: 0 }, { where: {} });
   await models.tweetQueue.update({ run_at: 0 }, { where: { state: queueStates.processing } });
   const now = await readClock(engine.sequelize, engine.nowMs);

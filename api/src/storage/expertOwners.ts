@@ -1,6 +1,6 @@
 import type { InfluencerRow } from './models/influencer.ts';
 
-/** Returns the expert of each row, by the row's id. For an expert who was merged into another, it is that other one. */
+/** Returns the expert of each row, by row id. For a merged expert, this is the one merged into. */
 export function ownersOf(rows: readonly InfluencerRow[]): ReadonlyMap<number, InfluencerRow> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ownerOf = (row: InfluencerRow): InfluencerRow => {

@@ -5,8 +5,8 @@ import type { InfluencerRow } from './models/influencer.ts';
 export const WITHOUT_PNG = { attributes: ['influencer_id', 'hash'], order: ['influencer_id'], raw: true };
 
 /**
- * The hashes of experts' pictures, by the number of each expert who counts: their own, else that of somebody who was
- * merged into them, the first one's.
+ * Returns the hashes of experts' pictures, by expert id: the expert's own, else that of the first merged expert with
+ * one.
  */
 export function picturesOf(
   rows: readonly Pick<ExpertPictureRow, 'influencer_id' | 'hash'>[],

@@ -3,7 +3,7 @@ import { chunks } from './chunks.ts';
 import { readStoredPriceOrNull } from './engine/values.ts';
 import type { Records } from './records.ts';
 
-/** The fields of a prediction's latest verdict that are compared with a new one. */
+/** Fields of a prediction's latest verdict to compare with a new one. */
 export interface LatestVerdict {
   readonly prediction_id: number;
   readonly rule: string;
@@ -19,7 +19,7 @@ const LATEST = `
     SELECT MAX(id) AS id FROM verdicts WHERE prediction_id IN (:ids) GROUP BY prediction_id
   ) latest ON latest.id = v.id`;
 
-/** The latest verdict on record of some predictions, by prediction id; those without one are absent. */
+/** Reads the latest stored verdicts of predictions, by prediction id. Predictions without a verdict are absent. */
 export async function readLatestVerdicts(
   records: Records,
   predictions: readonly number[],

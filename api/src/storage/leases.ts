@@ -6,52 +6,52 @@ import { LeaseLost } from './engine/writeError.ts';
 import type { Models } from './models/index.ts';
 import { troubleOf } from './mysql/mysqlError.ts';
 
-/** After this time another process takes over the work of a holder that was killed. */
+/** Duration of a lease, ms. After it, another process takes over the work of a killed one. */
 const SHARED_MS = 10_000;
-/** In a database that one process has for itself nobody waits for a lease. */
+/** Duration of a lease on an embedded database, ms. No other process waits for it. */
 const OWN_MS = 86_400_000;
 
-/** The right of one process to do some work, while it keeps renewing it. */
+/** The right of one process to some work, as long as it renews the lease. */
 export interface Lease {
   readonly name: string;
-  /** Prolongs it; false when another process has it now. */
+  /** Renews the lease. False if another process has it now. */
   renew(): Promise<boolean>;
-  /** Lets others have it at once. */
+  /** Ends the lease at once. */
   release(): Promise<void>;
-  /** Runs work whose every writing transaction throws LeaseLost once another process has the lease. */
+  /** Runs work. Each of its write transactions throws LeaseLost if another process has taken the lease over. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A lease that somebody holds. */
+/** A lease that a process holds. */
 export interface HeldLease {
   readonly name: string;
   /** True if this process holds it. */
   readonly own: boolean;
-  /** Since it was taken or prolonged, in milliseconds, by the database's clock. */
+  /** Time since the lease was taken or renewed, ms, by the database's clock. */
   readonly renewedMsAgo: number;
 }
 
-/** Leases on work, one holder each among all processes on a database, by the database's own clock. */
+/** Leases on work, each with one holder among all processes on a database, by the database's clock. */
 export interface Leases {
   /** Duration of a lease without renewal, ms. */
   readonly lastsMs: number;
-  /** The lease when nobody has it, or this process had it; else null. */
+  /** Takes a lease that is free or this process's own. Null if another process has it. */
   take(name: string): Promise<Lease | null>;
-  /** All that somebody holds now. */
+  /** Lists all current leases. */
   held(): Promise<readonly HeldLease[]>;
 }
 
-/** Makes sure that work begun under a lease is still this process's, in a transaction that then holds the lease's row. */
+/** Checks in a transaction that a lease is still this process's, and locks the lease's row. */
 export type CheckLease = (transaction: Transaction) => Promise<void>;
 
-/** The leases of one process, and the check that its writing transactions begin with. */
+/** Builds the leases of this process, and the check with which its write transactions begin. */
 export function createLeases({ nowMs, shared }: Engine, models: Models): { leases: Leases; checkLease: CheckLease } {
   const holder = randomUUID();
   const lastsMs = shared ? SHARED_MS : OWN_MS;
   const under = new AsyncLocalStorage<{ readonly name: string; readonly turn: number }>();
   const later = literal(`${nowMs} + ${lastsMs}`);
 
-  /** Runs a change of a lease's row; answers `kept` when a long transaction of the lease's holder has the row locked. */
+  /** Runs a change of a lease's row. Returns `kept` if a long transaction of the lease's holder has locked the row. */
   async function unlessKept<T>(kept: T, change: () => Promise<T>): Promise<T> {
     try {
       return await change();

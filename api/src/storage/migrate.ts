@@ -7,7 +7,7 @@ import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew, unknownTab
 import { baseline, migrations } from './migrations/index.ts';
 import { readIsUnreleased, replaceSteps } from './unreleased.ts';
 
-/** The record of migrations. Its table is created once, not checked at every step. */
+/** The store of executed migrations. It creates its table once, not at every step. */
 class MigrationRecord extends SequelizeStorage {
   #synced: Promise<void> | null = null;
 
@@ -17,13 +17,14 @@ class MigrationRecord extends SequelizeStorage {
   }
 }
 
-/** Says a line to whoever started the program. */
+/** Writes a line for the person who started the program. */
 export type Say = (line: string) => void;
 
 /**
- * Brings the schema up to date. A database with data is backed up before, where the engine can, and what is done is
- * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `database_unreleased` when it is
- * from before the first release and not the last one of then, `backup_failed`, `migration_failed`.
+ * Migrates the schema to the current version. A database with data is backed up first, if the engine can, and each
+ * change is reported. Throws StorageError: `database_too_new` if the schema is newer than this version,
+ * `database_unreleased` if it is from before the first release and not its last state, `backup_failed`,
+ * `migration_failed`.
  */
 export async function migrate(engine: Engine, say: Say): Promise<void> {
   const { sequelize, schema, name } = engine;
@@ -65,7 +66,7 @@ export async function migrate(engine: Engine, say: Say): Promise<void> {
   if (pending.length > 0 || from === null) await recordVersion(engine);
 }
 
-/** The product's version that changed the schema last; null when none is on record. */
+/** Returns the product's version that changed the schema last. Null if unknown. */
 async function madeBy({ sequelize, schema }: Engine): Promise<string | null> {
   if (!(await schema.tableExists('meta'))) return null;
   const sql = "SELECT value FROM meta WHERE `key` = 'version'";

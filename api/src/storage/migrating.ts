@@ -1,11 +1,11 @@
 import { VERSION } from '../config/version.ts';
 import type { Saved } from './engine/engine.ts';
 
-/** Schema steps that are about to be taken on a database that has data. */
+/** Migration steps for a database with data. */
 export interface Steps {
   /** Name of the database in messages. */
   readonly database: string;
-  /** The product's version that changed the schema last; null when it did not say. */
+  /** The product's version that changed the schema last. Null if unknown. */
   readonly from: string | null;
   /** Names of the steps, such as `0016-tokens`. */
   readonly names: readonly string[];
@@ -16,25 +16,25 @@ const wordsOf = (step: string): string => step.replace(/^\d+-/, '').replaceAll('
 
 const quoted = (steps: readonly string[]): string => steps.map((step) => `“${wordsOf(step)}”`).join(', ');
 
-/** Which version a database is from, for the middle of a sentence. */
+/** Describes a database's version for the middle of a sentence. */
 const byVersion = (version: string | null): string =>
   version === null ? 'an earlier Hindcast' : `Hindcast ${version}`;
 
-/** Says that the schema is about to change. */
+/** Returns the line that announces a migration. */
 export function migrationLine({ database, from, names }: Steps): string {
   const steps = names.length === 1 ? '1 step' : `${names.length} steps`;
   return `The database ${database} is from ${byVersion(from)}; Hindcast ${VERSION} changes its tables in ${steps}: ${quoted(names)}.`;
 }
 
-/** Says where the backup before the change lies, and the way back. */
+/** Returns the line that names the backup and explains how to go back. */
 export const backupLine = (file: string, again: boolean, from: string | null): string =>
   `${again ? 'An earlier start backed it up as it is now' : 'It was backed up first'}, as ${file}. To go back: ./hindcast backup restore ${file} --to NEW_FOLDER, and start ${byVersion(from)} with HINDCAST_DATA_DIR=NEW_FOLDER.`;
 
-/** Says that nobody made a backup, and how the operator makes one. */
+/** Returns the line that explains how to make a backup, because none was made. */
 export const noBackupLine = (dumpCommand: string): string =>
   `Hindcast made no backup: a database server has its own means. To make one before an upgrade, run: ${dumpCommand}`;
 
-/** Reason why a step was not taken, and what the operator has. `saved`: null for a database that was empty. */
+/** Returns the reason why a step failed, and the state of the data. `saved`: null for a database that was empty. */
 export function stepFailed(step: string, reason: string, saved: Saved | null): string {
   const failed = `The step “${wordsOf(step)}” failed (${reason.replaceAll(/\s+/g, ' ').slice(0, 300)})`;
   if (!saved) return `${failed}; nothing is lost, since the database was empty`;
@@ -43,8 +43,8 @@ export function stepFailed(step: string, reason: string, saved: Saved | null): s
 }
 
 /**
- * Reason why a database is not opened by this version, and what to do. `ahead`: its steps that this version does not
- * know.
+ * Returns the reason why this version does not open a database, with advice. `ahead`: its steps that this version does
+ * not know.
  */
 export function tooNew(
   database: string,
@@ -58,6 +58,6 @@ export function tooNew(
   return `The database ${database} was made by ${newer} (it has ${quoted(ahead)}), and this is ${VERSION}; start that version, or ${restore}`;
 }
 
-/** Explains why a database of an unreleased version is not opened, and what to do. */
+/** Returns the reason why a database of an unreleased version is not opened, with advice. */
 export const unknownTables = (database: string): string =>
   `The database ${database} was made by an unreleased Hindcast before ${VERSION}, and its tables are not those of the last one; start the last one on it once (CHANGELOG.md says which), or name an empty database`;

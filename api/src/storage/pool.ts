@@ -1,13 +1,13 @@
 import type { Storage } from './connect.ts';
 
-/** Use of a database server's connections. */
+/** Use of the connections to a database server. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** The part of Sequelize's pool that is read here; its types leave it out. */
+/** Fields of Sequelize's pool that its types leave out. */
 interface Pool {
   readonly using: number;
   readonly available: number;

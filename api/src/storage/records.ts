@@ -17,10 +17,10 @@ import type { Models } from './models/index.ts';
 import type { PredictionModel, PredictionRow } from './models/prediction.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 
-/** A row that was read: it is changed through its table, where the transaction is known. */
+/** A row without methods that would change it outside the transaction. */
 type Stored<Row extends Model> = Omit<Row, 'decrement' | 'destroy' | 'increment' | 'reload' | 'save' | 'update'>;
 
-/** The statements on one table that the product uses. */
+/** Statements on one table that the product uses. */
 interface Table<Row extends Model> {
   findAll(options?: FindOptions<Attributes<Row>>): Promise<Stored<Row>[]>;
   findOne(options?: FindOptions<Attributes<Row>>): Promise<Stored<Row> | null>;
@@ -34,41 +34,41 @@ interface Table<Row extends Model> {
   destroy(options: DestroyOptions<Attributes<Row>>): Promise<number>;
 }
 
-/** The tables by the names of their models. */
+/** Tables by model name. */
 export type Tables = {
   readonly [Name in keyof Models]: Models[Name] extends ModelStatic<infer Row extends Model> ? Table<Row> : never;
 };
 
-/** All data on record, read directly (the storage) or inside a transaction (its handle). */
+/** Data of the database, outside or inside a transaction. */
 export interface Records {
   readonly models: Tables;
-  /** The rows that a SELECT finds; `:name` in it stands for a replacement. */
+  /** Runs a SELECT; `:name` in it is a replacement. */
   select<Row extends object>(sql: string, replacements?: Readonly<Record<string, unknown>>): Promise<Row[]>;
-  /** The number of every resource that ever changed. */
+  /** Returns the revision of every resource that ever changed. */
   revisions(): Promise<ReadonlyMap<string, number>>;
-  /** The time by the database's clock, which all processes share; ms since 1970. */
+  /** Returns the time by the database's clock, which all processes share; ms since 1970. */
   now(): Promise<number>;
 }
 
-/** One writing transaction: whatever is asked of this handle happens inside it. */
+/** Handle of a write transaction. All its statements run inside the transaction. */
 export interface WriteTransaction extends Records {
-  /** Marks a resource as changed. Once for each transaction is enough; more change nothing. */
+  /** Marks a resource as changed. Once per transaction suffices; more calls have no effect. */
   bumpRevision(resource: Resource): Promise<void>;
-  /** Adds predictions as they are, without defaults: several times as fast as `bulkCreate`. */
+  /** Inserts predictions without defaults, several times as fast as `bulkCreate`. */
   insertPredictions(rows: readonly CreationAttributes<PredictionModel>[]): Promise<void>;
-  /** Puts whole rows in the place of those with the same ids: several times as fast as `update`. */
+  /** Replaces whole rows by id, several times as fast as `update`. */
   replacePredictions(rows: readonly PredictionRow[]): Promise<void>;
-  /** Removes predictions (ids) that never were on record. */
+  /** Deletes predictions (ids) that were never public. */
   removePredictions(ids: readonly number[]): Promise<void>;
-  /** Sequelize's own handle, for statements on tables that are not known by name. */
+  /** Sequelize's handle, for statements on tables without a model. */
   readonly transaction: Transaction;
 }
 
-/** A short transaction beside the writers' turns: what it reads may change until it locks it. */
+/** Handle of a short transaction outside the writers' queue. Rows may change until they are locked. */
 export interface BesideTransaction extends Pick<WriteTransaction, 'models' | 'select'> {
-  /** SQL of the database's own time, ms since 1970. */
+  /** SQL expression for the database's time, ms since 1970. */
   readonly nowMs: string;
-  /** SQL at the end of a SELECT: it locks the rows it finds, and skips rows that are locked already. */
+  /** SQL suffix of a SELECT that locks the rows found, and skips rows locked already. */
   readonly lockFree: string;
 }
 
@@ -87,7 +87,7 @@ function tableIn<Row extends Model>(model: ModelStatic<Row>, transaction: Transa
   };
 }
 
-/** Reads rows with a SELECT, in a transaction when there is one. */
+/** Runs a SELECT, inside a transaction if one is given. */
 export const select = <Row extends object>(
   sequelize: Sequelize,
   sql: string,
@@ -101,13 +101,13 @@ export const select = <Row extends object>(
     ...(transaction && { transaction }),
   });
 
-/** A prediction that is written past its model, which else sets the key. */
+/** Adds the link key to a prediction that is written without its model, which would set it. */
 const withLinkKey = (row: CreationAttributes<PredictionModel>) => ({
   ...row,
   link_key: linkKey(row.source_url ?? null),
 });
 
-/** The handle of a transaction. `nowMs`: SQL of the database's own time. */
+/** Builds the handle of a transaction. `nowMs`: SQL expression for the database's time. */
 export function createHandle(
   sequelize: Sequelize,
   models: Models,
@@ -147,7 +147,7 @@ export function createHandle(
   };
 }
 
-/** The database's time. `nowMs`: SQL of it. */
+/** Reads the database's time. `nowMs`: SQL expression for it. */
 export async function readClock(sequelize: Sequelize, nowMs: string, transaction?: Transaction): Promise<number> {
   const [row] = await select<{ ms: number }>(sequelize, `SELECT ${nowMs} AS ms`, {}, transaction);
   return Number(row?.ms);

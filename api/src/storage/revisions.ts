@@ -2,10 +2,13 @@ import type { AssetId } from '@hindcast/domain';
 import { literal, type Transaction } from 'sequelize';
 import type { Models } from './models/index.ts';
 
-/** Data from which public answers are made. A change of it makes them stale. `verdicts` are those on record. */
+/**
+ * Data from which public responses are made, and which make them stale when they change. `verdicts` are the stored
+ * ones.
+ */
 export type Resource = `${'prices' | 'predictions' | 'verdicts'}:${AssetId}`;
 
-/** Raises a resource's number. To be called in the very transaction that changes the resource. */
+/** Raises a resource's revision. Call it in the transaction that changes the resource. */
 export async function bumpRevision(models: Models, resource: Resource, transaction: Transaction): Promise<void> {
   const [raised] = await models.revisions.update(
     { number: literal('number + 1') },
@@ -14,7 +17,7 @@ export async function bumpRevision(models: Models, resource: Resource, transacti
   if (raised === 0) await models.revisions.create({ resource, number: 1 }, { transaction });
 }
 
-/** Every resource's number; one that never changed is absent. */
+/** Reads all revisions. A resource that never changed is absent. */
 export async function readRevisions(models: Models, transaction?: Transaction): Promise<ReadonlyMap<string, number>> {
   const rows = await models.revisions.findAll({ raw: true, ...(transaction && { transaction }) });
   return new Map(rows.map((row) => [row.resource, row.number]));

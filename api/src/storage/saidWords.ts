@@ -3,7 +3,7 @@ import type { PredictionRow } from './models/prediction.ts';
 import type { Records, WriteTransaction } from './records.ts';
 import type { TakenDown } from './takenDown.ts';
 
-/** Fields of a prediction that repeat somebody's words. */
+/** Fields of a prediction that contain the expert's words. */
 type Words = Pick<PredictionRow, 'price_prediction' | 'notes' | 'source_url'>;
 const WORDS = ['price_prediction', 'notes', 'source_url'] as const;
 
@@ -18,7 +18,7 @@ const textsOf = (rows: readonly Words[]): Pick<TakenDown, 'texts' | 'links'> => 
   links: rows.flatMap(({ source_url }) => source_url ?? []),
 });
 
-/** Notes the words of predictions that are about to be replaced. To be called in the transaction that replaces them. */
+/** Stores the words of predictions before they are replaced. Call it in the same transaction. */
 export async function keepFormerWords(
   { models }: WriteTransaction,
   changes: readonly { readonly before: Words & { readonly id: number }; readonly after: Partial<Words> }[],
@@ -31,7 +31,7 @@ export async function keepFormerWords(
   if (rows.length > 0) await models.formerWords.bulkCreate(rows);
 }
 
-/** The submissions that predictions came from, by the predictions. */
+/** Reads the submissions from which predictions were made, with the prediction ids. */
 async function readOrigins({ models }: Records, predictions: readonly number[]) {
   const decisions = await models.decisions.findAll({ where: { prediction_id: [...predictions] }, raw: true });
   const id = decisions.map(({ submission_id }) => submission_id);

@@ -2,7 +2,7 @@ import type { Mode } from '../config/mode.ts';
 import { StorageError } from './engine/storageError.ts';
 import type { Models } from './models/index.ts';
 
-/** Marks a new database with its mode. Throws StorageError `database_wrong_mode` when it bears the other one. */
+/** Marks a new database with its mode. Throws StorageError `database_wrong_mode` if it has the other mode. */
 export async function stampMode(models: Models, mode: Mode, name: string): Promise<void> {
   const [stamp] = await models.meta.findOrCreate({ where: { key: 'mode' }, defaults: { key: 'mode', value: mode } });
   if (stamp.value === mode) return;

@@ -13,7 +13,7 @@ interface Row {
   readonly prediction_id: number;
   readonly outcome: Outcome | null;
   readonly reason: string;
-  /** The engine's own type. */
+  /** The type depends on the database engine. */
   readonly created_at: Date | string;
 }
 
@@ -29,7 +29,7 @@ const LATEST = `${SAID}
     WHERE p.asset = :asset GROUP BY own.prediction_id
   ) latest ON latest.id = o.id`;
 
-/** The overrides that stand over an asset's predictions, by prediction id. */
+/** Reads the current overrides of an asset's predictions, by prediction id. */
 export async function readStandingOverrides(records: Records, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
   const standing = new Map<number, Override>();
   for (const [id, { outcome, ...set }] of await readRows(records, LATEST, asset)) {
@@ -38,7 +38,7 @@ export async function readStandingOverrides(records: Records, asset: AssetId): P
   return standing;
 }
 
-/** All that people set on an asset's predictions, by prediction id, in the order in which it was set. */
+/** Reads all overrides of an asset's predictions, by prediction id, oldest first. */
 export async function readOverrides(
   records: Records,
   asset: AssetId,

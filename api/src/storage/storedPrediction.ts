@@ -8,26 +8,29 @@ import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
 
-/** A prediction on record with the expert who made it. */
+/** A stored prediction with its expert. */
 export interface StoredPrediction extends PredictionRow {
   /** Its drawing if that differs from its claim. */
   readonly display: WireDisplay | null;
-  /** Its expert's reply to the verdict. Null if none is on record, and if words are taken down. */
+  /** The expert's reply to the verdict. Null without one, or if words are taken down. */
   readonly reply: WireReply | null;
   readonly influencer: StoredExpert;
 }
 
-/** An expert on record, with the hash of their picture; null where they have none. */
+/** A stored expert, with the hash of the picture. Null without a picture. */
 export type StoredExpert = InfluencerRow & { readonly picture: string | null };
 
-/** The prediction that a row says: without a verdict, and without what a person set. */
+/** Parses the prediction in a row, without verdict and override. */
 export const predictionOf = (row: PredictionRow & { readonly influencer?: InfluencerRow }): Prediction =>
   readPrediction({ ...row, prediction_type: row.kind, created_at: row.created_at.toISOString() }, row.asset);
 
-/** Rows read in one go: the embedded database holds everything else up while it reads. */
+/** Rows per query. The embedded database blocks the process while it reads. */
 const ROWS_A_PAGE = 2000;
 
-/** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
+/**
+ * Reads an asset's predictions that are not withdrawn, in pages by rising id. Raw rows are far cheaper than model
+ * instances.
+ */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
   let experts = await readOwners(models);
   const [displays, replies] = [await readDisplays(models), await readReplies(models)];
@@ -41,7 +44,7 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
       raw: true,
     });
     last = rows.at(-1)?.id ?? last;
-    // some were added meanwhile
+    // experts may have been added meanwhile
     if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readOwners(models);
     yield rows.map((row) => {
       const influencer = experts.get(row.influencer_id);
@@ -54,7 +57,7 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
   } while (rows.length === ROWS_A_PAGE);
 }
 
-/** Reads the predictions that are drawn differently from their claims, by their ids. */
+/** Reads display overrides, by prediction id. */
 async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<number, WireDisplay>> {
   const rows = await displayOverrides.findAll({ raw: true });
   return new Map(
@@ -65,7 +68,7 @@ async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<n
   );
 }
 
-/** Reads experts' replies to verdicts, by the predictions' ids. */
+/** Reads experts' replies, by prediction id. */
 async function readReplies({ replies }: Models): Promise<ReadonlyMap<number, WireReply>> {
   const rows = await replies.findAll({ raw: true });
   return new Map(
@@ -88,11 +91,14 @@ async function readOwners(models: Models): Promise<ReadonlyMap<number, StoredExp
   return new Map([...owners].map(([id, row]) => [id, withPicture(row)]));
 }
 
-/** Most texts that are shared: one for each day of 136 years. */
+/** Most shared strings: one for each day of 136 years. */
 const MOST_SHARED = 50_000;
 const shared = new Map<string, string>();
 
-/** The same text as before where it came before: rows have thousands of equal days, and each row a copy of its own. */
+/**
+ * Returns the first copy of an equal string. Rows repeat the same days thousands of times, and each would have its own
+ * copy.
+ */
 function share<Text extends string | null>(text: Text): Text {
   if (text === null) return text;
   const known = shared.get(text);
@@ -101,7 +107,10 @@ function share<Text extends string | null>(text: Text): Text {
   return text;
 }
 
-/** A plain row in a prediction's types. It has the engine's own: prices may be texts, booleans numbers, times texts. */
+/**
+ * Converts a raw row to a prediction's types. Depending on the engine, prices and times may be strings, and booleans
+ * numbers.
+ */
 export const readRow = (row: PredictionRow): PredictionRow => ({
   ...row,
   asset: share(row.asset),

@@ -2,7 +2,7 @@ import type { AssetId, Split } from '@hindcast/domain';
 import { readStoredDay } from './engine/values.ts';
 import type { Records } from './records.ts';
 
-/** The splits on record for an asset, days rising. */
+/** Reads the stored splits of an asset, days rising. */
 export async function readSplits({ models }: Records, asset: AssetId): Promise<Split[]> {
   const rows = await models.splits.findAll({ where: { asset }, order: ['day'], raw: true });
   return rows.map(({ day, numerator, denominator }) => ({ day: readStoredDay(day), numerator, denominator }));

@@ -11,8 +11,8 @@ export const MAY_BE_SHOWN = 'What was taken down may be shown again';
 const claimed = (row: PredictionRow): string => JSON.stringify(predictionOf(row).claim);
 
 /**
- * A row as others than those who may take words down see it: what is taken down is not in it. Its claim stays the same,
- * also where the words were all that said the price.
+ * Removes taken-down words from a row, for people who may not see them. The claim stays the same, even if only the
+ * words stated the price.
  */
 export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   if (row.taken_down === null) return row;
@@ -22,14 +22,14 @@ export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   return { ...bare, price_prediction: claim && levelsOf(claim).map(String).join(' - ') };
 }
 
-/** The part of a prediction or a submission that is taken down, and all words and links that it ever had. */
+/** Scope of a takedown, and all words and links that the prediction or submission ever had. */
 export interface TakenDown extends Said {
   readonly scope: TakedownScope;
 }
 
 /**
- * Builds a filter for texts that operators wrote. If everything is taken down, it replaces every text; otherwise only
- * those that repeat words or a link of it.
+ * Builds a filter for operators' texts. If everything is taken down, it replaces every text; otherwise only those that
+ * repeat the words or a link.
  */
 export function createCensor({ scope, ...said }: TakenDown): (text: string) => string {
   const repeats = createRepeats(said);

@@ -6,7 +6,7 @@ import { troubleOf } from './mysql/mysqlError.ts';
 const SQLITE = /SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
 /**
- * Reason why a database that answers takes no changes, where that is why: it is read-only, or has no room left. Nothing
+ * Returns the reason why a working database accepts no changes: it is read-only or full. Null for other errors. Nothing
  * was stored.
  */
 export function noChangesReason(error: unknown): 'database_full' | 'database_read_only' | null {
@@ -18,7 +18,7 @@ export function noChangesReason(error: unknown): 'database_full' | 'database_rea
 
 export const takesNoChanges = (error: unknown): boolean => noChangesReason(error) !== null;
 
-/** A failure of the database itself, which may pass, rather than of what was asked of it. */
+/** Tells whether an error is a failure of the database itself, which may pass, and not of the statement. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||
   error instanceof WriterRefused ||

@@ -7,7 +7,7 @@ const STEPS = 'SELECT name FROM SequelizeMeta';
 
 /** Queries that list the columns, keys and references of all tables, and the migrations that made them. */
 export const LISTINGS = {
-  // Sequelize reads nothing but names from what it calls `sqlite_master`
+  // Sequelize changes the result of queries that name `sqlite_master`
   sqlite: [
     `SELECT t.name AS t, c.cid, c.name, c.type, c."notnull", c.dflt_value, c.pk, t.sql LIKE '%AUTOINCREMENT%'
       FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`,
@@ -30,13 +30,13 @@ export const LISTINGS = {
   ],
 } as const;
 
-/** Hash of what the queries list after the 86 migrations that came before the first release. */
+/** Hash of the queries' results after the 86 migrations before the first release. */
 const HASHES = {
   sqlite: '9aa751773dc3a90fe27e7cf328da3440ae6f84db11cbcfdefa501b91258536be',
   mysql: '1cfe6649b0425d7ae5eea8ea960c3cc0151b61b91dbbda35533069aa4eeda0ae',
 } as const;
 
-/** MySQL leaves out the width of integers and the quotes of defaults that MariaDB shows. */
+/** Removes differences between MySQL and MariaDB: the width of integers and the quotes of defaults. */
 const normalised = (value: unknown): string =>
   value === null
     ? 'NULL'
@@ -44,14 +44,14 @@ const normalised = (value: unknown): string =>
         .replace(/^'(.*)'$/, '$1')
         .replace(/^(small|big)?int\(\d+\)$/, '$1int');
 
-/** Returns true if the rows, by query, are those of a database that all migrations before the first release made. */
+/** Tells whether the rows, by query, are those of a database that all migrations before the first release made. */
 export function isUnreleased(engine: keyof typeof LISTINGS, listed: readonly Rows[]): boolean {
   const lines = listed.flatMap((rows, i) => rows.map((row) => [i, ...Object.values(row).map(normalised)].join(' ')));
   const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
   return hash === HASHES[engine];
 }
 
-/** Reads whether all migrations before the first release, and nothing else, made a database. */
+/** Tells whether exactly the migrations before the first release made a database. */
 export async function readIsUnreleased(sequelize: Sequelize): Promise<boolean> {
   const engine = sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
   const listed: Rows[] = [];
@@ -59,7 +59,7 @@ export async function readIsUnreleased(sequelize: Sequelize): Promise<boolean> {
   return isUnreleased(engine, listed);
 }
 
-/** Replaces the names of the migrations before the first release by one that makes the same tables. */
+/** Replaces the names of the migrations before the first release by the one that creates the same tables. */
 export async function replaceSteps(sequelize: Sequelize, name: string): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     await sequelize.query('DELETE FROM SequelizeMeta', { transaction });

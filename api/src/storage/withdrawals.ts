@@ -3,17 +3,16 @@ import { literal } from 'sequelize';
 import { chunks } from './chunks.ts';
 import type { Records, WriteTransaction } from './records.ts';
 
-/** An order to withdraw or restore predictions: why, and by whom. */
+/** Request to withdraw or restore predictions, with reason and operator. */
 export interface WithdrawalRequest {
-  /** False restores them. */
+  /** False to restore. */
   readonly withdrawn: boolean;
   readonly reason: string;
   readonly operator: string;
 }
 
 /**
- * Withdraws or restores predictions (ids). What is so already stays as it is and is not recorded twice. Returns the ids of
- * those that changed.
+ * Withdraws or restores predictions (ids). Unchanged ones are not recorded again. Returns the ids of the changed ones.
  */
 export async function setWithdrawn(
   tx: WriteTransaction,
@@ -37,7 +36,7 @@ export async function setWithdrawn(
   return changed;
 }
 
-/** An asset's withdrawn predictions by their ids, and whether they were taken down on request. */
+/** Reads an asset's withdrawn predictions, by id; true if taken down on request. */
 export async function readWithdrawn({ models }: Records, asset: AssetId): Promise<ReadonlyMap<number, boolean>> {
   const where = { asset, withdrawn: true };
   const rows = await models.predictions.findAll({ where, attributes: ['id', 'taken_down'], raw: true });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { codeOf, codeText } from '../../errors/codeOf.ts';
 import { StorageError } from './storageError.ts';
 
-/** Makes the data folder (readable by its owner alone) when it is not there; its real path. Throws StorageError. */
+/** Creates the data folder if missing, readable by its owner only. Returns its real path. Throws StorageError. */
 export function prepareDataFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);
@@ -25,7 +25,7 @@ export function prepareDataFolder(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-/** Makes a folder step by step: Node's own recursive way never ends in a folder such as /proc, which takes none. */
+/** Creates a folder level by level, because Node's recursive option never returns in a folder such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

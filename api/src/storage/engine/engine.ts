@@ -3,42 +3,45 @@ import type { Found } from './found.ts';
 
 /** Result of a backup: its file, or the command that makes one if only the server's own tools can. */
 export type Saved =
-  /** `again`: an earlier start made it of the same state. */
+  /** `again` if an earlier start made it of the same state. */
   { readonly file: string; readonly again: boolean } | { readonly command: string };
 
-/** Options of a writing transaction. */
+/** Options of a write transaction. */
 export interface WriteOptions {
-  /** Somebody's money waits for it: it comes before all others of its process. It must be short. */
+  /** True to run before all other transactions of this process, because a payment waits for it. It must be short. */
   readonly urgent?: boolean;
 }
 
-/** The operations that differ between the embedded database and a server. */
+/** Operations that differ between the embedded database and a server. */
 export interface Engine {
   readonly sequelize: Sequelize;
   /** Name of the database in messages. */
   readonly name: string;
-  /** Makes and changes tables. */
+  /** Creates and changes tables. */
   readonly schema: QueryInterface;
-  /** SQL of the database's own time, in milliseconds since 1970. */
+  /** SQL expression for the database's time, ms since 1970. */
   readonly nowMs: string;
   /** True if other processes may use the database too. */
   readonly shared: boolean;
-  /** Runs work on the schema while no other process does. */
+  /** Runs work on the schema with a lock against other processes. */
   withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs one writing transaction. Those of all processes run one after the other. */
+  /** Runs one write transaction. Those of all processes run one after the other. */
   write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Runs one short writing transaction beside the writers' turns: it sees what others change meanwhile, and locks its own
-   * rows alone. The embedded engine has one writer, so that there it takes a turn.
+   * Runs one short write transaction outside the writers' queue. It sees others' changes and locks only its own rows.
+   * On the embedded engine, which has one writer, it waits in the queue.
    */
   beside<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** SQL at the end of a SELECT of `beside`: it locks the rows it finds, and skips rows that are locked already. */
+  /** SQL suffix of a SELECT in `beside` that locks the rows found, and skips rows locked already. */
   readonly lockFree: string;
-  /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
+  /** Backs up the database before a migration. Throws StorageError `backup_failed`. */
   backUp(): Promise<Saved>;
-  /** The newest file that `backUp` made at an earlier start; null when there is none. */
+  /** Returns the newest file that `backUp` made at an earlier start. Null without one. */
   lastBackup(): string | null;
-  /** To be called when the schema is up to date: from then on statements have short time limits. Says what was found, if anything. */
+  /**
+   * Call it once the schema is current: from then on statements have short timeouts. Returns the state in which the
+   * database was found, if any.
+   */
   opened(): Promise<Found | null>;
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 /** State of the database at the start, for the log. */
 export interface Found {
-  /** Figures: file, size, last change, rows; null for a database that was not there. */
+  /** Path, size, last change and row counts. Null if the database is new. */
   readonly facts: Readonly<Record<string, unknown>> | null;
   /** Warnings to the operator, each one or two sentences. */
   readonly warnings: readonly string[];
 }
 
-/** The part of a log that is needed here. */
+/** Methods of a log that are used here. */
 interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
 }
 
-/** Writes into the log what was found; nothing when nothing was. */
+/** Logs the state in which the database was found. Null logs nothing. */
 export function logFound(log: Log, found: Found | null): void {
   if (!found) return;
   if (found.facts) log.info(found.facts, 'database opened');

@@ -25,7 +25,7 @@ export type StorageProblem =
   | 'database_wrong_mode'
   | 'migration_failed';
 
-/** A storage that cannot be opened, and what the operator can do. */
+/** Error for a storage that cannot be opened. The message contains advice for the operator. */
 export class StorageError extends Error {
   readonly code: StorageProblem;
 

@@ -1,4 +1,7 @@
-/** The row that each writing transaction changes first: its lock lets one transaction write at a time, and its number counts them. */
+/**
+ * Name of the row that each write transaction updates first. Its lock allows one writer at a time, and its `turn`
+ * counts them.
+ */
 export const WRITE_COUNTER = 'writing';
 
 export const COUNT_WRITE = `UPDATE leases SET turn = turn + 1 WHERE name = '${WRITE_COUNTER}'`;

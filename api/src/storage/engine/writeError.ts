@@ -1,4 +1,4 @@
-/** The database stopped answering while it was to store something for good: whether it did cannot be known. */
+/** Error for a commit that the database did not confirm. The change may be stored or not. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The database stopped answering before it said whether the change is stored', { cause });
@@ -6,7 +6,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** A writer that waited too long for others. Nothing was stored. */
+/** Error for a writer that waited too long for others. Nothing was stored. */
 export class WriterRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class WriterRefused extends Error {
   }
 }
 
-/** Work whose lease passed to another process while it ran. Nothing was stored. */
+/** Error for work whose lease another process took over. Nothing was stored. */
 export class LeaseLost extends Error {
   constructor(lease: string) {
     super(`Another process took over the work “${lease}”`);

@@ -6,23 +6,23 @@ interface Waiter {
 }
 
 /**
- * One writer at a time per database and process, first come first served; urgent ones before all others. SQLite would answer a second writer "busy" at
- * once, since the driver blocks the thread and cannot wait for a transaction that runs on the same one; on a server
- * each waiting writer would take up a connection.
+ * Queue of writers: one at a time per database and process, first come first served; urgent ones first. SQLite would
+ * reject a second writer as busy at once, because the driver blocks the thread on which the first one runs; on a server
+ * each waiting writer would occupy a connection.
  */
 export class WriteLock {
   readonly #queue: Waiter[] = [];
   readonly #waitMs: number;
   #held = false;
 
-  /** `waitMs`: how long a writer waits before it is refused. */
+  /** @param waitMs longest wait of a writer before it is refused, ms. */
   constructor(waitMs: number) {
     this.#waitMs = waitMs;
   }
 
   /**
-   * Runs `job` as soon as the lock is free: at once when it is. The job answers whether it keeps the lock (it began a
-   * transaction and will call `release`). `refuse` is called instead when the wait was too long.
+   * Runs `job` as soon as the lock is free, at once if it is. The job returns true to keep the lock (it began a
+   * transaction and will call `release`). `refuse` is called instead if the wait is too long.
    */
   enter(job: () => boolean, refuse: () => void, urgent = false): void {
     if (!this.#held) {
@@ -39,7 +39,7 @@ export class WriteLock {
     else this.#queue.splice(place, 0, waiter);
   }
 
-  /** Hands the lock to the next in line, on a later turn so that a long queue leaves room for other events. */
+  /** Passes the lock to the next in line, in a later turn of the event loop so that a long queue does not block it. */
   release(): void {
     const next = this.#queue.shift();
     if (!next) {
@@ -50,7 +50,7 @@ export class WriteLock {
     setImmediate(() => this.#run(next.job));
   }
 
-  /** Refuses all who wait: what they wait for cannot be had at the moment. */
+  /** Refuses all waiting writers, because the database is not available. */
   refuseWaiting(): void {
     for (const { refuse, timer } of this.#queue.splice(0)) {
       clearTimeout(timer);

@@ -4,27 +4,29 @@ import { isPricedInWords } from '@hindcast/domain/submit';
 import { bareHandle, bareKey, knownAs } from '@hindcast/domain/text';
 import { canonicalLink } from '../../words/canonicalLink.ts';
 
-/** The longest a name and a handle are on record; folding may lengthen them. */
+/** Lengths of the columns for names, handles and keys. Folding may lengthen a text. */
 const [NAME, HANDLE, KEY] = [191, 64, 63];
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** By what a name is looked up: the same for all its spellings. */
+/** Returns the key by which a name is looked up, the same for all its spellings. */
 export const nameKey = (name: string): string => cut(knownAs(name), NAME);
 
-/** By what a handle is looked up; null for none. */
+/** Returns the key by which a handle is looked up. Null for none. */
 export const handleKey = (handle: string | null): string | null => cut(bareHandle(handle ?? ''), HANDLE) || null;
 
-/** By what a key of Nostr is looked up; null for none. */
+/** Returns the key by which a Nostr key is looked up. Null for none. */
 export const npubKey = (npub: string | null): string | null => cut(bareKey(npub ?? ''), KEY) || null;
 
-/** By what a link is looked up: a hash, since links are longer than what engines index. Null where it is no link. */
+/**
+ * Returns the key by which a link is looked up: a hash, since links are too long for an index. Null if it is no link.
+ */
 export function linkKey(link: string | null): string | null {
   const canonical = link === null ? null : canonicalLink(link);
   return canonical === null ? null : createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Fields of a submission from which its lookup keys are made. */
+/** Fields of a submission from which its lookup keys are computed. */
 export interface LookedUp {
   readonly expert_name: string;
   readonly twitter_handle: string | null;
@@ -36,17 +38,17 @@ export interface LookedUp {
   readonly price_min: number | null;
 }
 
-/** By what duplicates of a submission are looked up. */
+/** Keys by which duplicates of a submission are looked up. */
 export interface LookupKeys {
   readonly known_as: string;
   readonly bare_handle: string | null;
   readonly bare_npub: string | null;
   readonly link_key: string | null;
-  /** The lowest price that it says, USD. */
+  /** Lowest price of the submission, USD. */
   readonly level: number | null;
 }
 
-/** The keys of a submission. They are stored whenever one of these columns is. */
+/** Computes the keys of a submission. They are stored with every change of one of these columns. */
 export const lookupKeysOf = (row: LookedUp): LookupKeys => ({
   known_as: nameKey(row.expert_name),
   bare_handle: handleKey(row.twitter_handle ?? null),

@@ -10,8 +10,8 @@ import { createTables } from './createTables.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Every table of 0.1.0. On SQLite all of them are there or none; MySQL stores each statement by itself, so that what is
- * there already is left as it is.
+ * Creates all tables of 0.1.0. On SQLite it is one transaction; MySQL commits each statement by itself, so that
+ * existing tables are kept.
  */
 export const baseline: Migration = {
   name: '0001-baseline',

@@ -6,7 +6,7 @@ interface Index {
   readonly unique?: boolean;
 }
 
-/** Adds a table's indexes, but those that an earlier, broken-off try of the same step has added. */
+/** Creates a table's indexes, except those that an earlier, interrupted attempt has created. */
 export async function addMissingIndexes(
   schema: QueryInterface,
   table: string,

@@ -2,7 +2,7 @@ import { DataTypes, type QueryInterface, type Transaction } from 'sequelize';
 import { addMissingIndexes } from './addMissingIndexes.ts';
 import { type Column, longText, type Tables } from './baseline/columns.ts';
 
-/** Makes those of the tables and indexes that are missing. */
+/** Creates the tables and indexes that are missing. */
 export async function createTables(schema: QueryInterface, tables: Tables, transaction: Transaction): Promise<void> {
   const engineColumn = schema.sequelize.getDialect() === 'sqlite' ? withoutLength : (column: Column) => column;
   for (const [name, { columns, uniqueKeys = {}, indexes = {}, uniqueIndexes = {} }] of Object.entries(tables)) {
@@ -18,7 +18,7 @@ export async function createTables(schema: QueryInterface, tables: Tables, trans
   }
 }
 
-/** Sequelize warns of a TEXT with a length on SQLite. */
+/** Removes the length of a TEXT column, of which Sequelize warns on SQLite. */
 const withoutLength = (column: Column): Column =>
   column.type === longText.type ? { ...column, type: DataTypes.TEXT } : column;
 

@@ -3,5 +3,5 @@ import type { Migration } from './migration.ts';
 
 export { baseline };
 
-/** Every step of the schema, in order. Only ever added to. */
+/** All migrations, in order. Existing ones never change. */
 export const migrations: readonly Migration[] = [baseline];

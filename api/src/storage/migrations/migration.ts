@@ -1,8 +1,8 @@
 import type { QueryInterface } from 'sequelize';
 
 /**
- * One step from an older schema to the next: one statement that changes the schema, since neither engine undoes half of
- * a failed step, and one that can be repeated.
+ * A schema migration. It consists of one schema statement, since no engine rolls back a failed step completely, or of
+ * statements that can be repeated.
  */
 export interface Migration {
   readonly name: string;

@@ -1,18 +1,18 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An act of somebody. Rows are only ever added. */
+/** An entry of the audit log. Rows are never changed. */
 export interface AuditRow {
   id: number;
   at: Date;
-  /** The name of who did it. */
+  /** Name of the actor. */
   actor: string;
-  /** The same for all that one token does, whatever its name: `owner`, or `token 7`. */
+  /** Id of the actor, which stays the same if the name changes: `owner`, or `token 7`. */
   actor_id: string;
   /** Act, such as `prices.import`. */
   act: string;
-  /** To what, such as `btc` or `prediction 7`. */
+  /** Subject of the act, such as `btc` or `prediction 7`. */
   subject: string;
-  /** JSON of an object, without secrets. */
+  /** JSON object, without secrets. */
   detail: string;
 }
 

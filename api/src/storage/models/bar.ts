@@ -2,7 +2,7 @@ import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPrice, readStoredPriceOrNull } from '../engine/values.ts';
 
-/** A day's price of an asset in USD. `source` is a file's or an exchange's name, or `GENERATED`. */
+/** Prices of an asset on a day, USD. `source` is the name of a file or an exchange, or `GENERATED`. */
 export interface BarRow {
   id: number;
   asset: AssetId;

@@ -1,13 +1,13 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** That somebody changed what a prediction claims; rows are only ever added. */
+/** A change of a prediction's claim. Rows are never changed. */
 export interface ClaimChangeRow {
   id: number;
   prediction_id: number;
-  /** The claims before and after in words that tell them apart, such as `$70k` and `$20k`. */
+  /** The claims before and after in words that differ, such as `$70k` and `$20k`. */
   was: string;
   became: string;
-  /** Why; null where nobody was asked. */
+  /** Reason. Null if none was required. */
   reason: string | null;
   /** Person who changed it. Null for an import without a reason. */
   operator: string | null;

@@ -1,22 +1,22 @@
 import type { SubmissionStatus } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An operator's decision on a submission. Until its release nobody sees it, and it can be undone. */
+/** An operator's decision on a submission. Before its release it is not public and can be undone. */
 export interface DecisionRow {
   id: number;
   submission_id: number;
   status: Exclude<SubmissionStatus, 'pending'>;
   /** Prediction that it became. Null for a rejection, and once it is undone. */
   prediction_id: number | null;
-  /** The expert that was made for it; null where there was one. */
+  /** The expert that the approval created. Null if the expert existed. */
   expert_id: number | null;
-  /** JSON of the columns of the submission that it changed, as they were. */
+  /** JSON of the submission's columns that it changed, with their old values. */
   was: string;
-  /** JSON of what it added to an expert who was on record before; null for nothing. */
+  /** JSON of the fields that it added to an existing expert. Null for none. */
   filled: string | null;
   actor: string;
   decided_at: Date;
-  /** When it becomes public; null once it has, or is undone. */
+  /** Time at which it becomes public. Null once it is, or is undone. */
   release_at: Date | null;
   undone_at: Date | null;
 }

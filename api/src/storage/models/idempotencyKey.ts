@@ -1,12 +1,12 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A write that was asked for under a key of the client's, and the answer to give when it is asked for again. */
+/** A write with an idempotency key, and the response for repeated requests. */
 export interface IdempotencyKeyRow {
   id: number;
-  /** Whose key it is. */
+  /** Id of the actor who sent the key. */
   actor: string;
   key: string;
-  /** SHA-256 (hexadecimal) of the method, the address and the body. */
+  /** SHA-256 (hexadecimal) of the method, address and body. */
   request: string;
   status: number;
   /** The answer's content type. */

@@ -42,7 +42,7 @@ import { defineTweetQueueItem } from './tweetQueue.ts';
 import { defineVerdict } from './verdict.ts';
 import { defineWithdrawal } from './withdrawal.ts';
 
-/** All models on one connection, those that others refer to first: in this order they are copied. */
+/** Defines all models on one connection. Models that others refer to come first; data are copied in this order. */
 export function defineModels(sequelize: Sequelize) {
   return {
     meta: defineMeta(sequelize),

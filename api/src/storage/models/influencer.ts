@@ -7,16 +7,16 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** An expert whose predictions are kept. `x_handle` is without the @. */
+/** An expert. `x_handle` is without the @. */
 export interface InfluencerRow {
   id: CreationOptional<number>;
   name: string;
   x_handle: string | null;
   score: number | null;
   npub: string | null;
-  /** Their role, in a line: "fund manager, US". */
+  /** Role in a line: "fund manager, US". */
   role_line: string | null;
-  /** The expert who this one is as well: all that this one said counts as theirs. */
+  /** The expert into whom this one was merged, who gets all predictions of this one. Null if not merged. */
   merged_into: number | null;
 }
 

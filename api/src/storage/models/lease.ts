@@ -1,12 +1,12 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** Work that one process does at a time, and which one does it now. */
+/** Exclusive work, and the process that holds the lease on it. */
 export interface LeaseRow {
   name: string;
   holder: string;
   /** Number of changes of holder. */
   turn: number;
-  /** By the database's clock, in milliseconds since 1970; 0 when nobody holds it. */
+  /** By the database's clock, ms since 1970. 0 if nobody holds it. */
   expires_at: number;
 }
 

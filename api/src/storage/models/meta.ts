@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** A property of the database, such as the mode it was made in. */
+/** A property of the database, such as its mode. */
 export interface MetaRow {
   key: string;
   value: string;

@@ -1,11 +1,11 @@
 import type { Outcome } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An outcome set by hand; rows are only ever added, a prediction's latest one counts. */
+/** An outcome set by a person. Rows are never changed; the latest one of a prediction counts. */
 export interface OverrideRow {
   id: number;
   prediction_id: number;
-  /** Null when it lifts the one before. */
+  /** Null to lift the override. */
   outcome: Outcome | null;
   reason: string;
   /** Person who set it. */

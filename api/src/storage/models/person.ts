@@ -1,26 +1,26 @@
 import type { Role } from '@hindcast/domain/people';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Somebody who works here. Rows stay: records name them. */
+/** A person who works here. Rows are never deleted, because records refer to them. */
 export interface PersonRow {
   id: number;
   name: string;
-  /** The name in the form in which names are compared. */
+  /** Comparable form of the name. */
   known_as: string;
   email: string | null;
   role: Role;
-  /** Of the password: Argon2id, with its own salt and cost. */
+  /** Argon2id hash of the password, with its salt and cost. */
   hash: string;
-  /** True if somebody else made the password: the person can do nothing but change it. */
+  /** True if the person has to change the password first, because somebody else made it. */
   must_change: boolean;
-  /** The secret of the authenticator app, sealed by the installation's key. */
+  /** Secret of the authenticator app, sealed by the installation's key. */
   totp: string | null;
-  /** The step of time of the last code that counted; null while no code has confirmed the secret. */
+  /** Time step of the last accepted code. Null while no code has confirmed the secret. */
   totp_step: number | null;
   created_at: Date;
   created_by: string;
   disabled_at: Date | null;
-  /** Rises with every change of the password or the second factor. */
+  /** Rises with each change of the password or the second factor. */
   version: number;
 }
 

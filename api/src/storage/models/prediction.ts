@@ -4,7 +4,7 @@ import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
 import { linkKey } from '../lookup/lookupKeys.ts';
 import type { TakedownScope } from './shown/takedown.ts';
 
-/** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
+/** A stored prediction. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
 export interface PredictionRow {
   id: number;
   influencer_id: number;
@@ -19,29 +19,29 @@ export interface PredictionRow {
   target_time: string | null;
   prediction_made: string | null;
   prediction_date: string | null;
-  /** Direction of the price that the words state. Null if they leave it to the price. */
+  /** Direction of the price that the words state. Null if they state none. */
   direction: Direction | null;
-  /** The outcome an imported record claims for itself; never what is shown as its verdict. */
+  /** Outcome that an imported record claims. It is never shown as the verdict. */
   claimed_status: string | null;
   notes: string | null;
   source_url: string | null;
   vote_score: number;
   exclude_from_chart: boolean;
-  /** Makes an import that runs twice store each record once. */
+  /** Key by which a repeated import recognises the record. */
   import_key: string | null;
-  /** When the record says that it was made, which may be long before it came here. */
+  /** Time of the prediction by its record, which may be long before it was stored here. */
   created_at: Date;
-  /** When it came on record here; null for one that came before this was noted. */
+  /** Time at which it was stored here. Null for rows from before this was recorded. */
   recorded_at: Date | null;
-  /** The import that added it; null where none did, or before imports had numbers. */
+  /** Import that added it. Null for none, or from before imports had ids. */
   import_id: number | null;
-  /** Taken back: in no list, not judged. Its rows in `withdrawals` say why. */
+  /** True if it is in no list and not judged. Its rows in `withdrawals` have the reason. */
   withdrawn: boolean;
-  /** Part of it that is taken down on request: its words and its link, or all of it. */
+  /** Scope of its takedown on request. Null for none. */
   taken_down: TakedownScope | null;
-  /** Rises with each change of the record. */
+  /** Rises with each change of the row. */
   version: number;
-  /** By what its link is looked up. Set with the link. */
+  /** Key by which its link is looked up. Set together with the link. */
   link_key: string | null;
 }
 
@@ -60,14 +60,14 @@ const price = (name: 'price_target' | 'price_min' | 'price_max') => ({
 });
 
 /**
- * SQL: the prediction is on record. One of an import that is not complete yet is not, nor one whose approval can still be
- * undone.
+ * SQL condition: the prediction is public. Predictions of an incomplete import are not, nor those whose approval can
+ * still be undone.
  */
 export const ON_RECORD =
   '(import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0)) AND ' +
   'id NOT IN (SELECT prediction_id FROM decisions WHERE release_at IS NOT NULL AND prediction_id IS NOT NULL)';
 
-/** Predictions; statements on them see those that are on record, unless they ask for all (`unscoped`). */
+/** Defines the model of predictions. By default it selects public ones only; `unscoped` selects all. */
 export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionModel> =>
   sequelize.define<PredictionModel>(
     'prediction',

@@ -2,13 +2,13 @@ import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType } from '../engine/values.ts';
 
-/** Two closes of a day, USD, that differ by more than sources may. Settled ones are kept, with the time. */
+/** Two closes of a day, USD, that differ by more than sources may. Settled disagreements are kept, with the time. */
 export interface PriceDisagreementRow {
   id: number;
   asset: AssetId;
   /** `YYYY-MM-DD`, UTC. */
   day: string;
-  /** Where the close on record is from, or of a day that is held back the preferred one. */
+  /** Source of the stored close; on a held-back day, the preferred source. */
   source: string;
   close: number;
   other: string;

@@ -8,15 +8,15 @@ export interface PriceSourceRow {
   asset: AssetId;
   last_asked_at: Date | null;
   last_success_at: Date | null;
-  /** The last day it gave a close of. */
+  /** Last day for which it gave a close. */
   last_day: string | null;
-  /** The final day up to which it was asked for every day missing on record. */
+  /** Final day up to which all missing days were requested. */
   filled_through: string | null;
-  /** Current problem, by its stable id and as a sentence. Null without one. */
+  /** Code and sentence of the current problem. Null without one. */
   problem_code: string | null;
   problem: string | null;
   next_try_at: Date | null;
-  /** Turns in a row that left something to be asked again. */
+  /** Number of runs in a row after which something must be requested again. */
   tries: number;
   /** Lead of its clock over ours, ms. */
   skew_ms: number | null;

@@ -1,10 +1,10 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** A post that X was asked for, and what it answered. */
+/** A cached answer of X about a post. */
 export interface ReadTweetRow {
   tweet_id: string;
   state: 'read' | 'deleted' | 'protected';
-  /** JSON of the post; null where X showed none. */
+  /** JSON of the post. Null if X did not show it. */
   tweet: string | null;
   read_at: Date;
 }

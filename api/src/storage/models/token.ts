@@ -1,15 +1,12 @@
 import type { Role } from '@hindcast/domain/people';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A script's token, or a person's sign-in. Only a hash of the token is stored. */
+/** Token of a script or of a person's sign-in. Only its hash is stored. */
 export interface TokenRow {
   id: number;
-  /**
-   * Of a script's token, its name: unique, as the database compares, until it is revoked. Of a sign-in, the person's
-   * name.
-   */
+  /** Name of a script's token, unique until it is revoked; or the name of the person who signed in. */
   name: string;
-  /** Role of its bearer. A sign-in has the person's present role instead. */
+  /** Role of a script. A sign-in has the person's current role instead. */
   role: Role;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
@@ -17,7 +14,7 @@ export interface TokenRow {
   /** Name of the person who created it. */
   created_by: string;
   revoked_at: Date | null;
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_used_at: Date | null;
   /** The person who signed in. Null for a script's token, which is created by hand. */
   person_id: number | null;

@@ -1,7 +1,7 @@
 import type { QueueStatus } from '@hindcast/domain/extraction';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** The small numbers of an index that claims are found by. */
+/** Numbers of the states, small for the index that finds due items. */
 export const queueStates = {
   pending: 0,
   retrying: 1,
@@ -11,30 +11,30 @@ export const queueStates = {
 } as const satisfies Readonly<Record<QueueStatus, number>>;
 export type QueueState = (typeof queueStates)[QueueStatus];
 
-/** A post that is to be read, or was. */
+/** A post in the queue, read or not. */
 export interface TweetQueueRow {
   id: number;
-  /** The platform's number of the post; null for a sample. */
+  /** The post's id on X. Null for a sample. */
   tweet_id: string | null;
   tweet_url: string;
   state: QueueState;
-  /** Attempts that began since it was added or somebody asked to try again. */
+  /** Attempts since it was added or a person retried it. */
   attempts: number;
   /**
-   * Waiting: when it may be taken. Processing: when whoever took it loses it. Else, and for samples, null. By the
+   * Waiting: earliest time of the next attempt. Processing: end of the lease. Else, and for samples, null. By the
    * database's clock, ms since 1970.
    */
   run_at: number | null;
-  /** The process that took it; null while nobody has it. */
+  /** Process that claimed it. Null for none. */
   owner: string | null;
-  /** Number of times it was taken. Only the last taker may store its result. */
+  /** Number of claims. Only the last claimant may store its result. */
   fence: number;
   expert_name: string | null;
   /** JSON of a WireExtraction. */
   result: string | null;
   error: string | null;
   submission_id: number | null;
-  /** Made up for a demo. */
+  /** True for a demo's made-up item. */
   sample: boolean;
   created_at: Date;
   processed_at: Date | null;

@@ -2,19 +2,19 @@ import type { Outcome, PendingReason } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
 
-/** A verdict that was reached; rows are only ever added, a prediction's latest one counts. */
+/** A stored verdict. Rows are never changed; the latest one of a prediction counts. */
 export interface VerdictRow {
   id: number;
   prediction_id: number;
   rule: string;
   outcome: Outcome;
   reason: PendingReason | null;
-  /** `YYYY-MM-DD` and USD of the bar that decided. */
+  /** Day (`YYYY-MM-DD`) and close (USD) of the deciding bar. */
   deciding_day: string | null;
   deciding_price: number | null;
-  /** The whole verdict with its evidence, as JSON of a WireVerdict. */
+  /** JSON of a WireVerdict: the verdict with its evidence. */
   evidence: string;
-  /** The hash of the price history that was read. */
+  /** Hash of the price history from which it was reached. */
   series: string;
   created_at: Date;
 }

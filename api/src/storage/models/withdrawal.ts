@@ -1,10 +1,10 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** That a prediction was withdrawn or restored; rows are only ever added, a prediction's latest one counts. */
+/** A withdrawal or restoration of a prediction. Rows are never changed; the latest one of a prediction counts. */
 export interface WithdrawalRow {
   id: number;
   prediction_id: number;
-  /** False where it was restored. */
+  /** False if it was restored. */
   withdrawn: boolean;
   reason: string;
   /** Person who did it. */

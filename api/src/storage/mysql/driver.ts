@@ -4,15 +4,15 @@ import type { DatabaseHost } from '../../config/databaseAddress.ts';
 import type { HostChoice } from './hostChoice.ts';
 import { type DriverError, SILENT } from './mysqlError.ts';
 
-/** Longest silence of a server during a statement, ms. It may change from one statement to the next. */
+/** Longest silence of a server during a statement, ms. It may change between statements. */
 export interface Timeouts {
   silenceMs: number;
 }
 
-/** A cluster's node that does not serve at the moment says so; another one may. */
+/** Error of a cluster's node that is not ready; another node may be. */
 const NODE_NOT_READY = 1047;
 
-/** Longest time for closing a connection. */
+/** Longest time for closing a connection, ms. */
 const END_MS = 500;
 
 type Done = (error: DriverError | null, result?: unknown) => void;
@@ -21,12 +21,12 @@ type Send = (statement: unknown, ...rest: unknown[]) => unknown;
 const silent = (ms: number): Error =>
   Object.assign(new Error(`The database server said nothing for ${ms} ms`), { code: SILENT });
 
-/** Stands for the driver's statement object, on which Sequelize sets the number of listeners. */
+/** Placeholder for the driver's statement object, on which Sequelize sets the number of listeners. */
 const nothing = { setMaxListeners: () => nothing };
 
 /**
- * Gives a connection up when a statement is under way on it and its server says nothing for too long: mysql2 itself
- * would wait for ever, and a statement that timed out must not be followed by another one on the same connection.
+ * Destroys a connection if its server is silent for too long during a statement: mysql2 would wait for ever, and no
+ * further statement may follow a timed-out one on the same connection.
  */
 function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): void {
   const { stream } = connection as Connection & { readonly stream: Socket };
@@ -39,7 +39,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
   const watched = (send: Send): Send => {
     return (statement, ...rest) => {
       const done = rest.pop() as Done;
-      // the server undoes what a lost connection began
+      // the server itself rolls back what a lost connection began
       if (lost && /^ROLLBACK\b/.test((statement as { sql?: string }).sql ?? '')) {
         setImmediate(done, null, { affectedRows: 0 });
         return nothing;
@@ -53,7 +53,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
       let turn: NodeJS.Immediate;
       const wait = (): void => {
         heard = stream.bytesRead;
-        // what came while this process itself stood still is read before it looks
+        // if this process was blocked, data that arrived meanwhile is read first
         timer = setTimeout(() => {
           turn = setImmediate(look);
         }, timeouts.silenceMs);
@@ -75,7 +75,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
     query: watched(connection.query.bind(connection) as Send),
     execute: watched(connection.execute.bind(connection) as Send),
     end: (done: Done) => {
-      if (stream.closed) return setImmediate(done, null); // its `close` event has been sent already
+      if (stream.closed) return setImmediate(done, null); // its `close` event was already emitted
       const timer = setTimeout(() => stream.destroy(), END_MS);
       stream.once('close', () => {
         clearTimeout(timer);
@@ -87,15 +87,15 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
 }
 
 /**
- * Checks a certificate against the IP address that was connected to. mysql2 does not pass an address on, and Node would
- * check it against “localhost”. A name is passed on.
+ * Makes Node check the certificate against the IP address of the connection. mysql2 does not pass an address on, so
+ * that Node would check it against “localhost”. A name is passed on.
  */
 function checkAddress(connection: Connection, { host }: DatabaseHost): void {
   const { stream } = connection as Connection & { readonly stream: Socket };
   if (isIP(host)) Object.assign(stream, { _host: host });
 }
 
-/** Sequelize's `dialectModule`: mysql2, each connection watched and going to the host that is chosen for it. */
+/** Builds Sequelize's `dialectModule`: mysql2 with watched connections, each to the chosen host. */
 export function createDriver(hosts: HostChoice, timeouts: Timeouts): object {
   return {
     createConnection(options: ConnectionOptions): Connection {

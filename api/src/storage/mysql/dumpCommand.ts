@@ -1,9 +1,9 @@
 import type { DatabaseAddress } from '../../config/databaseAddress.ts';
 
-/** A word of a command as a shell takes it whole. */
+/** Quotes a word for a shell. */
 const shellWord = (text: string): string => (/^[\w.:@%/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** The command that dumps a database into a file; it asks for the password, which is not in it. */
+/** Returns the command that dumps a database into a file. It prompts for the password. */
 export function dumpCommand({ hosts: [{ host, port }], user, database, tls }: DatabaseAddress): string {
   return [
     'mariadb-dump --single-transaction --default-character-set=utf8mb4',

@@ -1,16 +1,16 @@
 import type { DatabaseHost } from '../../config/databaseAddress.ts';
 
-/** Time for which a host that failed is tried last. */
+/** Time for which a failed host comes last, ms. */
 const PENALTY_MS = 5000;
 
-/** Which of several hosts the next connection goes to. */
+/** Choice of the host for the next connection. */
 export interface HostChoice {
-  /** The first one that did not fail a short while ago; when all did, the one whose failure is longest ago. */
+  /** Returns the first host without a recent failure, else the one whose failure is longest ago. */
   next(): DatabaseHost;
   failed(host: DatabaseHost): void;
 }
 
-/** A choice among hosts, the preferred one first. `now` in milliseconds. */
+/** Builds a choice among hosts, the preferred one first. `now` in ms. */
 export function createHostChoice(
   hosts: readonly [DatabaseHost, ...DatabaseHost[]],
   now: () => number = () => performance.now(),

@@ -2,28 +2,29 @@ import { ConnectionError, DatabaseError } from 'sequelize';
 
 /** Kind of trouble that a failed statement or connection shows. */
 export type Trouble =
-  /** Another writer was in the way, and the transaction is undone: it may be done again. */
+  /** Another writer was in the way and the transaction was rolled back. It may be retried. */
   | 'busy'
-  /** The connection is gone, or could not be made at once: another one may work. */
+  /** The connection is lost, or failed at once. Another connection may work. */
   | 'lost'
-  /** The server did not answer in time, or there is none to ask: trying again at once would take as long. */
+  /** The server did not answer in time, or cannot be reached. A retry would take as long. */
   | 'silent'
-  /** It answers, and nobody may write to it. */
+  /** The server accepts no writes. */
   | 'read-only'
-  /** It answers, and has no room for what it is to store. */
+  /** The server has no space left. */
   | 'full';
 
-/** The code of a connection that was given up because the server said nothing. */
+/** Error code of a connection that was destroyed because the server was silent. */
 export const SILENT = 'DATABASE_SILENT';
 
-// 1205 lock wait, 1213 deadlock, 1180 refused at COMMIT (a cluster's other node was first), 1020 changed since it was read
+// 1205 lock wait, 1213 deadlock, 1180 COMMIT refused (another node of the cluster was first), 1020 changed since it was
+// read
 const BUSY = new Set([1020, 1180, 1205, 1213]);
-// 1040 and 1203 too many connections, 1047 cluster node not ready, 1053 shutting down, 1317 and 1927 cut off,
-// 2006 and 2013 gone
+// 1040 and 1203 too many connections, 1047 cluster node not ready, 1053 shutting down, 1317 and 1927 interrupted, 2006
+// and 2013 connection gone
 const LOST = new Set([1040, 1047, 1053, 1203, 1317, 1927, 2006, 2013]);
-// 1290 the whole server, 1792 its transactions, 1836 for maintenance
+// 1290 whole server read-only, 1792 its transactions, 1836 for maintenance
 const READ_ONLY = new Set([1290, 1792, 1836]);
-// 1021 the disk, 1026 a file could not be written, 1030 what the disk said, 1114 the table's space
+// 1021 disk full, 1026 a file could not be written, 1030 error of the storage engine, 1114 table full
 const FULL = new Set([1021, 1026, 1030, 1114]);
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']);
 const SILENT_CODES = new Set([SILENT, 'ETIMEDOUT']);
@@ -35,7 +36,7 @@ export interface DriverError extends Error {
   readonly fatal?: boolean;
 }
 
-/** The driver's error beneath one of Sequelize's; null when there is none. */
+/** Returns the driver's error beneath one of Sequelize's. Null without one. */
 export const driverError = (error: unknown): DriverError | null =>
   error instanceof DatabaseError || error instanceof ConnectionError ? error.parent : null;
 

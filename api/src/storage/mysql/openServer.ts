@@ -11,13 +11,18 @@ import { withSchemaLock } from './schemaLock.ts';
 import { createSchema, SESSION } from './session.ts';
 import { createWriting, createWritingBeside } from './writing.ts';
 
-/** A request is answered within 3 s even when the server hangs: it either waits for a connection or for a statement. */
+/**
+ * Timeout of statements and of waiting for a connection, ms. A request waits for one of them, and so is answered within
+ * 3 s even if the server hangs.
+ */
 const SILENCE_MS = 2000;
 const CONNECT_MS = 1000;
-/** Changing a schema may take its time. */
+/** Timeout of statements while the schema is migrated, ms. */
 const OPENING_SILENCE_MS = 60_000;
 const CONNECTIONS = 10;
-/** Without it Sequelize asks for the version first, on a connection without time limits. Its types leave it out. */
+/**
+ * Keeps Sequelize from asking for the version first, on a connection without timeouts. Its types leave the option out.
+ */
 const KNOWN_VERSION = { databaseVersion: '8.0.0' };
 
 /** Opens a MySQL or MariaDB database. Throws StorageError. */
@@ -73,12 +78,12 @@ function createSequelize(address: DatabaseAddress, timeouts: Timeouts): Sequeliz
     timezone: '+00:00',
     ...KNOWN_VERSION,
     pool: { max: CONNECTIONS, acquire: SILENCE_MS },
-    // nothing was asked yet on a connection that could not be made; the next host may be there
+    // a failed connection has sent no statement; the next host may be reachable
     retry: { max: address.hosts.length, match: couldNotConnect },
     dialectOptions: {
       charset: 'utf8mb4_bin',
       connectTimeout: CONNECT_MS,
-      flags: ['FOUND_ROWS'], // rows that an UPDATE found, as the embedded engine counts
+      flags: ['FOUND_ROWS'], // UPDATE then counts matched rows, as the embedded engine does
       ...(tls && { ssl: { verifyIdentity: true, minVersion: 'TLSv1.2', ...(ca && { ca }) } }),
     },
   });
@@ -95,7 +100,7 @@ function createSequelize(address: DatabaseAddress, timeouts: Timeouts): Sequeliz
   return sequelize;
 }
 
-/** A database with tables none of which is Hindcast's is another program's. */
+/** Refuses a database that only has tables of another program. */
 async function refuseForeign(sequelize: Sequelize, address: DatabaseAddress): Promise<void> {
   const sql = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
   const tables = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });

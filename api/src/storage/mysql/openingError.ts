@@ -4,14 +4,12 @@ import { driverError, troubleOf } from './mysqlError.ts';
 import { tlsProblem } from './tlsProblem.ts';
 
 const NO_DATABASE = 1049;
-// 1045 and 1698 wrong login, 1130 and 1129 this machine may not come in
+// 1045 and 1698 wrong login, 1130 and 1129 this machine is refused
 const REFUSED = new Set([1045, 1129, 1130, 1698]);
-// 1044 the whole database, 1142 and 1143 one command on a table, 1227 something only administrators may do
+// 1044 the whole database, 1142 and 1143 a command on a table, 1227 only for administrators
 const DENIED = new Set([1044, 1142, 1143, 1227]);
 
-/**
- * Reason why a database cannot be opened, as one sentence for the operator; an error of another kind stays as it is.
- */
+/** Explains why a database cannot be opened, as one sentence for the operator. Other errors are returned unchanged. */
 export function explainFailure(thrown: unknown, address: DatabaseAddress): unknown {
   const failure = thrown instanceof StorageError && thrown.code === 'migration_failed' ? thrown.cause : thrown;
   const found = driverError(failure);

@@ -6,8 +6,8 @@ import { StorageError } from '../engine/storageError.ts';
 const WAIT_S = 30;
 
 /**
- * Runs work on the schema while no other process does, by a lock of the server's that ends with the connection. On a
- * cluster the lock holds among processes that start on the same node.
+ * Runs work on the schema under a lock of the server that ends with the connection. On a cluster, the lock only
+ * excludes processes on the same node.
  */
 export async function withSchemaLock<T>(
   sequelize: Sequelize,

@@ -1,9 +1,6 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 
-/**
- * Longest wait of a statement for another session's lock, in whole seconds. It is shorter than the time limit of a
- * statement.
- */
+/** Longest wait for another session's lock, in whole seconds. It is shorter than the timeout of a statement. */
 const LOCK_WAIT_S = 1;
 
 const SQL_MODE = [
@@ -14,20 +11,22 @@ const SQL_MODE = [
   'NO_ENGINE_SUBSTITUTION',
 ].join(',');
 
-/** Settings of every connection, whatever the server's defaults: a value that does not fit is refused, never cut. */
+/**
+ * Settings of every connection, which override the server's defaults: a value that does not fit is refused, never cut.
+ */
 export const SESSION = [
   `SET SESSION sql_mode = '${SQL_MODE}'`,
   `innodb_lock_wait_timeout = ${LOCK_WAIT_S}`,
   "time_zone = '+00:00'",
   'autocommit = 1',
-  // of two indexes, the shorter is a part of the longer: MariaDB would read both of a long table, and sort what it found
+  // otherwise MariaDB reads two indexes of a long table, of which one is a prefix of the other, and sorts the result
   "optimizer_switch = 'index_merge_intersection=off'",
 ].join(', ');
 
-/** Tables are made so, whatever the database's own default. Names that differ in case or accent are different names. */
+/** Options of new tables, which override the database's defaults. Names that differ in case or accent are different. */
 const TABLE_OPTIONS = { engine: 'InnoDB', charset: 'utf8mb4', collate: 'utf8mb4_bin' } as const;
 
-/** Makes and changes tables; those it makes have the product's character set, whatever the server's default is. */
+/** Builds the schema interface. Tables it creates have the product's character set, not the server's default. */
 export function createSchema(sequelize: Sequelize): QueryInterface {
   const schema = sequelize.getQueryInterface();
   const createTable = schema.createTable.bind(schema);

@@ -1,4 +1,4 @@
-/** Errors of OpenSSL and Node about a certificate, each with advice to the operator. */
+/** Certificate errors of OpenSSL and Node, each with advice for the operator. */
 const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   [
     /altnames|cert's CN|does not match certificate/i,
@@ -13,8 +13,8 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
 ];
 
 /**
- * Why a connection cannot be encrypted, to follow the database's name; null when it is something else. mysql2 gives all
- * these errors one code, so the message tells them apart.
+ * Explains why a connection cannot be encrypted, as a phrase after the database's name. Null for other errors. mysql2
+ * gives all these errors one code, so that the message tells them apart.
  */
 export function tlsProblem(code: string, message: string): string | null {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {

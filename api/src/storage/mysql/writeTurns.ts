@@ -1,15 +1,15 @@
 import { WriterRefused } from '../engine/writeError.ts';
 import { WriteLock } from '../engine/writeLock.ts';
 
-/** Longest wait of a writer for the others of its process. */
+/** Longest wait of a writer for others of its process, ms. */
 const WAIT_MS = 30_000;
 
-/** The turns of one process's writing transactions, one after the other. */
+/** Queue of this process's write transactions. */
 export interface WriteTurns {
-  /** Waits for a turn; an urgent one comes before all that wait and are not. Throws WriterRefused after 30 s. */
+  /** Waits for a turn; urgent ones come first. Throws WriterRefused after 30 s. */
   take(urgent: boolean): Promise<void>;
   give(): void;
-  /** Refuses all who wait: what they wait for cannot be had at the moment. */
+  /** Refuses all waiting writers, because the database is not available. */
   refuseWaiting(): void;
 }
 

@@ -6,17 +6,17 @@ import { OutcomeUnknown } from '../engine/writeError.ts';
 import { troubleOf } from './mysqlError.ts';
 import { createWriteTurns } from './writeTurns.ts';
 
-/** Longest wait of a writer for those of other processes. */
+/** Longest wait of a writer for other processes, ms. */
 const WAIT_MS = 30_000;
-/** Time for which a transaction is retried after its connection was lost. A server that restarts is away for longer. */
+/** Time for which a transaction is retried after a lost connection, ms. A restart of the server takes longer. */
 const LOST_MS = 1500;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Writing transactions that follow each other as those of the embedded engine do: work that reads and then writes needs
- * no locks of its own, whoever else writes. A transaction that the database undid is run again, whole. One whose COMMIT
- * was sent and not answered is not, since it may be stored: it throws OutcomeUnknown.
+ * Builds write transactions that run one after the other, as on the embedded engine, so that work that reads and then
+ * writes needs no locks. A transaction that the database rolled back is run again. One without an answer to its COMMIT
+ * is not, since it may be stored: it throws OutcomeUnknown.
  */
 export function createWriting(sequelize: Sequelize): Engine['write'] {
   const turns = createWriteTurns();
@@ -38,8 +38,8 @@ export function createWriting(sequelize: Sequelize): Engine['write'] {
 }
 
 /**
- * Writing transactions that wait for nobody's turn. They lock the rows they name and no gaps between rows, in which two of
- * them would wait for each other. One that the database undid is run again; outcomes are as in `createWriting`.
+ * Builds write transactions that do not wait for others. They lock only the rows they name and no gaps between rows,
+ * which would cause deadlocks. One that the database rolled back is run again; errors as in `createWriting`.
  */
 export const createWritingBeside =
   (sequelize: Sequelize): Engine['beside'] =>
@@ -63,23 +63,23 @@ async function attempt<T>(
     await transaction.commit();
   } catch (thrown) {
     const trouble = troubleOf(thrown);
-    if (trouble === 'busy' || trouble === 'read-only') throw thrown; // refused, so it is undone
+    if (trouble === 'busy' || trouble === 'read-only') throw thrown; // refused, and so rolled back
     throw new OutcomeUnknown(thrown);
   }
   return result;
 }
 
-/** Sequelize itself undoes a transaction that met a deadlock, and says so in a field its types leave out. */
+/** Rolls back a transaction. After a deadlock Sequelize has done so itself, which a field outside its types shows. */
 async function undo(transaction: Transaction & { readonly finished?: string }): Promise<void> {
   if (transaction.finished) return;
   try {
     await transaction.rollback();
   } catch {
-    // the connection is gone, and what it began with it; the first error says more
+    // the connection is lost, which rolls back too; the first error says more
   }
 }
 
-/** Tries again: for a long time while others write, for a short time after the connection was lost. */
+/** Retries: for a long time while others write, for a short time after a lost connection. */
 async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
   const began = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {

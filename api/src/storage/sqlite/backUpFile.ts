@@ -6,17 +6,16 @@ import { StorageError } from '../engine/storageError.ts';
 import { draftOf, filesOf, removeDeadDrafts } from './draft.ts';
 import { openReadOnly } from './readOnly.ts';
 
-/** All pages in one step: a writer beside it neither waits nor makes it begin anew. */
+/** Copies all pages in one step, so that concurrent writers need not wait and the copy need not restart. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 type Check = (draft: string) => Promise<void>;
 type Begin = (files: readonly string[]) => void;
 
 /**
- * Copies a database, whoever uses it, into one file that needs no other beside it, readable by its owner alone. `check`
- * looks at the draft before it gets its name; a file or a link of that name is never replaced. `begin` gets the files
- * that would be left when the process ends early. Throws StorageError `backup_failed`, or what `check` throws; then
- * nothing is left.
+ * Copies a database, even one in use, into a single file, readable by its owner only. `check` validates the draft
+ * before it gets its name; an existing file or link is never replaced. `begin` gets the files that would remain if the
+ * process dies. Throws StorageError `backup_failed`, or the error of `check`, and leaves no files.
  */
 export async function backUpFile(
   from: string,
@@ -65,13 +64,13 @@ async function copy(from: string, draft: string): Promise<void> {
   flush(draft);
 }
 
-/** Gives the draft its name, unless somebody else was faster. */
+/** Gives the draft its name, unless the name exists. */
 function place(draft: string, to: string): void {
   try {
     linkSync(draft, to);
   } catch (thrown) {
     if (codeOf(thrown) === 'EEXIST') refuseExisting(to);
-    refuseExisting(to); // a file system without links
+    refuseExisting(to); // the file system has no hard links
     renameSync(draft, to);
   }
   flush(dirname(to));
@@ -82,7 +81,7 @@ function refuseExisting(path: string): void {
     throw new StorageError('backup_failed', `There is a file ${path} already, and it is not replaced`);
 }
 
-/** Waits until a file, or a folder's list, is on the disk. */
+/** Flushes a file or folder to the disk. */
 function flush(path: string): void {
   const file = openSync(path, 'r');
   try {

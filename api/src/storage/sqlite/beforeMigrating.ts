@@ -9,10 +9,10 @@ import { WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
 import { damageOf, openReadOnly } from './readOnly.ts';
 
-/** `20261122T012307Z` */
+/** Writes a time for a file name: `20261122T012307Z`. */
 const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** The name of a backup's file, by mode and time; names in this form sort by time. */
+/** Returns the name of a backup file, by mode and time. Such names sort by time. */
 export const backupName = (mode: Mode, time: Date, suffix = ''): string =>
   `hindcast-${mode}-${stampOf(time)}${suffix}.db`;
 
@@ -22,24 +22,23 @@ const DRAFT = /^hindcast-.*-before-[\w.-]+\.db(?:\.\d+-[\da-f]+)?\.part(?:-journ
 
 type FileSaved = Extract<Saved, { readonly file: string }>;
 
-/** Where a data folder's own backups are. */
+/** Returns the folder of a data folder's own backups. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Backups of a mode that were made before a migration, the newest last. */
+/** Lists the backups of a mode made before migrations, newest last. */
 function backupsIn(folder: string, mode: Mode): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.startsWith(`hindcast-${mode}-`) && BEFORE.test(name));
   return names.sort().map((name) => join(folder, name));
 }
 
-/** The newest backup that was made before a migration, in a data folder; null when there is none. */
+/** Returns the newest backup made before a migration, in a data folder. Null without one. */
 export const newestBackup = (dataDir: string, mode: Mode): string | null =>
   backupsIn(backupsFolder(dataDir), mode).at(-1) ?? null;
 
 /**
- * Backs a database up beside it, before this version changes its tables; a backup that an earlier start made of the same
- * state is enough, so that starts that fail do not fill the disk. To be called by who holds the folder's lock. Throws
- * StorageError.
+ * Backs up a database beside it, before a migration. A backup of the same state from an earlier start is reused, so
+ * that failing starts do not fill the disk. Call it only with the folder's lock. Throws StorageError.
  */
 export async function backUpBefore(path: string, mode: Mode, now = new Date()): Promise<FileSaved> {
   const folder = backupsFolder(dirname(path));
@@ -57,12 +56,12 @@ export async function backUpBefore(path: string, mode: Mode, now = new Date()): 
   return { file, again: false };
 }
 
-/** Removes what backups before a migration left that were killed: nobody else makes one. */
+/** Removes drafts of interrupted backups before migrations. No other process makes one. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name));
 }
 
-/** The newest backup before this version's migration that holds what the database holds now; null when there is none. */
+/** Returns the newest backup before this version's migration with the database's current content. Null without one. */
 function backupOfNow(path: string, folder: string, mode: Mode): string | null {
   const files = backupsIn(folder, mode).filter((file) => file.endsWith(`-before-${VERSION}.db`));
   const now = files.length > 0 ? stateOf(path) : null;
@@ -70,7 +69,7 @@ function backupOfNow(path: string, folder: string, mode: Mode): string | null {
   return files.reverse().find((file) => stateOf(file, true) === now) ?? null;
 }
 
-/** The steps that a database has taken and how many changes it has seen; null when it does not say, or is damaged. */
+/** Returns a database's migrations and number of changes. Null if unknown or damaged. */
 function stateOf(path: string, isBackup = false): string | null {
   try {
     const database = openReadOnly(path);
@@ -83,13 +82,11 @@ function stateOf(path: string, isBackup = false): string | null {
       database.close();
     }
   } catch {
-    return null; // a new backup is made, and says what is wrong with the database
+    return null; // a new backup is made, and reports the database's problem
   }
 }
 
-/**
- * Removes all but the last few backups. To be called after the tables are changed, so that a failed try removes none.
- */
+/** Removes all but the newest backups. Call it after the migration, so that a failed attempt removes none. */
 export function pruneBackups(dataDir: string, mode: Mode): void {
   for (const old of backupsIn(backupsFolder(dataDir), mode).slice(0, -KEPT)) rmSync(old);
 }

@@ -4,8 +4,8 @@ import { StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 /**
- * Makes sure that a database file (made, for its owner alone, when it is not there) opens and is whole. Throws
- * StorageError: unreadable, damaged, or a database that is not Hindcast's.
+ * Checks that a database file opens and is undamaged. Creates it, for its owner only, if missing. Throws StorageError:
+ * unreadable, damaged, or not Hindcast's.
  */
 export function checkDatabaseFile(path: string): void {
   let database: DatabaseSync | null = null;

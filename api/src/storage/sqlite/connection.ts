@@ -4,7 +4,7 @@ import { execute, type Result, Statement } from './execute.ts';
 import { readSqliteError, SqliteError } from './sqliteError.ts';
 import { bindable, type Row } from './values.ts';
 
-/** Called as the sqlite3 package does: `this` carries the id and count of what was written. */
+/** Callback as in the sqlite3 package: `this` has the id and count of written rows. */
 export type Done = (this: Statement, error: SqliteError | null, rows?: Row[]) => void;
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -14,24 +14,30 @@ const firstWord = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUppe
 const ends = (verb: string, sql: string): boolean =>
   verb === 'COMMIT' || verb === 'END' || (verb === 'ROLLBACK' && !/^\s*ROLLBACK\s+(TRANSACTION\s+)?TO\b/i.test(sql));
 
-/** Sequelize sends it to each new connection, and every handle has it already: nothing is opened for it. */
+/**
+ * Statement that Sequelize sends on each new connection. Every handle has it set, so that no file need be opened for
+ * it.
+ */
 const FOREIGN_KEYS = 'PRAGMA FOREIGN_KEYS=ON';
-/** In WAL mode SQLite locks for EXCLUSIVE as for IMMEDIATE. Here it marks a transaction that comes before all others. */
+/**
+ * Tells whether a transaction is urgent. In WAL mode SQLite locks for EXCLUSIVE as for IMMEDIATE, so that EXCLUSIVE can
+ * mark urgent ones.
+ */
 const isUrgent = (sql: string): boolean => sql.startsWith('BEGIN EXCLUSIVE');
 
 /**
  * The part of the sqlite3 package's `Database` that Sequelize calls, over node:sqlite. From BEGIN to COMMIT or ROLLBACK
  * a connection holds the file's write lock; so does every single write while it runs. Reads never wait. The file is
- * opened by the first statement that runs, so that transactions that wait hold no handle.
+ * opened by the first statement that runs, so that waiting transactions hold no handle.
  */
 export class Connection {
   readonly filename: string;
-  /** Sequelize names the connection of a transaction. */
+  /** Id that Sequelize gives to the connection of a transaction. */
   uuid: string | undefined;
   readonly #file: DatabaseFile;
   #handle: Handle | null = null;
   #closed = false;
-  /** `lost`: SQLite ended the transaction by itself (a full disk); nothing more may be written as if in it. */
+  /** `lost`: SQLite ended the transaction by itself (a full disk), so that further writes must fail. */
   #transaction: 'none' | 'open' | 'lost' = 'none';
 
   constructor(file: DatabaseFile) {
@@ -39,7 +45,7 @@ export class Connection {
     this.filename = file.path;
   }
 
-  /** Sequelize wraps each query in it; order is kept anyway. */
+  /** Runs the job at once. Sequelize wraps each query in it; the order is kept anyway. */
   serialize(job: () => void): void {
     job();
   }
@@ -52,7 +58,7 @@ export class Connection {
     return this.#query(sql, parameters, done);
   }
 
-  /** Rolls back what is open, frees the lock and gives the handle back. */
+  /** Rolls back an open transaction, releases the lock and returns the handle. */
   close(done?: (error: SqliteError | null) => void): void {
     const handle = this.#handle;
     this.#handle = null;
@@ -113,7 +119,7 @@ export class Connection {
     try {
       return execute(handle, sql, bind(values));
     } catch (thrown) {
-      // a transaction whose COMMIT failed cannot be used further, and must not keep the lock
+      // after a failed COMMIT the transaction is unusable and must not keep the lock
       if (ending && handle.database.isTransaction) handle.database.exec('ROLLBACK');
       throw thrown;
     } finally {

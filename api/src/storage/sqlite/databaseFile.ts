@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { WriteLock } from '../engine/writeLock.ts';
 import { StatementCache } from './statementCache.ts';
 
-/** An open handle on the file with its prepared statements. */
+/** An open database handle with its prepared statements. */
 export interface Handle {
   readonly database: DatabaseSync;
   readonly statements: StatementCache;
@@ -10,7 +10,7 @@ export interface Handle {
 
 const IDLE_HANDLES = 4;
 
-/** State that the connections to one file share: the write lock and idle handles. */
+/** State shared by the connections to one file: the write lock and idle handles. */
 export class DatabaseFile {
   readonly path: string;
   readonly lock: WriteLock;
@@ -22,18 +22,18 @@ export class DatabaseFile {
     this.lock = new WriteLock(waitMs);
   }
 
-  /** An idle handle, else a new one. Throws what SQLite says when the file cannot be opened. */
+  /** Returns an idle handle, else opens one. Throws SQLite's error if the file cannot be opened. */
   take(): Handle {
     return this.#idle.pop() ?? this.#open();
   }
 
-  /** Takes a handle back; it must not be in a transaction. */
+  /** Returns a handle to the pool. It must not be in a transaction. */
   give(handle: Handle): void {
     if (this.#closed || this.#idle.length >= IDLE_HANDLES) handle.database.close();
     else this.#idle.push(handle);
   }
 
-  /** Closes idle handles, and those still out when they come back. */
+  /** Closes idle handles now, and the others when they are returned. */
   close(): void {
     this.#closed = true;
     for (const handle of this.#idle.splice(0)) handle.database.close();

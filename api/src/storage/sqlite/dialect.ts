@@ -2,15 +2,17 @@ import { Connection } from './connection.ts';
 import { DatabaseFile } from './databaseFile.ts';
 import type { SqliteError } from './sqliteError.ts';
 
-/** The SQLite driver that Sequelize uses, for one file. */
+/** The SQLite driver for Sequelize, for one file. */
 export interface Dialect {
-  /** Sequelize's `dialectModule`. */
+  /** Value for Sequelize's `dialectModule`. */
   readonly module: object;
-  /** Closes what Sequelize's own `close` leaves open. */
+  /** Closes the handles that Sequelize's own `close` leaves open. */
   close(): void;
 }
 
-/** Builds the driver of one database file. `waitMs`: how long a writer waits for another before it is refused as busy. */
+/**
+ * Builds the driver of one database file. `waitMs`: longest wait of a writer for others before it is refused as busy.
+ */
 export function createDialect(path: string, waitMs = 30_000): Dialect {
   const file = new DatabaseFile(path, waitMs);
 

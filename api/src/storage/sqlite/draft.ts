@@ -4,21 +4,21 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../errors/codeOf.ts';
 
-/** Endings of the files that SQLite makes beside a database, and of the database itself. */
+/** Suffixes of a database and the files that SQLite makes beside it. */
 const ENDINGS = ['', '-journal', '-wal', '-shm'];
 
-/** A folder can be shared by machines, and a process number means something on its own machine alone. */
+/** Hash of the host name: machines may share a folder, and a process id is only valid on its machine. */
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 const DRAFT = /^(?<name>.+)\.(?<pid>\d+)-(?<host>[\da-f]{8})[\da-f]{8}\.part(?:-journal|-wal|-shm)?$/;
 
-/** Where a file is written before it bears its name: no other process's place, nor the user's own file. */
+/** Returns a temporary name for a file, unique among processes and different from any user's file. */
 export const draftOf = (to: string): string => `${to}.${process.pid}-${host}${randomBytes(4).toString('hex')}.part`;
 
-/** The files that a draft may consist of. */
+/** Lists the files that a draft may consist of. */
 export const filesOf = (draft: string): string[] => ENDINGS.map((ending) => draft + ending);
 
-/** Removes the drafts in a folder that processes of this machine left which run no more. Throws what the system says. */
+/** Removes drafts of processes of this machine that no longer run. Throws the system's error. */
 export function removeDeadDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const draft = DRAFT.exec(name)?.groups;
@@ -26,7 +26,7 @@ export function removeDeadDrafts(folder: string): void {
   }
 }
 
-/** The drafts that lie beside a file under its name, without what SQLite makes beside them. */
+/** Lists the drafts of a file, without SQLite's files beside them. */
 export function draftsOf(to: string): string[] {
   const [folder, wanted] = [dirname(to), basename(to)];
   const names = readdirSync(folder).filter((name) => DRAFT.exec(name)?.groups?.name === wanted);

@@ -21,7 +21,7 @@ export interface Result {
 
 type Bound = SQLInputValue[] | Record<string, SQLInputValue>;
 
-/** Runs one statement to its end. Throws what SQLite says. */
+/** Runs one statement. Throws SQLite's error. */
 export function execute(handle: Handle, sql: string, values: Bound): Result {
   const prepared = handle.statements.prepare(sql);
   const { statement } = prepared;
@@ -29,7 +29,7 @@ export function execute(handle: Handle, sql: string, values: Bound): Result {
     const { lastInsertRowid, changes } = Array.isArray(values) ? statement.run(...values) : statement.run(values);
     return { rows: [], statement: new Statement(Number(lastInsertRowid), Number(changes)) };
   }
-  // reading again after an integer that was too big is only safe where reading writes nothing
+  // repeating a statement after an integer overflow is only safe if it writes nothing
   if (!prepared.bigInts && !/^\s*(SELECT|PRAGMA)\b/i.test(sql)) widen(prepared);
   try {
     return rowsOf(all(statement, values), prepared.bigInts);

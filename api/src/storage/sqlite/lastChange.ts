@@ -1,21 +1,21 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StorageError } from '../engine/storageError.ts';
 
-/** The newest change that a database was seen to have. */
+/** The last noted change of a database. */
 export interface LastChange {
   /** Number of writing transactions. */
   readonly changes: number;
-  /** When, ISO 8601. */
+  /** Time, ISO 8601. */
   readonly at: string;
 }
 
 /**
- * The file that notes the newest change. It is apart from the database and its log, so that it shows what they have
- * lost.
+ * Returns the file that notes the last change. It is apart from the database and its log, so that it reveals their
+ * loss.
  */
 const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
 
-/** The change that was noted last; null when none was, or when the note is unreadable. */
+/** Reads the last noted change. Null without one, or if the note is unreadable. */
 export function readLastChange(databasePath: string): LastChange | null {
   try {
     const { changes, at } = JSON.parse(readFileSync(lastChangeFile(databasePath), 'utf8')) as Partial<LastChange>;
@@ -25,22 +25,22 @@ export function readLastChange(databasePath: string): LastChange | null {
   }
 }
 
-/** Notes a change; a reader sees the old note or the new one. Throws what the system says. */
+/** Writes the note atomically. Throws the system's error. */
 export function writeLastChange(databasePath: string, change: LastChange): void {
   const path = lastChangeFile(databasePath);
   writeFileSync(`${path}.part`, `${JSON.stringify(change)}\n`, { mode: 0o600 });
   renameSync(`${path}.part`, path);
 }
 
-/** Forgets what was noted: another database takes the place of the one it was about. */
+/** Deletes the note, because another database replaces the one it was about. */
 export const forgetLastChange = (databasePath: string): void => rmSync(lastChangeFile(databasePath), { force: true });
 
 const restoreHint = (path: string, isMeant: string): string =>
   `Restore a backup with: ./hindcast backup restore FILE --to FOLDER. If ${isMeant}, delete ${path}.last`;
 
 /**
- * Refuses a database that has lost changes which were noted beside it: going on would put a new history in the place of
- * the old one. Throws StorageError. @param changes how many it has now; null if it is missing.
+ * Refuses a database that has lost changes noted beside it: going on would replace the old history by a new one. Throws
+ * StorageError. @param changes its present number of changes; null if it is missing.
  */
 export function requireNothingLost(path: string, changes: number | null): void {
   const last = readLastChange(path);

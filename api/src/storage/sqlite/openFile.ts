@@ -18,7 +18,7 @@ import { keepUp, type Upkeep } from './upkeep.ts';
 /** The embedded database's file in a data folder, by mode. */
 export const FILES: Readonly<Record<Mode, string>> = { demo: 'hindcast-demo.db', production: 'hindcast.db' };
 
-/** Opens the embedded database of a data folder, making both when they are not there. Throws StorageError. */
+/** Opens the embedded database of a data folder, and creates both if missing. Throws StorageError. */
 export function openFile(dataDir: string, mode: Mode): Engine {
   const folder = prepareDataFolder(dataDir);
   const unlock = lockForProcess(folder);
@@ -90,11 +90,14 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   };
 }
 
-/** The process that holds the folder does not restore, so a draft's files are left of an earlier restore. */
+/**
+ * Warns of files of an interrupted restore. The holder of the folder's lock does not restore, so that they are from an
+ * earlier one.
+ */
 const leftOfRestore = (draft: string): string =>
   `A backup was being restored into this folder and was interrupted: ${draft} is left of it. Restore the backup again, or delete this file`;
 
-/** Counts the writing transactions that the database has had. */
+/** Counts the database's write transactions. */
 async function changesOf(sequelize: Sequelize): Promise<number> {
   const sql = `SELECT turn FROM leases WHERE name = '${WRITE_COUNTER}'`;
   const [row] = await sequelize.query<{ turn: number }>(sql, { type: QueryTypes.SELECT });
@@ -109,7 +112,7 @@ async function countRows(sequelize: Sequelize): Promise<Record<string, number> |
   return rows;
 }
 
-/** Refuses to begin a database anew where one was: a note of its changes, or its log, is left. Throws StorageError. */
+/** Refuses to create a database if a note or a write-ahead log of an earlier one is left. Throws StorageError. */
 function refuseLost(path: string): void {
   if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
     const message = `There is a write-ahead log ${path}-wal without its database ${path}: put both back, or move the log away`;

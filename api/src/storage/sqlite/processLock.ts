@@ -6,14 +6,13 @@ import { prepareDataFolder } from '../engine/dataFolder.ts';
 import { StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
-// Reading a lock file also closes it, which would drop this process's own lock on it. So the locks of this process are
-// kept here.
+// Reading a lock file also closes it, which would drop this process's own lock on it. So the process's locks are kept
+// here.
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Takes a data folder for this process alone, with all that is in it. Returns the function that gives it back. The lock
- * is the system's, on a small database, so that it ends with the process however that ends. Throws
- * `data_folder_in_use`, naming the process.
+ * Locks a data folder for this process. Returns the function that unlocks it. The lock is the system's, on a small
+ * database, so that it ends with the process in any case. Throws `data_folder_in_use` with the process id.
  */
 export function lockForProcess(folder: string): () => void {
   const lockPath = join(folder, 'hindcast.lock');
@@ -29,7 +28,7 @@ function take(folder: string, lockPath: string, mayReplace: boolean): DatabaseSy
   keepPrivate(lockPath);
   const database = new DatabaseSync(lockPath);
   try {
-    // in this mode the lock outlives the transaction that writes the holder's number into the header
+    // in this mode the lock outlives the transaction that writes the process id into the header
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
     database.exec(`PRAGMA user_version=${process.pid}; COMMIT`);
     return database;
@@ -38,14 +37,14 @@ function take(folder: string, lockPath: string, mayReplace: boolean): DatabaseSy
     const { code } = readSqliteError(cause);
     if (code === 'SQLITE_BUSY') throw inUse(folder, holderOf(lockPath), cause);
     if ((code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') && mayReplace) {
-      rmSync(lockPath); // nobody holds a lock file that can be read and makes no sense
+      rmSync(lockPath); // nobody holds a lock file that is readable but invalid
       return take(folder, lockPath, false);
     }
     throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be used (${code})`, cause);
   }
 }
 
-/** Makes the lock file, when it is not there, and lets nobody but its owner read it: whoever can read it can hold it. */
+/** Creates the lock file if missing, readable by its owner only, because anyone who can read it can lock it. */
 function keepPrivate(lockPath: string): void {
   try {
     closeSync(openSync(lockPath, constants.O_CREAT | constants.O_WRONLY, 0o600));
@@ -60,8 +59,8 @@ function keepPrivate(lockPath: string): void {
 }
 
 /**
- * The number of the process that holds the lock, 0 when there is none: the user version in the lock file's header
- * (sqlite.org/fileformat2.html#user_version_number), which can be read while it is locked.
+ * Reads the id of the process that holds the lock, 0 if there is none: the user version in the file's header
+ * (sqlite.org/fileformat2.html#user_version_number), which is readable while locked.
  */
 function holderOf(lockPath: string): number {
   if (!existsSync(lockPath)) return 0;
@@ -80,7 +79,7 @@ function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   return new StorageError('data_folder_in_use', message, cause);
 }
 
-/** Takes a data folder for this process until it ends, making it when it is not there. Throws StorageError. */
+/** Locks a data folder for this process until it ends, and creates the folder if missing. Throws StorageError. */
 export function takeDataFolder(dataDir: string): void {
   lockForProcess(prepareDataFolder(dataDir));
 }

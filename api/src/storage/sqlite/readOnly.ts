@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The name under which node:sqlite reads a database and leaves no trace. Without a log beside it no process has the
- * database open, and SQLite would make a log even to read.
+ * Returns the name under which node:sqlite reads a database without a trace. If there is no log beside it, no process
+ * has it open, and SQLite would create a log even to read.
  */
 function readOnlyName(path: string): string | URL {
   if (existsSync(`${path}-wal`)) return path;
@@ -13,10 +13,13 @@ function readOnlyName(path: string): string | URL {
   return url;
 }
 
-/** Opens a database to read it. Throws what SQLite says. */
+/** Opens a database for reading. Throws SQLite's error. */
 export const openReadOnly = (path: string): DatabaseSync => new DatabaseSync(readOnlyName(path), { readOnly: true });
 
-/** Returns the first damage in a database, broken references included, on one line; null when it is whole. Reads all of it. */
+/**
+ * Returns the first damage in a database, broken references included, on one line. Null if it is undamaged. Reads the
+ * whole file.
+ */
 export function damageOf(database: DatabaseSync): string | null {
   const found = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
   if (found !== 'ok') return found.replaceAll(/\s+/g, ' ');

@@ -1,19 +1,22 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 
-/** A prepared statement and what is known of it. */
+/** A prepared statement and its properties. */
 export interface Prepared {
   readonly statement: StatementSync;
   readonly returnsRows: boolean;
-  /** Integers are read as BigInt, since one of them does not fit a number. */
+  /** True if integers are read as BigInt, because one of them exceeds a number. */
   bigInts: boolean;
 }
 
-/** Longer statements are not kept: bulk statements have their values in the text, so that they do not come again. */
+/** Longest cached statement, in characters. Bulk statements contain their values, and so do not recur. */
 const LONGEST = 4000;
 const MOST = 200;
 
-/** Prepared statements of one connection, the least recently used ones dropped. SQLite adapts them to schema changes. */
+/**
+ * Cache of a connection's prepared statements; the least recently used are evicted. SQLite adapts them to schema
+ * changes.
+ */
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MOST });
@@ -22,7 +25,7 @@ export class StatementCache {
     this.#database = database;
   }
 
-  /** The statement of a text, prepared when it is not at hand. Throws what SQLite says of a wrong one. */
+  /** Returns the prepared statement of a text. Throws SQLite's error for invalid SQL. */
   prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;

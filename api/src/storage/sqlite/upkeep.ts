@@ -3,17 +3,17 @@ import { readLastChange, writeLastChange } from './lastChange.ts';
 
 const EVERY_MS = 1000;
 
-/** Maintenance of a database file beside its use. */
+/** Maintenance of a database file in use. */
 export interface Upkeep {
-  /** To be called when a writing transaction is stored. */
+  /** Call it after each committed write transaction. */
   changed(): void;
-  /** Brings the file up to date. No connection may write any more. */
+  /** Checkpoints the file a last time. No connection may write any more. */
   close(): void;
 }
 
 /**
- * Brings a database's file up to date a second after each change, and notes the change beside it. So little is lost
- * with the log, and the next start notices it. `counted`: its changes when it was opened.
+ * Checkpoints a database's file a second after each change, and notes the change beside it. A lost log then loses
+ * little, and the next start notices. `counted`: number of changes when it was opened.
  */
 export function keepUp(path: string, counted: number): Upkeep {
   const database = new DatabaseSync(path);
@@ -31,7 +31,7 @@ export function keepUp(path: string, counted: number): Upkeep {
     try {
       keep();
     } catch {
-      // a disk that is full or away fails the writes themselves, which say so; this is tried again
+      // if the disk is full or missing, the writes themselves fail; this is retried
     }
   };
   tryToKeep();
@@ -54,7 +54,7 @@ export function keepUp(path: string, counted: number): Upkeep {
   };
 }
 
-/** Moves the log's pages into the file as far as readers let it; whether all are there. */
+/** Moves the log's pages into the file as far as readers allow. True if all are moved. */
 function checkpoint(database: DatabaseSync): boolean {
   const row = database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
   return row?.log === row?.checkpointed;

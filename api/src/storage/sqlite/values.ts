@@ -1,10 +1,10 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { SqliteError } from './sqliteError.ts';
 
-/** A row as Sequelize receives it: an integer that no number holds exactly is its decimal text. */
+/** A row in Sequelize's form. An integer that a number cannot hold exactly is its decimal text. */
 export type Row = Record<string, Exclude<SQLOutputValue, bigint>>;
 
-/** A value in the form SQLite binds. Throws on one that has none. */
+/** Converts a value for SQLite. Throws if it has no such form. */
 export function bindable(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -14,7 +14,7 @@ export function bindable(value: unknown): SQLInputValue {
   throw new SqliteError('SQLITE_MISUSE', `a ${typeof value} cannot be stored`);
 }
 
-/** Rows without BigInts. */
+/** Converts rows to the form without BigInts. */
 export function readable(rows: Record<string, SQLOutputValue>[]): Row[] {
   return rows.map((row) => {
     const read: Row = {};

@@ -1,20 +1,20 @@
 import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize';
 
-/** One column of a table, as Sequelize makes it. */
+/** A column of a table, in Sequelize's form. */
 export type Column = Readonly<ModelAttributeColumnOptions>;
 
-/** Columns by the name of the key or index that holds them. */
+/** Columns by the name of their key or index. */
 type Keys = Readonly<Record<string, readonly string[]>>;
 
 interface Table {
   readonly columns: Readonly<Record<string, Column>>;
-  /** Keys of several columns that are made with the table. */
+  /** Unique keys of several columns that are created with the table. */
   readonly uniqueKeys?: Keys;
   readonly indexes?: Keys;
   readonly uniqueIndexes?: Keys;
 }
 
-/** Tables by name, those that others refer to first. */
+/** Tables by name. Tables that others refer to come first. */
 export type Tables = Readonly<Record<string, Table>>;
 
 export const id: Column = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
@@ -27,13 +27,13 @@ export const price: Column = { type: DataTypes.DECIMAL(32, 16) };
 export const day: Column = { type: DataTypes.DATEONLY };
 export const instant: Column = { type: DataTypes.DATE(3) };
 export const text: Column = { type: DataTypes.TEXT };
-/** A TEXT of MySQL's ends at 64 kB. */
+/** Text beyond MySQL's limit of 64 kB for TEXT. */
 export const mediumText: Column = { type: 'MEDIUMTEXT' };
-/** The same on MySQL. On SQLite it is declared as TEXT, which is as long as it needs to be. */
+/** The same on MySQL. On SQLite it is TEXT, which has no limit. */
 export const longText: Column = { type: DataTypes.TEXT('medium') };
 export const string = (length: number): Column => ({ type: DataTypes.STRING(length) });
 
-/** Refers to a row that cannot be removed while this one is there. */
+/** Builds a foreign key to a row that cannot be deleted while this row exists. */
 export const reference = (table: string): Column => ({
   type: DataTypes.INTEGER,
   references: { model: table, key: 'id' },

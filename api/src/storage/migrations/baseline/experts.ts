@@ -21,9 +21,9 @@ export const experts: Tables = {
       x_handle: string(64),
       score: double,
       npub: string(63),
-      /** The expert who this one is as well. Their predictions stay where they are, so that a merge can be undone. */
+      /** The expert into whom this one was merged. Predictions stay where they are, so that a merge can be undone. */
       merged_into: integer,
-      /** The line that says what an expert does, such as "fund manager, US". */
+      /** Role of the expert in a line, such as "fund manager, US". */
       role_line: string(100),
     },
   },
@@ -37,7 +37,7 @@ export const experts: Tables = {
       created_at: required(instant),
     },
   },
-  /** Merges of two experts and their undoing. Rows are only ever added. */
+  /** Merges of two experts, and their undoing. Rows are never changed. */
   expert_merges: {
     columns: {
       id,
@@ -48,7 +48,7 @@ export const experts: Tables = {
       created_at: required(instant),
     },
   },
-  /** Pictures as PNG in base64, each under the SHA-256 of its bytes. */
+  /** Pictures as PNG in base64, with the SHA-256 of the file. */
   expert_pictures: {
     columns: {
       influencer_id: primaryKey(integer),

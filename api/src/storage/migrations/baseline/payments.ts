@@ -50,7 +50,7 @@ export const payments: Tables = {
       invoices_intent: ['intent_id', 'id'],
     },
   },
-  /** Money on its way back. `claim` repeats the invoice while a refund of it may be paid, so that there is one at a time. */
+  /** Refunds. `claim` repeats the invoice while its refund may be paid, so that there is one at a time. */
   refunds: {
     columns: {
       id,

@@ -16,9 +16,9 @@ import {
   withDefault,
 } from './columns.ts';
 
-/** Posts: those that are read, our own, and signed verdicts. */
+/** Posts on X that are read, our own posts, and signed verdicts. */
 export const posts: Tables = {
-  /** Posts that were read, so that X is asked for each once. */
+  /** Cached posts, so that each is requested once from X. */
   read_tweets: {
     columns: {
       tweet_id: primaryKey(string(20)),
@@ -27,7 +27,7 @@ export const posts: Tables = {
       read_at: required(instant),
     },
   },
-  /** Posts to read. `run_at` is milliseconds since 1970 by the database’s clock, as in leases. */
+  /** Posts to read. `run_at`: ms since 1970 by the database’s clock, as in leases. */
   tweet_queue: {
     columns: {
       id,
@@ -77,7 +77,7 @@ export const posts: Tables = {
     },
     uniqueIndexes: { post_images_place: ['post_id', 'place'] },
   },
-  /** State of our posts on each platform. `due_at` is in milliseconds since 1970 by the database’s clock. */
+  /** State of our posts on each platform. `due_at`: ms since 1970 by the database’s clock. */
   post_deliveries: {
     columns: {
       id,
@@ -100,7 +100,7 @@ export const posts: Tables = {
     },
     uniqueIndexes: { post_deliveries_of_post: ['post_id', 'platform'] },
   },
-  /** Verdicts signed for Nostr. `due_at` is in milliseconds since 1970 by the database’s clock. */
+  /** Verdicts signed for Nostr. `due_at`: ms since 1970 by the database’s clock. */
   signed_events: {
     columns: {
       id,

@@ -16,7 +16,7 @@ import {
   withDefault,
 } from './columns.ts';
 
-/** Predictions, and what was said and decided of each. */
+/** Predictions, and the overrides, takedowns and changes of each. */
 export const predictions: Tables = {
   predictions: {
     columns: {
@@ -41,13 +41,13 @@ export const predictions: Tables = {
       import_key: unique(string(191)),
       created_at: required(instant),
       version: withDefault(integer, 1),
-      /** Where the price target lies, by its words. */
+      /** Direction of the price target, if the words state one. */
       direction: string(8),
-      /** Repeats the latest row of `withdrawals`, so that lists need not look there. */
+      /** Repeats the latest row of `withdrawals`, so that lists need no join. */
       withdrawn: withDefault(boolean, false),
       recorded_at: instant,
       import_id: integer,
-      /** Repeats what the latest row of `takedowns` hides: `words`, `all` or nothing. */
+      /** Repeats the scope of the latest row of `takedowns`: `words`, `all` or null. */
       taken_down: string(8),
       link_key: string(64),
     },
@@ -124,7 +124,7 @@ export const predictions: Tables = {
       withdrawals_prediction: ['prediction_id', 'id'],
     },
   },
-  /** Words taken down on request, or shown again. Rows are only ever added. */
+  /** Takedowns on request, and their lifting. Rows are never changed. */
   takedowns: {
     columns: {
       id,
@@ -136,7 +136,7 @@ export const predictions: Tables = {
       created_at: required(instant),
     },
   },
-  /** Words and links that predictions had before they were changed. */
+  /** Words and links of predictions before they were edited. */
   former_words: {
     columns: {
       id,
@@ -149,7 +149,7 @@ export const predictions: Tables = {
       former_words_prediction: ['prediction_id'],
     },
   },
-  /** Predictions that are drawn differently from what they claim (C16). No row is shipped. */
+  /** Predictions that are drawn differently from their claim (C16). None are shipped. */
   display_overrides: {
     columns: {
       prediction_id: primaryKey(reference('predictions')),
@@ -161,7 +161,7 @@ export const predictions: Tables = {
       created_at: required(instant),
     },
   },
-  /** Answers of experts to the verdicts on their predictions. */
+  /** Replies of experts to the verdicts on their predictions. */
   replies: {
     columns: {
       prediction_id: primaryKey(reference('predictions')),
@@ -172,7 +172,7 @@ export const predictions: Tables = {
       created_at: required(instant),
     },
   },
-  /** Complaints of readers. Lists filter by status; open ones are counted for each prediction. */
+  /** Readers' reports of errors. Lists filter by status; open ones are counted per prediction. */
   reports: {
     columns: {
       id,

@@ -1,6 +1,6 @@
 import { boolean, day, id, instant, integer, price, required, string, type Tables, withDefault } from './columns.ts';
 
-/** Price days, splits and the sources of both. */
+/** Daily prices, splits and the state of sources. */
 export const prices: Tables = {
   bars: {
     columns: {

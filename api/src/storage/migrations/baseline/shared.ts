@@ -1,6 +1,6 @@
 import { bigInteger, integer, primaryKey, required, string, type Tables } from './columns.ts';
 
-/** Tables that belong to the whole database. */
+/** Tables for the database as a whole. */
 export const shared: Tables = {
   meta: {
     columns: {

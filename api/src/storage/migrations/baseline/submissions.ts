@@ -42,9 +42,9 @@ export const submissions: Tables = {
       spam_score: required(integer),
       created_at: required(instant),
       version: withDefault(integer, 1),
-      /** Repeats what is hidden of the prediction that it became. */
+      /** Repeats the takedown scope of its prediction. */
       taken_down: string(8),
-      /** Keys by which duplicates are looked up: this column and the next four. */
+      /** Keys for looking up duplicates: this column and the next four. */
       known_as: string(191),
       bare_handle: string(64),
       bare_npub: string(63),
@@ -74,7 +74,7 @@ export const submissions: Tables = {
       decided_at: required(instant),
       release_at: instant,
       undone_at: instant,
-      /** Fields that an approval added to an expert who was on record before. */
+      /** JSON of the fields that an approval added to an existing expert. */
       filled: text,
     },
     indexes: {

@@ -1,11 +1,11 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Another name of an expert. */
+/** An alias of an expert. */
 export interface ExpertAliasRow {
   id: number;
   influencer_id: number;
   alias: string;
-  /** The form in which names are compared. */
+  /** Comparable form of the alias. */
   known_as: string;
   created_at: Date;
 }

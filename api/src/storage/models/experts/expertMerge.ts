@@ -1,10 +1,10 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** That an expert is another one as well, or is not any more; rows are only ever added. */
+/** A merge of an expert into another, or its undoing. Rows are never changed. */
 export interface ExpertMergeRow {
   id: number;
   influencer_id: number;
-  /** Null where it was undone. */
+  /** The other expert. Null if the merge was undone. */
   into_id: number | null;
   reason: string;
   /** Person who merged them, or undid the merge. */

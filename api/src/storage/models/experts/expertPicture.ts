@@ -1,11 +1,11 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 
-/** The picture of one expert. */
+/** An expert's picture. */
 export interface ExpertPictureRow {
   influencer_id: number;
-  /** SHA-256 of the PNG, hexadecimal: its address. */
+  /** SHA-256 of the PNG, hexadecimal, which is part of its URL. */
   hash: string;
-  /** In base64. */
+  /** PNG in base64. */
   png: string;
   actor: string;
   created_at: Date;

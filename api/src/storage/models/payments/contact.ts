@@ -1,14 +1,14 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** `asked`: a mail asks whether it is theirs. `on`: news goes there. `off`: its owner wants none. */
+/** `asked`: a mail asks the owner to confirm. `on`: news is sent. `off`: the owner refused news. */
 export type ContactState = 'asked' | 'on' | 'off';
 
-/** Where a payer wants news about their prediction. */
+/** A payer's address for news about the prediction. */
 export interface ContactRow {
   id: number;
   intent_id: number;
   kind: 'mail' | 'lnurl';
-  /** The address itself, encrypted. */
+  /** The address, encrypted. */
   sealed: string;
   state: ContactState;
   created_at: Date;

@@ -1,39 +1,39 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
 /**
- * `asked`: the wallet was asked, and what it says is not on record yet. `failed`: it made none that can be shown. `open`:
- * shown, or about to be. `paid`: for good.
+ * `asked`: the wallet was asked, and its answer is not stored yet. `failed`: it made no valid invoice. `open`: it can
+ * be paid. `paid`: final.
  */
 export type StoredInvoiceState = 'asked' | 'failed' | 'open' | 'paid';
 
-/** A Lightning invoice that was asked of a wallet. An intent may have several: a payer may try again. */
+/** A Lightning invoice. An intent may have several, because a payer may try again. */
 export interface InvoiceRow {
   id: number;
   intent_id: number;
-  /** Random, in base64url: whoever has it may ask whether the invoice is paid. */
+  /** Random id in base64url. It allows to check the payment. */
   checking_id: string;
-  /** SHA-256 (hexadecimal) of the client's Idempotency-Key; null if it sent none. */
+  /** SHA-256 (hexadecimal) of the client's Idempotency-Key. Null if it sent none. */
   request_key: string | null;
-  /** SHA-256 (hexadecimal) of what was asked for. */
+  /** SHA-256 (hexadecimal) of the request. */
   request: string;
   state: StoredInvoiceState;
   sats: number;
-  /** The wallet that was asked, by its `id`. */
+  /** Id of the wallet that was asked. */
   wallet: string;
-  /** The process that asked it, and when. */
+  /** Process that asked the wallet, and the time. */
   asked_by: string;
   asked_at: Date;
-  /** Hexadecimal; null while there is no invoice. */
+  /** Hexadecimal. Null while there is no invoice. */
   payment_hash: string | null;
   bolt11: string | null;
   created_at: Date;
   expires_at: Date | null;
   paid_at: Date | null;
-  /** Paid, although another invoice of its intent was paid before: the payer is owed it. */
+  /** True if another invoice of its intent was paid before, so that this payment has to be refunded. */
   surplus: boolean;
-  /** When the reconciler looks next whether it is paid; null when never again. */
+  /** Time of the reconciler's next look-up. Null if there is none. */
   due_at: Date | null;
-  /** Reason why it is not settled although the wallet says that it is paid; null if it never said something odd. */
+  /** Reason why it is not settled although the wallet reports a payment. Null without one. */
   doubt: string | null;
 }
 

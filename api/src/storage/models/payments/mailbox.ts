@@ -1,13 +1,13 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Record of a mailbox: how often it was asked whether it wants news, and whether it may be asked. */
+/** Confirmation mails to a mailbox, and its owner's refusal. */
 export interface MailboxRow {
-  /** Made of its address and the installation’s key: whoever has neither key nor address learns nothing. */
+  /** Keyed hash of the address. It reveals nothing without the installation’s key and the address. */
   mark: string;
-  /** The last day on which it was asked, `YYYY-MM-DD`, and how often on it. */
+  /** Last day of a confirmation mail, `YYYY-MM-DD`, and the number of such mails on it. */
   day: string;
   asked: number;
-  /** When its owner said no; null where they did not, or have said yes since. */
+  /** Time of the owner's refusal. Null without one, or if the owner has accepted since. */
   refused_at: Date | null;
 }
 

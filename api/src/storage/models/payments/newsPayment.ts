@@ -1,21 +1,21 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A tiny payment that carries news to a wallet. It is on record before the wallet that pays is asked, once. */
+/** A small payment with news in its comment. It is stored before the wallet is asked, once. */
 export interface NewsPaymentRow {
   id: number;
   notice_id: number;
-  /** The notice again until this payment has failed for certain, so that there is no other. */
+  /** Repeats the notice until this payment has failed for certain, so that there is no other. */
   claim: number | null;
-  /** The words that it is about: what was paid for them is the most that news of them may cost. */
+  /** Intent of the submission. The payment for it limits the cost of its news. */
   intent_id: number;
   /** `paying`: the wallet may have been asked. */
   state: 'paying' | 'paid' | 'failed';
-  /** The wallet and key that pay, by the spender’s `id`. */
+  /** Id of the spender: the wallet and key that pay. */
   wallet: string;
   payment_hash: string;
   expires_at: Date;
   sats: number;
-  /** Highest fees allowed beside the amount, and the fees paid (null while unknown). */
+  /** Limit of fees besides the amount, and the fee paid (null while unknown). */
   fee_cap: number;
   fee: number | null;
   created_at: Date;

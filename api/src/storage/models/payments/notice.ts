@@ -3,17 +3,17 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 /** Event of which a contact is told. */
 export type NoticeEvent = 'confirm' | 'received' | 'approved' | 'rejected' | 'judged';
 
-/** The event; from the second time on that a contact hears of it with its number, `judged.2`. A contact has one of each. */
+/** The event, with a number from the second time on: `judged.2`. Each is unique per contact. */
 export type NoticeSlot = NoticeEvent | `${NoticeEvent}.${number}`;
 
-/** A message in the outbox. It is sent at least once: a process may die between sending and marking. */
+/** A message in the outbox. It is sent at least once, because the process may die between sending and storing that. */
 export interface NoticeRow {
   id: number;
   contact_id: number;
   event: NoticeSlot;
-  /** JSON of NewsFacts; null for what is not about a decision or a verdict. */
+  /** JSON of NewsFacts. Null if it is not about a decision or a verdict. */
   facts: string | null;
-  /** `held` waits for an operator; `dropped` is not sent: nobody wants it, or it could not be sent for days. */
+  /** `held` waits for an operator; `dropped` is not sent, because it is unwanted or failed for days. */
   state: 'due' | 'sent' | 'held' | 'dropped';
   tries: number;
   /** Error of the last attempt. */

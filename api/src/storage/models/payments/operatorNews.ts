@@ -1,24 +1,24 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import type { NoticeRow } from './notice.ts';
 
-/** Channel by which operators hear of new submissions. */
+/** Channel through which operators are told of new submissions. */
 export type OperatorChannel = 'mail' | 'webhook';
 
 /**
  * A message to operators about new submissions, in the outbox. The last one of a channel marks the submissions already
- * told.
+ * reported.
  */
 export interface OperatorNewsRow
   extends Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'created_at' | 'due_at' | 'sent_at'> {
   id: number;
   channel: OperatorChannel;
-  /** Random; the same at each attempt, so that a receiver can know one that it has had. */
+  /** Random id, the same at each attempt, so that a receiver can recognise a repeated message. */
   delivery: string;
-  /** The submission (id) up to which it tells. */
+  /** Id of the last submission that it reports. */
   last_id: number;
-  /** Number of submissions that it tells of. 0 marks the point from which a channel tells. */
+  /** Number of submissions that it reports. 0 marks the start of a channel. */
   submissions: number;
-  /** As it is sent: JSON. */
+  /** JSON, as it is sent. */
   body: string;
 }
 

@@ -1,11 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Words that somebody means to pay for. They become a submission with the first payment. */
+/** A submission before its payment. The first payment turns it into a submission. */
 export interface PaymentIntentRow {
   id: number;
   asset: AssetId;
-  /** The words as they were read: JSON of a WireSubmission. */
+  /** JSON of a WireSubmission, validated. */
   words: string;
   spam_score: number;
   created_at: Date;

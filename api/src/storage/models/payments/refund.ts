@@ -1,36 +1,36 @@
 import type { RefundState } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A payment that goes back to whoever made it. Another one of the same payment may follow only when this one failed. */
+/** A refund of a payment. Another one of the same payment is possible only after this one failed. */
 export interface RefundRow {
   id: number;
   submission_id: number;
-  /** The invoice whose payment goes back. */
+  /** The invoice that is refunded. */
   invoice_id: number;
-  /** The invoice again while this refund may be paid, so that there is no other; null once it has failed. */
+  /** Repeats the invoice while this refund may be paid, so that there is no other. Null once it has failed. */
   claim: number | null;
   state: RefundState;
   sats: number;
-  /** Highest fees allowed beside the amount. */
+  /** Limit of fees besides the amount, sats. */
   fee_cap: number;
-  /** The server of the wallet that it goes to; the address itself is not kept. */
+  /** Host of the payee's wallet. The address itself is not stored. */
   host: string;
-  /** The wallet and key that pay, by the spender’s `id`. */
+  /** Id of the spender: the wallet and key that pay. */
   wallet: string;
-  /** Of the invoice that is paid. */
+  /** Payment hash of the payee's invoice. */
   payment_hash: string;
   bolt11: string;
   expires_at: Date;
   actor: string;
   created_at: Date;
-  /** When the wallet was asked to pay; null while it was not. */
+  /** Time at which the wallet was asked to pay. Null if it was not. */
   begun_at: Date | null;
   looks: number;
-  /** When it is looked at next; null when never again. */
+  /** Time of the next look-up. Null if there is none. */
   due_at: Date | null;
-  /** Last answer of the wallet, unless it said that the refund is paid. */
+  /** Last answer of the wallet. Null if it reported the payment. */
   said: string | null;
-  /** In sats; null where the wallet does not tell. */
+  /** Fee in sats. Null if the wallet does not tell. */
   fee: number | null;
   preimage: string | null;
   settled_at: Date | null;

@@ -4,7 +4,7 @@ import { priceType, readStoredPriceOrNull } from '../../engine/values.ts';
 import { lookupKeysOf } from '../../lookup/lookupKeys.ts';
 import type { TakedownScope } from '../shown/takedown.ts';
 
-/** A prediction that somebody sent in. Nothing of it is public before an operator approves it. */
+/** A submitted prediction. It is not public before an operator approves it. */
 export interface SubmissionRow {
   id: number;
   /** The payment intent. Null for a submission that an operator sent. */
@@ -23,7 +23,7 @@ export interface SubmissionRow {
   target_time: string;
   source_url: string | null;
   notes: string | null;
-  /** For operators alone. */
+  /** Only shown to operators. */
   submitter_email: string | null;
   admin_comment: string | null;
   prediction_made: string | null;
@@ -32,9 +32,9 @@ export interface SubmissionRow {
   spam_score: number;
   created_at: Date;
   version: number;
-  /** Takedown of its prediction, which hides its own words too. Null for none. */
+  /** Takedown scope of its prediction, which also hides these words. Null for none. */
   taken_down: TakedownScope | null;
-  /** By what duplicates are looked up: `lookupKeysOf` the columns above. */
+  /** Keys for looking up duplicates, computed by `lookupKeysOf`. */
   known_as: string | null;
   bare_handle: string | null;
   bare_npub: string | null;

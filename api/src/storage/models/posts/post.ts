@@ -1,14 +1,14 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A post of ours: its words and who wants it. How it stands is told by its deliveries. */
+/** One of our posts: text and author. Its deliveries have the state. */
 export interface PostRow {
   id: number;
   text: string;
-  /** SHA-256 of the words, hexadecimal, by which the same post is known again. */
+  /** SHA-256 of the text, hexadecimal, for recognising repeated posts. */
   words: string;
-  /** Null for one that was to be sent at once. */
+  /** Null for a post to be sent at once. */
   send_at: Date | null;
-  /** Id of the Actor who must be allowed to post when it is sent. */
+  /** Id of the Actor, who must still have the right to post when it is sent. */
   actor: string;
   actor_name: string;
   created_at: Date;

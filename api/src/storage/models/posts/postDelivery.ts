@@ -1,26 +1,26 @@
 import type { DeliveryState, Platform } from '@hindcast/domain/posting';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A post on one platform. */
+/** Delivery of a post to one platform. */
 export interface PostDeliveryRow {
   id: number;
   post_id: number;
   platform: Platform;
   state: DeliveryState;
   /**
-   * Waiting: when it may be sent. Sending: when whoever sends it loses it. Posted: the same of the relays that did not
-   * take it, while they are asked again. Else null. By the database's clock, ms since 1970.
+   * Waiting: time to send it. Sending: end of the lease. Posted: the same for relays that did not take it, while they
+   * are asked again. Else null. By the database's clock, ms since 1970.
    */
   due_at: number | null;
-  /** Number of times it was taken. Only the last taker may store its result. */
+  /** Number of claims. Only the last claimant may store its result. */
   fence: number;
   attempts: number;
-  /** When the platform was asked to post; null while it surely was not. It is never asked again once this is set. */
+  /** Time of the request to publish. Null if there was surely none. Once set, X is not asked again. */
   asked_at: Date | null;
-  /** The prepared post: JSON of a signed event of Nostr. It is published unchanged, however often. */
+  /** JSON of the signed Nostr event, which is published unchanged at each attempt. */
   prepared: string | null;
   remote_id: string | null;
-  /** JSON of what each relay made of it. */
+  /** JSON of the relays' results. */
   relays: string | null;
   error: string | null;
   /** Error text of the platform itself. */

@@ -1,12 +1,12 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An image of a post, as it is posted. */
+/** An image of a post. */
 export interface PostImageRow {
   id: number;
   post_id: number;
-  /** From 0 on. */
+  /** Position, from 0. */
   place: number;
-  /** In base64. */
+  /** PNG in base64. */
   png: string;
 }
 

@@ -1,24 +1,24 @@
 import type { SignedOutcome } from '@hindcast/domain/signed';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** An event of Nostr that was signed. It is published as it is, however often; rows are only ever added. */
+/** A signed Nostr event, published unchanged at each attempt. Rows are never deleted. */
 export interface SignedEventRow {
   id: number;
-  /** Public key of the signer, hexadecimal: with another key all begins anew. */
+  /** Public key of the signer, hexadecimal. Under another key, all verdicts are signed again. */
   public_key: string;
   event_id: string;
-  /** The event as JSON. */
+  /** JSON of the event. */
   event: string;
-  /** The instant that the event carries. */
+  /** Time in the event. */
   created_at: Date;
   prediction_id: number;
   outcome: SignedOutcome;
-  /** Of the receipt; null where the rule has no verdict any more. */
+  /** SHA-256 of the receipt. Null if the rule no longer gives a verdict. */
   sha256: string | null;
-  /** JSON of what each relay made of it; null before they were asked. */
+  /** JSON of the relays' results. Null before the first attempt. */
   relays: string | null;
   attempts: number;
-  /** When relays are asked, by the database's clock, ms since 1970; null once no more are. */
+  /** Time of the next attempt, by the database's clock, ms since 1970. Null if there is none. */
   due_at: number | null;
 }
 

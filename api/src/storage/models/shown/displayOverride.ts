@@ -3,11 +3,11 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 /** The drawing of a prediction if it differs from its claim (C16). */
 export interface DisplayOverrideRow {
   prediction_id: number;
-  /** Where it stands on the price axis, and what its label says; USD, below zero too. Null leaves it at its price. */
+  /** Place on the price axis and text of the label; USD, may be negative. Null for its own price. */
   shown_price: number | null;
-  /** Keeps it off the chart. */
+  /** True to leave it off the chart. */
   off_chart: boolean;
-  /** The day on which its floor is marked as broken, `YYYY-MM-DD`. */
+  /** Day on which its floor is marked as broken, `YYYY-MM-DD`. */
   broken_on: string | null;
   reason: string;
   /** Person who set it. */

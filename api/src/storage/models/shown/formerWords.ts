@@ -1,6 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Words and link that a prediction had before somebody changed them, so that a takedown hides them too; rows are only ever added. */
+/** Words and link of a prediction before an edit, so that a takedown hides them too. Rows are never changed. */
 export interface FormerWordsRow {
   id: number;
   prediction_id: number;

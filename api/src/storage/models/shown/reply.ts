@@ -4,9 +4,9 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface ReplyRow {
   prediction_id: number;
   words: string;
-  /** Null where they stand under no address. */
+  /** Null without a source. */
   source_url: string | null;
-  /** The day on which it was said, `YYYY-MM-DD`. */
+  /** Day of the reply, `YYYY-MM-DD`. */
   replied_on: string;
   /** Person who recorded it. */
   operator: string;

@@ -6,13 +6,13 @@ export interface ReportRow {
   id: number;
   prediction_id: number;
   text: string;
-  /** The reader's address, encrypted; null where they gave none. */
+  /** The reader's address, encrypted. Null if none was given. */
   sealed_email: string | null;
-  /** SHA-256 (hexadecimal) of the reader's Idempotency-Key and the prediction; null without a key. */
+  /** SHA-256 (hexadecimal) of the reader's Idempotency-Key and the prediction. Null without a key. */
   request_key: string | null;
   status: ReportStatus;
   created_at: Date;
-  /** When, by whom and with which note it was closed; null while it is open. */
+  /** Time, person and note of the closing. Null while it is open. */
   closed_at: Date | null;
   closed_by: string | null;
   note: string | null;

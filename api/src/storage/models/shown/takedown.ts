@@ -1,17 +1,17 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** Part of a prediction that is taken down: its words and its link, or all of it. */
+/** Scope of a takedown: the words and the link, or the whole prediction. */
 export type TakedownScope = 'words' | 'all';
 
 /** A takedown on request, or its lifting. Rows are only ever added; a prediction's latest one counts. */
 export interface TakedownRow {
   id: number;
   prediction_id: number;
-  /** Null where it may be shown again. */
+  /** Null if the takedown was lifted. */
   scope: TakedownScope | null;
-  /** True if it withdrew the prediction: lifting it restores the prediction. */
+  /** True if the takedown withdrew the prediction. Lifting it then restores the prediction. */
   withdrew: boolean;
-  /** Why; for operators alone. */
+  /** Reason, only shown to operators. */
   reason: string;
   /** Person who did it. */
   operator: string;
