@@ -7,14 +7,14 @@ import type { EdgeLimits } from './limits.ts';
 import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';
 import { networkOf } from './network.ts';
 
-/** Which requests get a line of the log. */
+/** Rules for the log's lines about requests. */
 export interface AccessLines {
   describe(request: IncomingMessage): LoggedRequest;
-  /** Tells whether an answered request gets its line. The number of an operator's lines is not limited. */
+  /** Tells whether an answered request gets a line. Lines of operators are not limited. */
   takes(request: IncomingMessage, status: number, isOperator: boolean): boolean;
-  /** Writes the line of a request that the framework did not see. */
+  /** Writes the line of a request that was answered before the framework. */
   write(request: IncomingMessage, status: number): void;
-  /** Tells whether the log has room for one more failure. */
+  /** Tells whether the log may take another failure in this minute. */
   takesFailure(): boolean;
 }
 
@@ -28,11 +28,11 @@ export interface AccessLogParts {
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const REFUSED = [400, 401, 403, 421, 429];
 
-/** Reads are too many to be worth a line each, unless the server failed or refused. */
+/** Tells whether a request gets a line. There are too many reads, so that only failed and refused ones do. */
 const isWorthALine = ({ method = '' }: IncomingMessage, status: number): boolean =>
   status >= 500 || REFUSED.includes(status) || !READS.includes(method);
 
-/** `answered 401 unauthorized`; the id of the refusal where there is one. */
+/** Writes the message of a line: `answered 401 unauthorized`, with the error code if there is one. */
 export const answerText = (status: number, code = ''): string => `answered ${status} ${code}`.trimEnd();
 
 export function createAccessLines({ log, access, clients: { addressOf }, limits }: AccessLogParts): AccessLines {

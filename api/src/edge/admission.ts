@@ -1,11 +1,11 @@
 import { networksAround } from './network.ts';
 
-/** The most connections that may be open at a time. */
+/** Most connections that may be open at a time. */
 export interface Limits {
   readonly inAll: number;
   /**
-   * Of one client; the IPv6 network around it may have some times as many. A connection that belongs to no client counts
-   * in `inAll` alone.
+   * Per client; its surrounding IPv6 network may have several times as many. Connections without a client only count in
+   * `inAll`.
    */
   readonly perAddress: number;
 }
@@ -14,13 +14,13 @@ export type Refused = 'all' | 'address';
 
 /** Counts open connections. */
 export interface Admission {
-  /** Which limit keeps another connection of this client out; null when none does. */
+  /** Returns the limit that forbids another connection of this client. Null if it is allowed. */
   refuses(client: string | null): Refused | null;
-  /** Counts a connection. Returns a function that ends the counting; only its first call counts. */
+  /** Counts a connection. Returns a function that ends the counting; repeated calls have no effect. */
   enter(client: string | null): () => void;
 }
 
-/** Counts the connections of clients; null is for a connection that belongs to no client. */
+/** Builds a counter of clients' connections. Null stands for a connection without a client. */
 export function createAdmission({ inAll, perAddress }: Limits): Admission {
   const counts = new Map<string, number>();
   let open = 0;

@@ -4,24 +4,24 @@ import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '../config/trustProxy.ts';
 import { isLoopback, networkOf } from './network.ts';
 
-/** The name under which limits count a request; null for this machine's own requests, which no limit counts. */
+/** Returns the client's name for limits. Null for this machine's own requests, which have no limits. */
 export type CountedAs = (request: IncomingMessage) => string | null;
 
-/** Finds the client of a request, behind the proxies that are trusted. */
+/** Finds the client of a request behind trusted proxies. */
 export interface Clients {
   /**
-   * The client's address: the connection's, or, when the connection is a trusted proxy's, the last address in
-   * X-Forwarded-For that no trusted proxy has. What a client wrote into that header itself never counts.
+   * Returns the client's address: the connection's, or behind a trusted proxy the last address in X-Forwarded-For that
+   * is no trusted proxy. Entries that a client wrote itself never count.
    */
   addressOf(request: IncomingMessage): string;
   /**
-   * Counts requests by their client, as `networkOf` names it. A request of this machine that no proxy passed on is its
-   * own. Requests that an untrusted proxy on this machine passed on could be anybody's: all count as one client.
+   * Returns the client for limits, named by `networkOf`. A direct request of this machine has none. Requests through an
+   * untrusted proxy on this machine all count as one client, because their origin is unknown.
    */
   readonly countedAs: CountedAs;
-  /** Tells whether this is the address of a trusted proxy, whose connections carry the requests of many clients. */
+  /** Tells whether an address is a trusted proxy's, whose connections carry requests of many clients. */
   isProxy(address: string): boolean;
-  /** Tells whether a nearby proxy passed the request on although no proxy is trusted. */
+  /** Tells whether a nearby proxy forwarded the request although no proxy is trusted. */
   isUntrusted(request: IncomingMessage): boolean;
 }
 
@@ -33,7 +33,7 @@ const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 const peerOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
-/** Which addresses the setting trusts; `hop` counts proxies from the connection on. */
+/** Returns a function that tells whether an address is trusted; `hop` counts proxies from the connection on. */
 function createTrusts(trust: TrustProxy): (address: string, hop: number) => boolean {
   if (trust === null) return () => false;
   if (typeof trust === 'number') return (_, hop) => hop < trust;
@@ -42,7 +42,7 @@ function createTrusts(trust: TrustProxy): (address: string, hop: number) => bool
 
 const ENTRY = /^(?:\[([^\]]*)\]|(\d[\d.]*))(?::\d{0,5})?$/;
 
-/** Reads the addresses of X-Forwarded-For, the nearest first. Some proxies add the port, and brackets around IPv6. */
+/** Reads the addresses of X-Forwarded-For, nearest first. Some proxies add the port, and brackets around IPv6. */
 function readForwarded({ headers }: IncomingMessage): string[] {
   const written = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const entries = written.split(',').map((entry) => entry.trim());
@@ -53,7 +53,7 @@ function readForwarded({ headers }: IncomingMessage): string[] {
   return addresses.reverse();
 }
 
-/** Reads who sends requests, by the one setting of trusted proxies. */
+/** Builds the finder of clients from the setting of trusted proxies. */
 export function createClients(trust: TrustProxy): Clients {
   const trusts = createTrusts(trust);
   const addressOf = (request: IncomingMessage): string => {

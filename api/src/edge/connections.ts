@@ -7,12 +7,12 @@ import { isLoopback, networkOf } from './network.ts';
 
 export interface ConnectionParts {
   readonly limits: Pick<EdgeLimits, 'connections' | 'connectionsOfOne'>;
-  /** Tells whether connections from this address carry the requests of many clients. */
+  /** Tells whether connections from this address carry requests of many clients. */
   isProxy(address: string): boolean;
   readonly log: Log;
 }
 
-/** Limits how many connections are open, in all and from one address, and says in the log that some were refused. */
+/** Limits the open connections in all and per address, and logs refusals. */
 export function limitConnections(listener: Server, { limits, isProxy, log }: ConnectionParts): void {
   const admission = createAdmission({ inAll: Number.POSITIVE_INFINITY, perAddress: limits.connectionsOfOne });
   const lines = createLineBudget(log, 1, 'refused connections');

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@hindcast/domain';
 import { statusOf, wireError } from '../answers/refusal.ts';
 import { requestIdOf } from './loggedRequest.ts';
 
-/** A refusal that is sent without the framework. */
+/** A refusal that is sent before the framework. */
 export interface BareRefusal {
   readonly code: ErrorCode;
   readonly message: string;
@@ -30,20 +30,20 @@ export function refuseRequest(
 
 const current = new AsyncLocalStorage<IncomingMessage>();
 
-/** Returns the request that the running code works for; null when it works for none. */
+/** Returns the request in whose async context the code runs. Null outside requests. */
 export const currentRequest = (): IncomingMessage | null => current.getStore() ?? null;
 
-/** Tells whether a request announces a body. */
+/** Tells whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Answers a request before the framework, or calls `passOn`, once, at any time. */
+/** Answers a request before the framework, or calls `passOn` once, at any time. */
 export type Front = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void;
 
 /**
- * Puts `front` before the framework, which has set up its listeners already. Requests that the parser cannot read are
- * left to Node, which answers 400, 408 or 431 and closes the connection: the framework would also answer the request
- * under way there, and end the process.
+ * Puts `front` before the framework's listeners. Unparsable requests are left to Node, which answers 400, 408 or 431
+ * and closes the connection: the framework would also answer a running request on the connection, and crash the
+ * process.
  */
 export function standInFront(listener: Server, front: Front): void {
   listener.removeAllListeners('clientError');

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { ErrorCode } from '@hindcast/domain';
 
-/** The error of a request whose host is not accepted. */
+/** Error for a request whose host is not accepted. */
 interface HostProblem {
   readonly code: Extract<ErrorCode, 'bad_request' | 'unknown_host'>;
   readonly message: string;
 }
 
-/** Checks the host of a request. Null if the request may be answered. */
+/** Checks the host of a request. Returns null if the host is accepted. */
 export type HostCheck = (request: IncomingMessage) => HostProblem | null;
 
 const NO_HOST: HostProblem = { code: 'bad_request', message: 'The request names no host in its Host header' };
@@ -22,7 +22,7 @@ const FOREIGN: HostProblem = {
 
 const FORM = /^(?:(?<name>[a-z\d](?:[a-z\d._-]{0,252}[a-z\d.])?)|\[(?<v6>[\da-f:.]{2,45})\])(?::(?<port>\d{0,5}))?$/i;
 
-/** The name in a Host header, in lower case and without a port; null when the header is not well formed. */
+/** Returns the name in a Host header, in lower case and without a port. Null if the header is malformed. */
 export function readHost(header: string): string | null {
   const { name, v6, port } = FORM.exec(header)?.groups ?? {};
   if (port && Number(port) > 65_535) return null;
@@ -33,10 +33,10 @@ export function readHost(header: string): string | null {
 
 const isOwn = (name: string): boolean => name === 'localhost' || isIP(name) !== 0;
 
-// Browsers send very few different Host headers, so 64 good ones are kept; others are checked each time.
+// Number of accepted Host headers that are cached. Browsers send very few different ones.
 const KEPT = 64;
 
-/** Tells whether a request has a second Host header. Node itself keeps the first one. */
+/** Tells whether a request has two Host headers. Node keeps only the first. */
 function hasTwo(rawHeaders: readonly string[]): boolean {
   let found = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -47,9 +47,9 @@ function hasTwo(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Checks the host that requests name. With the address that visitors use, only its host is answered for, beside
- * `localhost`, IP addresses (health checks and the command line come by these, and no name on the internet can be
- * made to mean them) and the name that the server listens on; without it, any host that is one. Ports do not count.
+ * Builds the check of requests' hosts. With a public URL, only its host is accepted, besides `localhost`, IP addresses
+ * (used by health checks and the command line; no domain name can pass for them) and the name that the server listens
+ * on. Without one, any well-formed host is. Ports are ignored.
  */
 export function createHostCheck({ publicUrl, host }: { publicUrl: string | null; host: string }): HostCheck {
   const names = publicUrl === null ? null : new Set([new URL(publicUrl).hostname, host.toLowerCase()]);

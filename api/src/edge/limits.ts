@@ -1,42 +1,50 @@
-/** Limits of what one client, or all together, may ask of the server. Tests give smaller numbers. */
+/** Limits per client and in all. Tests use smaller numbers. */
 export interface EdgeLimits {
-  /** Refused sign-ins of one address in a minute; one that bears a token that counts is never refused. */
+  /** Refused sign-ins per address and minute. A valid token is never refused. */
   readonly refusedSignIns: number;
-  /** Writes of one address to addresses that need no token, in a minute. */
+  /** Writes without a token per address and minute. */
   readonly publicWrites: number;
-  /** Invoices for one address in a minute, and for all together. */
+  /** Invoices per minute, per address and in all. */
   readonly invoices: number;
   readonly invoicesInAll: number;
-  /** Questions of one address whether an invoice is paid, in a minute: a room of people asks every two seconds each. */
+  /**
+   * Checks of payments per address and minute. Each page checks every two seconds, and a room of people may share an
+   * address.
+   */
   readonly paymentChecks: number;
-  /** Reports of errors from one address in a minute, and from all together. */
+  /** Reports of errors per minute, per address and in all. */
   readonly reports: number;
   readonly reportsInAll: number;
-  /** Evidence for verdicts, and embed data of one expert or prediction that have to be made, for one address in a minute, at any pace: more than a person reads. */
+  /**
+   * Evidence of verdicts, and embed data of one expert or prediction, per address and minute if not cached; more than a
+   * person reads.
+   */
   readonly evidence: number;
-  /** Questions of one address how things stood on a day in the past, in a minute: a day each, at most five a second while time is played. */
+  /**
+   * Requests for past days per address and minute. Playing the time sends at most five a second, each for another day.
+   */
   readonly past: number;
-  /** Different answers about records and the past that are being sent to one address, and to all together, bytes: each is in memory until it has been read. */
+  /** Bytes of uncached responses being sent, per address and in all: they stay in memory until they are read. */
   readonly sentBytesOfOne: number;
   readonly sentBytesInAll: number;
-  /** Posts that are read for one address in a minute: X and the model may cost money for each. */
+  /** Posts read per address and minute. X and the model may cost money for each. */
   readonly extractions: number;
-  /** Files of all predictions for one address in a minute. */
+  /** Export files per address and minute. */
   readonly exports: number;
-  /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
+  /** Pictures of charts drawn per minute, per address and in all. Cached pictures do not count. */
   readonly pictures: number;
   readonly picturesInAll: number;
-  /** Open connections in all, the price sockets among them. */
+  /** Open connections in all, price sockets included. */
   readonly connections: number;
-  /** Open connections of one address; this machine's and those of trusted proxies are not counted. */
+  /** Open connections per address. This machine's and trusted proxies' do not count. */
   readonly connectionsOfOne: number;
-  /** A request's head must be there after so long, ms. */
+  /** Timeout for a request's headers, ms. */
   readonly headMs: number;
-  /** A request must be there after so long, ms, its body included: an operator's file of 64 MB takes 10 minutes at 0.9 Mbit/s. */
+  /** Timeout for a whole request, ms. An operator's file of 64 MB takes 10 minutes at 0.9 Mbit/s. */
   readonly requestMs: number;
-  /** Lines of the log about requests of one address in a minute. */
+  /** Log lines about requests per address and minute. */
   readonly linesOfOne: number;
-  /** Lines of the log in a minute with what one failure after the other was. */
+  /** Log lines with failures per minute. */
   readonly failureLines: number;
 }
 

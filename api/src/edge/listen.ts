@@ -3,7 +3,7 @@ import type { Server } from '@hapi/hapi';
 import type { Config } from '../config/config.ts';
 import { codeOf } from '../errors/codeOf.ts';
 
-/** An address that cannot be listened on; the message says which setting to change. */
+/** Error for an address that cannot be listened on. The message names the setting to change. */
 export class ListenError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -13,10 +13,7 @@ export class ListenError extends Error {
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/**
- * Returns the error of an address that cannot be listened on, by the code that the system gives. An unknown error is
- * returned unchanged.
- */
+/** Explains by the system's code why an address cannot be listened on. Unknown errors are returned unchanged. */
 function listenFault(cause: unknown, { host, port }: Where): unknown {
   const code = codeOf(cause);
   if (code === 'EADDRINUSE')
@@ -28,14 +25,14 @@ function listenFault(cause: unknown, { host, port }: Where): unknown {
   return cause;
 }
 
-/** Listens where the settings say. Throws ListenError when that cannot be. */
+/** Starts to listen at the address of the settings. Throws ListenError. */
 export async function listen(server: Server, config: Where): Promise<void> {
   await server.start().catch((cause: unknown) => {
     throw listenFault(cause, config);
   });
 }
 
-/** Looks whether an address can be listened on, before much is done for it. Throws ListenError. */
+/** Checks that an address can be listened on, before other work is done. Throws ListenError. */
 export async function tryAddress({ host, port }: Where): Promise<void> {
   const server = createServer();
   try {
@@ -46,7 +43,7 @@ export async function tryAddress({ host, port }: Where): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The address under which the same machine reaches the server. */
+/** Returns the URL at which the same machine reaches the server. */
 export function localUrl(host: string, port: number): string {
   const names: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   return `http://${names[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;

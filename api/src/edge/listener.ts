@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { EdgeLimits } from './limits.ts';
 
 /**
- * Builds an HTTP listener with Node's own limits. Requests that `upgrades` takes come as its `upgrade` event. A missing
- * Host header is left to the check of the host.
+ * Builds an HTTP listener with Node's timeouts. Requests accepted by `upgrades` arrive as `upgrade` events. A missing
+ * Host header is left to the host check.
  */
 export const createListener = (
   { headMs, requestMs }: Pick<EdgeLimits, 'headMs' | 'requestMs'>,

@@ -4,7 +4,7 @@ import type { Request } from '@hapi/hapi';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id of a request in the log and in the answer: 12 random letters, the same at every call. */
+/** Returns the random id of a request for log and response: 12 characters, the same at every call. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known) return known;
@@ -13,7 +13,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return id;
 }
 
-/** The data of a request that the log shows. */
+/** Data of a request for the log. */
 export interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -23,17 +23,17 @@ export interface LoggedRequest {
 }
 
 const LONGEST = 200;
-/** Text as long as a key, and longer than any name in our addresses. */
+/** Pattern of texts as long as a key and longer than any name in our paths. */
 const SECRET = /(?:[\w~-]|%[0-9a-f]{2}){32,}/gi;
 
-/** The path of an address as the log may have it: without query, cut short, and without what may be a key. */
+/** Returns the path of a URL for the log: without query, cut, and without possible keys. */
 export function loggedPath(url: string): string {
   const path = url.slice(0, LONGEST + 1).split(/[?#]/, 1)[0];
   const named = path.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1').replaceAll(SECRET, '[…]');
   return path.length > LONGEST ? `${named.slice(0, LONGEST)}…` : named;
 }
 
-/** Returns the data that the log shows of a request of this client. It reads nothing that can throw. */
+/** Returns the data of a request for the log. It never throws. */
 export const loggedRequest = (request: IncomingMessage, from: string): LoggedRequest => ({
   id: requestIdOf(request),
   method: request.method ?? '',
@@ -44,6 +44,6 @@ export const loggedRequest = (request: IncomingMessage, from: string): LoggedReq
 /** The framework's status for a request whose client left before the answer. */
 const CLIENT_LEFT = 499;
 
-/** The status that a request was answered with; 499 when nothing was sent, whatever it would have been. */
+/** Returns the status of a response; 499 if nothing was sent. */
 export const answeredStatus = ({ raw: { res } }: Pick<Request, 'raw'>): number =>
   res.headersSent ? res.statusCode : CLIENT_LEFT;

@@ -1,9 +1,9 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** IPv4 addresses behind a translator (RFC 6052, RFC 7915): their last 32 bits. */
+/** IPv4 addresses of translators (RFC 6052, RFC 7915), in their last 32 bits. */
 const TRANSLATED = /^(?:64:ff9b:|::ffff:0):(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/;
 
-/** An address in its shortest spelling, without its zone; an IPv4 address that IPv6 spells is that of IPv4. */
+/** Returns an address in its shortest form, without its zone. IPv4 addresses in IPv6 form become IPv4. */
 function plainOf(address: string): string {
   const [withoutZone = ''] = address.split('%', 1);
   if (isIP(withoutZone) !== 6) return withoutZone;
@@ -20,13 +20,13 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain.startsWith('127.');
 }
 
-/** A network that a client is part of, and how many times as much as one client it may ask. */
+/** A network around a client, with its limit as a multiple of a client's. */
 export interface WiderNetwork {
   readonly name: string;
   readonly times: number;
 }
 
-/** The client, and the IPv6 network of 48 bits around it: anyone can have one for nothing, with 256 clients in it. */
+/** Returns the client, and its IPv6 network of 48 bits. Anybody can get such a network with 256 clients for free. */
 export function networksAround(client: string): readonly WiderNetwork[] {
   const [, site] = /^(.+):[^:]+::\/56$/.exec(client) ?? [];
   const own = { name: client, times: 1 };
@@ -34,8 +34,8 @@ export function networksAround(client: string): readonly WiderNetwork[] {
 }
 
 /**
- * The client that an address counts as, wherever clients are counted: an IPv4 address is one, and so are all addresses
- * of an IPv6 network of 56 bits, which providers give to one customer.
+ * Returns the client of an address for all limits: an IPv4 address, or an IPv6 network of 56 bits, as providers assign
+ * it to one customer.
  */
 export function networkOf(address: string): string {
   const plain = plainOf(address);

@@ -5,7 +5,7 @@ import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 import { networksAround } from './network.ts';
 
-/** Names of the limits that each client has in a minute. */
+/** Names of the limits per client and minute. */
 export type Limited =
   | 'refusedSignIns'
   | 'publicWrites'
@@ -17,30 +17,28 @@ export type Limited =
   | 'extractions'
   | 'exports'
   | 'pictures';
-/** Names of the limits that all clients have together. */
+/** Names of the limits for all clients together. */
 export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
 
-/** Counts the requests of each client. */
+/** Counts requests against the limits. */
 export interface RateLimits {
-  /**
-   * Counts a request. Returns the time that its client has to wait, in whole seconds, if it is one too many. Otherwise
-   * null.
-   */
+  /** Counts a request. Returns the seconds until the client may retry, if it exceeds the limit. Else null. */
   count(limited: Limited, request: IncomingMessage): Promise<number | null>;
-  /**
-   * Counts a request of any client. Returns the time to wait, in whole seconds, if it is one too many. Otherwise null.
-   */
+  /** Counts a request of any client. Returns the seconds until a retry, if it exceeds the limit. Else null. */
   countInAll(limited: LimitedInAll): Promise<number | null>;
-  /** Tells whether one more request would be one too many. Counts nothing. */
+  /** Tells whether another request would exceed the limit. Counts nothing. */
   isFull(limited: Limited, request: IncomingMessage): Promise<boolean>;
 }
 
 const MINUTE_S = 60;
-/** Clients that are counted one by one in a minute. */
+/** Most clients counted individually in a minute. */
 const MOST_CLIENTS = 100_000;
 const OTHERS = 'others';
 
-/** Names clients for a limit. In each minute the first `most` clients have their own count; all others share one, so that memory is bounded. */
+/**
+ * Builds the names of clients for a limit. In each minute the first `most` clients have their own count; the others
+ * share one, so that memory is bounded.
+ */
 function createNames(most: number): (client: string) => string {
   const seen = new Set<string>();
   let sinceMs = performance.now();
@@ -56,7 +54,7 @@ function createNames(most: number): (client: string) => string {
   };
 }
 
-/** Limits for each minute and client, counted in this process. */
+/** Builds the limits, counted in this process. */
 export function createRateLimits(
   limits: Pick<EdgeLimits, Limited | LimitedInAll>,
   countedAs: CountedAs,
@@ -82,14 +80,15 @@ export function createRateLimits(
     byTimes.set(times, known);
     return known[limited];
   };
-  // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
+  // outside the request's async context; a limiter's timer would otherwise keep the request, 11 kB, in memory for a
+  // minute
   const outside = AsyncLocalStorage.snapshot();
   const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
     invoicesInAll: limiter(limits.invoicesInAll),
     reportsInAll: limiter(limits.reportsInAll),
     picturesInAll: limiter(limits.picturesInAll),
   };
-  /** Counts one under a name; how long to wait, in whole seconds, when it is one too many. */
+  /** Counts a request under a name. Returns the seconds to wait if it exceeds the limit. Else null. */
   async function consume(counter: RateLimiterMemory, name: string): Promise<number | null> {
     try {
       await outside(() => counter.consume(name));
@@ -99,7 +98,7 @@ export function createRateLimits(
       throw thrown;
     }
   }
-  /** Counts one of a client; what it may not ask is not counted for the networks around it. */
+  /** Counts a request of a client and then of its networks. A refused request is not counted for the networks. */
   async function countOf(limited: Limited, client: string): Promise<number | null> {
     for (const { name, times } of networksAround(client)) {
       const waitS = await consume(limiterOf(limited, times), nameOf(name));
