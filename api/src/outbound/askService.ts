@@ -1,14 +1,17 @@
 import { askOperator, readText, TooLong } from './operator.ts';
 import { requestFault } from './requestFault.ts';
 
-/** A question to a service whose address an operator configured. It may be anywhere. */
+/** A request to a service that an operator configured. Its address is not restricted. */
 export interface ServiceQuestion {
   readonly url: string;
-  /** Sent by POST, a file by PUT as it is, a form as multipart and anything else as JSON; without it the question is a GET. */
+  /**
+   * Request body: a Blob is sent by PUT, a form by POST as multipart, other values by POST as JSON. Without a body the
+   * request is a GET.
+   */
   readonly body?: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly mostBytes: number;
-  /** Ends the question; what it is aborted with is no matter. */
+  /** Aborts the request; the reason is ignored. */
   readonly signal: AbortSignal;
 }
 
@@ -18,7 +21,7 @@ export interface ServiceAnswer {
   readonly text: string;
 }
 
-/** Reason why a service gave no answer, as a phrase that follows its name. Holds nothing of what was sent. */
+/** Reason why a service did not answer, as a phrase after its name. It contains nothing of the request. */
 export class ServiceAway extends Error {
   /** True if the request certainly did not reach the service, because there was no connection. */
   readonly isUnsent: boolean;
@@ -30,7 +33,7 @@ export class ServiceAway extends Error {
   }
 }
 
-/** A body as fetch takes it, with how it is sent and its type; a form says its own. */
+/** Returns method, body and headers for fetch. A form sets its own content type. */
 function bodyOf(body: object | undefined): {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly body?: string | FormData | Blob;
@@ -43,7 +46,8 @@ function bodyOf(body: object | undefined): {
 }
 
 /**
- * Asks a service and answers whatever it says, of any status but a redirect’s. Rejects with ServiceAway, which has no cause, since a cause may show what was sent.
+ * Sends a request to a service and returns the response, of any status but a redirect. Rejects with ServiceAway,
+ * without a cause, since a cause could show secrets of the request.
  */
 export async function askService({ url, body, headers, mostBytes, signal }: ServiceQuestion): Promise<ServiceAnswer> {
   const sent = { accept: 'application/json', 'user-agent': 'Hindcast', ...headers };

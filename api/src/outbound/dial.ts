@@ -2,22 +2,22 @@ import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { type ConnectionOptions, connect } from 'node:tls';
 
-/** Where a connection goes: the name is for the certificate, the addresses are those that were checked. */
+/** Target of a connection: the host name for the certificate, and the checked addresses. */
 export interface Target {
   readonly host: string;
   readonly port: number;
   readonly addresses: readonly string[];
 }
 
-/** Begins to open a connection to one of a target's addresses. */
+/** Starts a connection to one of a target's addresses. */
 export type Dial = (target: Target) => Socket;
-/** Finds the addresses of a name; none where there is no such name. */
+/** Resolves a host name to addresses. Empty if it does not exist. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 const DNS_WAIT_MS = 2000;
 const ATTEMPT_MS = 1500;
 
-/** A lookup that asks nobody: it gives the addresses that were checked, so that no later answer of DNS counts. */
+/** Returns a lookup without DNS: it gives the checked addresses, so that a later DNS answer cannot replace them. */
 function checkedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
@@ -26,7 +26,7 @@ function checkedLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Opens a TLS connection whose certificate must be good for the name, whatever the environment says of certificates. */
+/** Opens a TLS connection. The certificate must be valid for the host, even if the environment disables that check. */
 export const dialTls: Dial = ({ host, port, addresses }) => {
   const options: ConnectionOptions & TcpNetConnectOpts = {
     host,
@@ -41,7 +41,7 @@ export const dialTls: Dial = ({ host, port, addresses }) => {
   return connect(options);
 };
 
-/** Asks DNS alone: the hosts file and the search domains of this machine name servers that are nobody else's business. */
+/** Resolves by DNS alone. The hosts file and search domains of this machine could name internal servers. */
 export const resolveName: Resolve = async (host, signal) => {
   const resolver = new Resolver({ timeout: DNS_WAIT_MS, tries: 2 });
   const cancel = (): void => resolver.cancel();

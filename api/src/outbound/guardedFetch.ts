@@ -12,29 +12,32 @@ const DEADLINE_MS = 8000;
 const REDIRECTS = 2;
 const REDIRECTING = new Set([301, 302, 303, 307, 308]);
 
-/** An answer with a status from 200 to 299, and its JSON of any shape. */
+/** A response with a status from 200 to 299, and its unvalidated JSON. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly json: unknown;
 }
 
 export interface GuardedOptions {
-  /** Time limit of the whole request with its redirects, ms. At most 8 s, which is also the default. */
+  /** Timeout of the whole request with its redirects, ms. At most 8 s, which is also the default. */
   readonly deadlineMs?: number;
-  /** Ends the question early. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-/** Asks an address that a stranger typed. Rejects with an OutboundError, or the reason of `signal`. */
+/** Sends a GET to an address that a stranger entered. Rejects with an OutboundError, or the reason of `signal`. */
 export type GuardedFetch = (url: string, options?: GuardedOptions) => Promise<OutboundAnswer>;
 
-/** Parts that only tests replace. Their results are checked like those of the network. */
+/** Parts that tests replace. Their results are checked like the network's. */
 export interface GuardedParts {
   readonly dial?: Dial;
   readonly resolve?: Resolve;
 }
 
-/** The addresses of a name, IPv4 first. One that is not public condemns all: nobody knows which would be used. */
+/**
+ * Resolves a host, IPv4 addresses first. A single address that is not public refuses the host, because any of them may
+ * be used.
+ */
 export async function findTarget(host: string, resolve: Resolve, signal: AbortSignal): Promise<Target> {
   const found = await resolve(host, signal);
   signal.throwIfAborted();
@@ -44,7 +47,7 @@ export async function findTarget(host: string, resolve: Resolve, signal: AbortSi
   return { host, port: PORT, addresses };
 }
 
-/** Where an answer sends us on to, by the same rules as the address before; null if it sends nowhere. */
+/** Returns the target of a redirect, checked like the first address. Null if it is no redirect. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (!REDIRECTING.has(statusCode)) return null;
   const next = headers.location === undefined ? null : URL.parse(headers.location, from.href);
@@ -64,7 +67,7 @@ async function ask(first: URL, { dial, resolve }: Required<GuardedParts>, signal
       if (next === null) return { status, json: await readJson(answer) };
       url = next;
     } finally {
-      answer.destroy(); // the rest of a redirect or of a refused answer is not read
+      answer.destroy(); // does not read the rest of a redirect or a refused response
     }
   }
   throw new OutboundError('status');
@@ -77,16 +80,16 @@ export function problemOf(error: unknown, isLate: boolean): OutboundError {
   return new OutboundError(codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'unreachable', error);
 }
 
-/** Rejects when a signal is aborted, for work that does not look at the signal itself. */
+/** Returns a promise that rejects when a signal aborts, for work that ignores the signal. */
 export const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 /**
- * Creates the one client for addresses that strangers typed. It asks public https servers by their names alone, on port
- * 443, and connects to exactly the addresses that it checked; each of at most two redirects passes the same rules. It
- * sends no cookie and no body, and reads at most 64 kB of JSON within 8 s.
+ * Builds the only client for addresses that strangers entered. It requests public https servers by host name on port
+ * 443, connects only to the addresses it checked, and applies the same rules to at most two redirects. It sends no
+ * cookie and no body, and reads at most 64 kB of JSON within 8 s.
  */
 export function createGuardedFetch({ dial = dialTls, resolve = resolveName }: GuardedParts = {}): GuardedFetch {
   return async (address, { deadlineMs = DEADLINE_MS, signal } = {}) => {

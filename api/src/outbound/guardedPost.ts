@@ -7,11 +7,14 @@ import { type Posted, sendChecked } from './request.ts';
 const DEADLINE_MS = 10_000;
 
 export interface PostOptions {
-  /** True if the operator named the host as one that may be private. Then it may be at any address. */
+  /** True if the operator allowed the host to be private. Then any address is accepted. */
   readonly mayBePrivate: boolean;
 }
 
-/** Posts a text and answers the status. It follows no redirect and reads no answer. Rejects with an OutboundError. */
+/**
+ * Posts a text and returns the status. It follows no redirect and ignores the response's body. Rejects with an
+ * OutboundError.
+ */
 export type GuardedPost = (address: string, posted: Posted, options: PostOptions) => Promise<number>;
 
 async function postAnywhere(address: string, { headers, body }: Posted, signal: AbortSignal): Promise<number> {
@@ -22,8 +25,8 @@ async function postAnywhere(address: string, { headers, body }: Posted, signal: 
 }
 
 /**
- * Creates the client for addresses that operators set. Unless the host was named as one that may be private, the rules are
- * those for strangers' addresses: public https servers by their names, connected to exactly as they were checked.
+ * Builds the client for addresses that operators set. Unless the host may be private, the rules are those for
+ * strangers' addresses.
  */
 export function createGuardedPost({ dial = dialTls, resolve = resolveName }: GuardedParts = {}): GuardedPost {
   async function post(address: string, posted: Posted, mayBePrivate: boolean, signal: AbortSignal): Promise<number> {

@@ -2,19 +2,19 @@ import { formatSats } from '@hindcast/domain/submit';
 import type { GuardedFetch } from './guardedFetch.ts';
 import { readHostAddress } from './hostAddress.ts';
 
-/** Terms of payments to a wallet, by LUD-06 and LUD-12. */
+/** Terms of a wallet for payments, by LUD-06 and LUD-12. */
 export interface LnurlPay {
-  /** Address that issues invoices. */
+  /** URL that issues invoices. */
   readonly callback: string;
   readonly minMsats: number;
   readonly maxMsats: number;
-  /** As it was sent: an invoice carries the hash of this text. */
+  /** Metadata as sent, because an invoice may contain the hash of this text. */
   readonly metadata: string;
-  /** Characters that a comment may have. */
+  /** Longest comment, in characters. 0 if comments are not accepted. */
   readonly commentAllowed: number;
 }
 
-/** A wallet that nothing can be sent to. The message is a sentence for the person whose wallet it is. */
+/** Error for a wallet that cannot be paid. The message is a sentence for its owner. */
 export class NoLnurlPay extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -22,9 +22,9 @@ export class NoLnurlPay extends Error {
   }
 }
 
-/** Default limit of the amount that a notification pays: one sat. */
+/** Default amount of a notification, msats: one sat. */
 const USUAL_CAP_MSATS = 1000;
-/** Shorter comments could not say what has happened. */
+/** Least length of comments, in characters. A shorter one could not contain the news. */
 const LEAST_COMMENT = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function readMsats(value: unknown): number {
   throw new NoLnurlPay('The wallet does not say how much it takes');
 }
 
-/** The callback is a stranger's address like the first: it passes the same guard, now and when it is asked. */
+/** Reads the callback URL. It is a stranger's address too, and checked like the first, now and when requested. */
 function readCallback(value: unknown): string {
   if (typeof value !== 'string') throw new NoLnurlPay('The wallet does not say where it makes invoices');
   try {
@@ -67,7 +67,7 @@ function readMetadata(value: unknown): string {
   throw new NoLnurlPay(problem);
 }
 
-/** Reads what a wallet answers. Throws NoLnurlPay where it is not the answer of LNURL-pay. */
+/** Reads a wallet's terms. Throws NoLnurlPay if they are invalid. */
 function readLnurlPay(json: unknown): LnurlPay {
   if (!isFields(json) || json.tag !== 'payRequest') {
     const isError = isFields(json) && json.status === 'ERROR';
@@ -84,15 +84,15 @@ function readLnurlPay(json: unknown): LnurlPay {
   return pay;
 }
 
-/** Asks a wallet which payments it takes. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay. */
+/** Requests a wallet's terms. Rejects with an OutboundError if that fails, and with NoLnurlPay. */
 export const askPayRequest = async (fetch: GuardedFetch, url: string): Promise<LnurlPay> =>
   readLnurlPay((await fetch(url)).json);
 
 const LONGEST_INVOICE = 4096;
 
 /**
- * Asks a wallet for an invoice of so many thousandths of a sat (LUD-06), with a comment (LUD-12). Nothing of it is checked but that it is a text.
- * Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it makes none.
+ * Requests an invoice of an amount in msats (LUD-06) with a comment (LUD-12). The text is not checked. Rejects with an
+ * OutboundError if the request fails, and with NoLnurlPay without an invoice.
  */
 export async function askForInvoice(
   fetch: GuardedFetch,
@@ -111,8 +111,8 @@ export async function askForInvoice(
 }
 
 /**
- * Asks a wallet whether it takes small payments with a comment. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it
- * takes no comments, or no payment as small as `capMsats` (thousandths of a sat).
+ * Checks that a wallet accepts small payments with a comment. Rejects with an OutboundError if it cannot be reached,
+ * and with NoLnurlPay if it accepts no comments, or no payment as small as `capMsats`.
  */
 export async function askLnurlPay(
   fetch: GuardedFetch,

@@ -7,13 +7,13 @@ export interface OperatorRequest {
 }
 
 /**
- * Sends a request to an address of the settings, which may be anywhere. A redirect is not followed: it would carry the
- * key to where it leads. Addresses that strangers typed go through `createGuardedFetch`.
+ * Sends a request to an address of the settings, which is not restricted. Redirects are not followed, because they
+ * would send the key elsewhere. Addresses from strangers need `createGuardedFetch`.
  */
 export const askOperator = (url: string, request: OperatorRequest): Promise<Response> =>
   fetch(url, { ...request, body: request.body ?? null, redirect: 'manual' });
 
-/** An answer that is longer than is read. */
+/** Error for a response that is longer than the limit. */
 export class TooLong extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export class TooLong extends Error {
   }
 }
 
-/** Reads the text of an answer. Throws TooLong, or the error of a connection that breaks off. */
+/** Reads the text of a response. Throws TooLong, or the error of a broken connection. */
 export async function readText({ body, status }: Response, mostBytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

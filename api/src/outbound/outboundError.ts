@@ -7,10 +7,10 @@ const sentences = {
   status: 'The server at the address does not answer the question',
 } as const;
 
-/** Reason why a stranger's server was not asked, or its answer not taken. Stable. */
+/** Reason why a stranger's server was not asked, or its response was refused. Stable. */
 export type OutboundReason = keyof typeof sentences;
 
-/** A question to a stranger's server that was not sent, or not answered. The message holds nothing of the address. */
+/** Error for a failed request to a stranger's server. The message contains nothing of the address. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
 

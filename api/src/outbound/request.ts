@@ -12,13 +12,13 @@ const HEADERS = { accept: 'application/json', 'accept-encoding': 'identity', 'us
 const written = (address: string): string =>
   new SocketAddress({ address, family: isIP(address) === 6 ? 'ipv6' : 'ipv4' }).address;
 
-/** True if a socket is connected to one of the checked addresses, and that address is public. */
+/** Tells whether a socket is connected to one of the checked addresses, and that address is public. */
 function isWhereMeant({ remoteAddress }: Socket, { addresses }: Target): boolean {
   if (remoteAddress === undefined || !isPublicAddress(remoteAddress)) return false;
   return addresses.some((address) => written(address) === written(remoteAddress));
 }
 
-/** Opens the connection, and closes it before anything is sent where it leads elsewhere. */
+/** Opens a connection, and closes it before anything is sent if it leads elsewhere. */
 function openChecked(dial: Dial, target: Target): Socket {
   const socket = dial(target);
   socket.once('connect', () => {
@@ -33,7 +33,7 @@ export interface Posted {
   readonly body: string;
 }
 
-/** Sends a GET, or a POST of `posted`, over its own connection. Resolves as soon as the response headers arrive. */
+/** Sends a GET, or a POST of `posted`, over its own connection. Resolves when the response headers arrive. */
 export function sendChecked(
   url: URL,
   target: Target,
@@ -52,12 +52,15 @@ export function sendChecked(
       createConnection: () => openChecked(dial, target),
     });
     sent.on('response', resolve).on('error', reject);
-    sent.on('close', () => reject(new OutboundError('unreachable'))); // no answer and no error: another protocol was offered
+    sent.on('close', () => reject(new OutboundError('unreachable'))); // closed without response and error if the server offers another protocol
     sent.end(posted?.body);
   });
 }
 
-/** Reads the JSON of an answer, which must be neither long nor compressed: a few compressed bytes can be gigabytes. */
+/**
+ * Reads the JSON of a response. It must be short and uncompressed, because a few compressed bytes can expand to
+ * gigabytes.
+ */
 export async function readJson(answer: IncomingMessage): Promise<unknown> {
   const encoding = answer.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new OutboundError('notJson');

@@ -11,13 +11,13 @@ export interface RequestFault {
 const NO_CONNECTION = new Set(['connect', 'getaddrinfo']);
 const CERTIFICATE = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** The error at the bottom; of several attempts to connect, that of the first. */
+/** Returns the innermost cause of an error; of several connection attempts, that of the first. */
 function deepest(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return deepest(error.errors[0]);
   return error instanceof Error && error.cause !== undefined ? deepest(error.cause) : error;
 }
 
-/** Returns the code of a failed request, and whether it was unsent, from the error that `fetch` rejected with. */
+/** Returns the code of a failed request, and if it was unsent, from the error of `fetch`. */
 export function requestFault(error: unknown): RequestFault {
   const cause = deepest(error);
   const code = codeOf(cause) ?? 'the connection broke';

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** Returns a service's text as a sentence may show it: on one line, at most 200 characters, and without secrets. */
+/** Prepares a service's text for a message: on one line, at most 200 characters, without secrets. */
 export function shownText(text: string, secrets: readonly string[]): string {
   let shown = text;
   for (const secret of secrets) shown = shown.replaceAll(secret, '…');
