@@ -4,7 +4,7 @@ import { alive, fieldsOf, type Market, readTick, refused, unusable } from './mar
 const PRODUCT = 'BTC-USD';
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** Coinbase Exchange's ticker: one message a trade, prices as text. Its heartbeat beats every second. */
+/** Coinbase Exchange's ticker: one message per trade, prices as strings. It sends a heartbeat every second. */
 export const coinbase: Market = {
   name: 'coinbase',
   title: 'Coinbase',
@@ -16,7 +16,7 @@ export const coinbase: Market = {
     const fields = fieldsOf(message);
     if (!fields || typeof fields.type !== 'string') return unusable('a message without a type');
     if (fields.type === 'error') return refused(fields.reason ?? fields.message);
-    if (fields.type !== 'ticker') return alive; // new types may come at any time
+    if (fields.type !== 'ticker') return alive; // unknown types may appear at any time
     if (fields.product_id !== PRODUCT) return unusable('another product than asked');
     const { price, sequence } = fields;
     const read = typeof price === 'string' && DECIMAL.test(price) ? Number(price) : null;

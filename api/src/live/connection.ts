@@ -5,11 +5,11 @@ import type { ListenedMarket } from './markets.ts';
 
 /** Timeouts of a connection, ms. */
 export interface Timeouts {
-  /** Until the first message. */
+  /** Time to the first message. */
   readonly answerMs: number;
-  /** Without any message, heartbeats included. */
+  /** Time without any message, heartbeats included. */
   readonly silentMs: number;
-  /** With messages, but no price among them. */
+  /** Time without a price among the messages. */
   readonly pricelessMs: number;
 }
 
@@ -18,17 +18,17 @@ export type TickReading = Extract<Reading, { is: 'tick' }>;
 /** A listener for the events of one connection. */
 export interface ConnectionListener {
   tick(tick: TickReading): void;
-  /** Something came that is no message of the market; it is ignored. */
+  /** A frame is not a message of the market. It is ignored. */
   unusable(problem: string): void;
-  /** The connection is over, and why. Called once. */
+  /** The connection has ended, with the reason. Called once. */
   end(problem: string): void;
 }
 
-/** In bytes. A larger frame ends the connection; a longer text is not read as a message. */
+/** Largest frame, bytes, beyond which the connection ends; and longest text that is parsed. */
 const LARGEST_FRAME = 1 << 20;
 const LONGEST_TEXT = 1 << 16;
 
-/** Reads a frame. Anything but a JSON text of a sensible size is unusable. */
+/** Parses a frame. Anything but JSON of a sensible size is unusable. */
 function readFrame({ market }: ListenedMarket, data: unknown, isBinary: boolean): Reading {
   if (isBinary || !Buffer.isBuffer(data)) return { is: 'unusable', problem: 'a binary message' };
   if (data.length > LONGEST_TEXT) return { is: 'unusable', problem: 'a message too long to be one' };

@@ -2,15 +2,15 @@ import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promi
 import { WebSocket } from 'ws';
 
 export interface FanOutSettings {
-  /** Connections served before other work has its turn. */
+  /** Connections served before other work may run. */
   readonly chunk: number;
-  /** A client with more unsent bytes than this is skipped. */
+  /** Unsent bytes beyond which a client is skipped. */
   readonly cloggedBytes: number;
-  /** A client that answers no ping within this time is dropped. */
+  /** Time between pings. A client that has not answered the last one is dropped. */
   readonly pingMs: number;
-  /** Messages that a client may send in that time. Clients have no reason to send any. */
+  /** Most messages from a client in that time. Clients need not send any. */
   readonly mostWords: number;
-  /** Time that clients have to close their connections when the server stops, ms. */
+  /** Longest wait for clients to close when the server stops, ms. */
   readonly farewellMs: number;
 }
 
@@ -29,17 +29,17 @@ interface Client<Topic> {
   words: number;
 }
 
-/** Open connections, each of which wants what belongs to its topic. */
+/** Open connections, each with a topic. */
 export interface FanOut<Topic> {
   readonly size: number;
   add(socket: WebSocket, topic: Topic): void;
-  /** Sends a text to everyone whose topic passes, a chunk at a time. A client that does not keep up misses it. */
+  /** Sends a text to all clients with a matching topic, in chunks. Slow clients miss it. */
   send(text: string, passes: (topic: Topic) => boolean): Promise<void>;
-  /** Tells everyone that the server goes away (1001), and waits until they have gone. */
+  /** Closes all connections with code 1001 and waits until they are closed. */
   stop(): Promise<void>;
 }
 
-/** Sends the same to many, so that neither a slow one nor their number holds up the rest of the server. */
+/** Builds a sender to many clients. Neither slow clients nor their number delay other work. */
 export function createFanOut<Topic>(settings: FanOutSettings = usualFanOut): FanOut<Topic> {
   const clients = new Set<Client<Topic>>();
   let pings: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ export function createFanOut<Topic>(settings: FanOutSettings = usualFanOut): Fan
       socket.on('pong', () => {
         client.answered = true;
       });
-      socket.on('error', () => undefined); // an error closes the client's connection; nothing else is needed
+      socket.on('error', () => undefined); // an error also closes the connection
       socket.on('close', () => clients.delete(client));
     },
     send(text, passes) {

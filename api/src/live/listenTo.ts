@@ -6,13 +6,13 @@ import type { ListenedMarket } from './markets.ts';
 
 const CONNECTING: Backoff = { firstMs: 1000, longestMs: 60_000, spread: 0.5 };
 
-/** Milliseconds until the next attempt to connect after so many failures. */
+/** Returns the delay before the next attempt to connect, ms, after so many failures. */
 export const retryDelay = (failures: number, random?: () => number): number => backoffMs(CONNECTING, failures, random);
 
 export interface ListeningTimes extends Timeouts {
-  /** A connection with prices for so long was good: the next failure counts as the first. */
+  /** Time with prices after which the count of failures is reset, ms. */
   readonly goodMs: number;
-  /** Until the next attempt after so many failures. */
+  /** Returns the delay before the next attempt, ms. */
   retryMs(failures: number): number;
 }
 
@@ -25,8 +25,8 @@ const usualTimes: ListeningTimes = {
 };
 
 /**
- * Listens to a market until it is stopped, connecting anew whenever the connection fails, falls silent or brings no
- * prices. `hear` gets every trade; each change for the better or the worse is one line of the log.
+ * Listens to a market until stopped, and reconnects if the connection fails, is silent or brings no prices. `hear` gets
+ * every trade. Each change of the state is logged once.
  */
 export function listenTo(
   listened: ListenedMarket,

@@ -6,13 +6,13 @@ import type { Clock } from '../timing/clock.ts';
 import { marketsOf } from './markets.ts';
 import { applyTick, isStale, noQuotes, type Quotes, type Tick, type TickResult } from './quote.ts';
 
-/** The current prices. */
+/** Current prices. */
 export interface LivePrices {
-  /** The price as the markets tell it, or the last final close without one; null when neither is known. */
+  /** Returns the markets' price, or the last final close without one. Null without both. */
   current(asset: AssetId): WireLivePrice | null;
-  /** Takes note of a trade, and says what became of it. */
+  /** Takes a trade, and returns its result. */
   hear(asset: AssetId, tick: Tick): TickResult;
-  /** Calls the listener after every trade that set the price. Returns a function that removes the listener. */
+  /** Calls the listener after each trade that set the price. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
 }
 
@@ -22,7 +22,7 @@ export interface LivePricesParts {
   readonly published: Pick<Published, 'lastClose'>;
 }
 
-/** The current prices, kept in memory: each process listens to the markets by itself. */
+/** Builds the current prices, in memory. Each process listens to the markets itself. */
 export function createLivePrices({ config, clock, published }: LivePricesParts): LivePrices {
   const order = marketsOf(config.sources).map(({ market }) => market.name);
   const known = new Map<AssetId, Quotes>();

@@ -1,32 +1,32 @@
 import type { AssetId } from '@hindcast/domain';
 import type { SourceName } from '../config/priceSources.ts';
 
-/** The meaning of a message of a market's socket. */
+/** A parsed message of a market. */
 export type Reading =
   /**
-   * A trade: USD, and when it was by the market's clock, ms. A trade with a lower `order` than the one before is
-   * outdated.
+   * A trade: price in USD, and its time by the market's clock, ms since 1970. A trade with a lower `order` than the
+   * last one is outdated.
    */
   | { readonly is: 'tick'; readonly price: number; readonly timeMs: number; readonly order: number }
-  /** No price, and a sign that the market goes on sending. */
+  /** Another valid message, which shows that the market is sending. */
   | { readonly is: 'alive' }
-  /** The market does not serve us. */
+  /** The market rejects us. */
   | { readonly is: 'refusal'; readonly reason: string }
-  /** Not a message that the market publishes. */
+  /** Not a message of the market's published form. */
   | { readonly is: 'unusable'; readonly problem: string };
 
-/** A market whose trades can be listened to. */
+/** A market with a stream of trades. */
 export interface Market {
   readonly name: SourceName;
-  /** As people write it. */
+  /** Name for people. */
   readonly title: string;
   readonly asset: AssetId;
-  /** Without a path. */
+  /** Origin without a path. */
   readonly origin: string;
   readonly path: string;
-  /** The message that is sent once, to receive trades. */
+  /** Message to send once, to receive trades. */
   readonly subscription: unknown;
-  /** Reads a message, already parsed from JSON. Never throws. */
+  /** Parses a message's JSON. Never throws. */
   read(message: unknown): Reading;
 }
 
@@ -36,11 +36,11 @@ export const refused = (reason: unknown): Reading => ({ is: 'refusal', reason: S
 
 export const unusable = (problem: string): Reading => ({ is: 'unusable', problem });
 
-/** The fields of a JSON object, null for anything else. */
+/** Returns a JSON object. Null for other values. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 
-/** A trade, or what keeps it from being one. */
+/** Builds the reading of a trade. Unusable if a field is invalid. */
 export function readTick(price: number | null, time: unknown, order: number | null): Reading {
   if (price === null || !Number.isFinite(price) || price <= 0) return unusable('a price that is none');
   const timeMs = typeof time === 'string' && RFC3339.test(time) ? Date.parse(time) : Number.NaN;

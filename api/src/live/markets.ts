@@ -5,13 +5,13 @@ import type { Market } from './market.ts';
 
 const known: readonly Market[] = [coinbase, kraken];
 
-/** A market that is listened to, and where. */
+/** A market to listen to, and its WebSocket URL. */
 export interface ListenedMarket {
   readonly market: Market;
   readonly address: string;
 }
 
-/** Those of the sources that can be listened to, in their order. A source with an address of its own has its socket there. */
+/** Selects the sources with a stream of trades, in their order. A source with its own URL has its WebSocket there. */
 export function marketsOf(sources: readonly SourceSetting[]): ListenedMarket[] {
   return sources.flatMap(({ name, url }) =>
     known

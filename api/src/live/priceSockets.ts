@@ -8,9 +8,9 @@ import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 
 export interface PriceSocketSettings extends FanOutSettings, Limits {
-  /** A price is sent at most once in this time. */
+  /** Least time between two prices, ms. */
   readonly everyMs: number;
-  /** A price that does not change is sent again after this time. */
+  /** Time after which an unchanged price is sent again, ms. */
   readonly repeatMs: number;
 }
 
@@ -28,19 +28,19 @@ const PATH = '/ws/price';
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 const PROTOCOLS = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** The subject of the prices that a client asks to receive. */
+/** Asset whose prices a client receives, or all. */
 type Topic = AssetId | 'all';
 
 /** Reason why a socket is not opened. */
 export type SocketRefusal = Refused | 'stopping';
 
-/** The sockets of `/ws/price`: each new price to all who listen. */
+/** Sockets at `/ws/price`, which receive each new price. */
 export interface PriceSockets {
-  /** Reason why no socket can be opened for this client; null when one can. */
+  /** Returns the reason why no socket can be opened for this client. Null if one can. */
   refuses(request: IncomingMessage): SocketRefusal | null;
-  /** Tells whether a request becomes a socket here. Any other request is answered as if it had not asked for one. */
+  /** Tells whether a request becomes a socket. Others are answered like ordinary requests. */
   takes(request: IncomingMessage): boolean;
-  /** Makes a socket of a request that is taken. */
+  /** Opens a socket for a request. */
   open(request: IncomingMessage, head: Buffer): void;
   /** Number of open sockets. */
   readonly size: number;
@@ -48,20 +48,20 @@ export interface PriceSockets {
   stop(): Promise<void>;
 }
 
-/** Tells whether a request asks to become a WebSocket. */
+/** Tells whether a request asks for a WebSocket. */
 export const wantsSocket = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Tells whether the rest of the handshake is well formed (RFC 6455, 4.1). The library would refuse any other handshake
- * in a form of its own.
+ * Tells whether the rest of the handshake is valid (RFC 6455, 4.1). The library would refuse an invalid one in its own
+ * format.
  */
 const isHandshake = ({ headers }: IncomingMessage): boolean =>
   KEY.test(headers['sec-websocket-key'] ?? '') &&
   headers['sec-websocket-version'] === '13' &&
   PROTOCOLS.test(headers['sec-websocket-protocol'] ?? 'none');
 
-/** The asset in a query, Bitcoin without one, or `all`; null when there is no such asset. */
+/** Reads the asset of a query: Bitcoin by default, or `all`. Null for an unknown asset. */
 export function readTopic(asset: unknown): Topic | null {
   if (asset === undefined || asset === null) return assets.btc.id;
   return asset === 'all' ? 'all' : readAssetId(asset);
@@ -72,7 +72,7 @@ function topicOf(url = ''): Topic | null {
   return pathname === PATH ? readTopic(searchParams?.get('asset')) : null;
 }
 
-/** The sockets over the live prices; `countedAs` names the client that a socket counts for. */
+/** Builds the sockets over the live prices; `countedAs` names the client for limits. */
 export function createPriceSockets(
   live: LivePrices,
   countedAs: CountedAs,
@@ -96,8 +96,8 @@ export function createPriceSockets(
   };
 
   /**
-   * Sends prices that are new and due. Returns after how many ms to look again: a price also becomes stale, or due
-   * again, by the passing of time.
+   * Sends prices that are new and due. Returns the time until the next call, ms, because a price also becomes stale or
+   * due again by time.
    */
   async function sendNews(): Promise<number> {
     const { everyMs, repeatMs } = settings;

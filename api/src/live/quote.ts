@@ -1,66 +1,69 @@
 import type { SourceName } from '../config/priceSources.ts';
 
-/** A trade that a market reported: USD, and when it was by the market's clock, ms since 1970. */
+/** A trade of a market: price in USD, and time by the market's clock, ms since 1970. */
 export interface Tick {
   readonly market: SourceName;
   readonly price: number;
   readonly timeMs: number;
 }
 
-/** A tick that counts as the price, and when it was heard by our clock. */
+/** A tick that set the price, and the time of its arrival by our clock, ms since 1970. */
 export interface Quote extends Tick {
   readonly heardMs: number;
 }
 
-/** A run of ticks that are far from the price and agree with each other. */
+/** Ticks in a row that are far from the price and agree with each other. */
 interface Deviation {
   readonly sinceMs: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The last known state of one market. */
+/** Last known state of a market. */
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;
-  /** When its last believed tick came, and since when believed ticks have come without a pause. */
+  /** Time of its last believed tick, and time since which they came without a pause. */
   readonly believedMs: number;
   readonly steadySinceMs: number;
   readonly deviation: Deviation | null;
 }
 
-/** An asset's price as the markets tell it. */
+/** An asset's price by the markets. */
 export interface Quotes {
   readonly quote: Quote | null;
   readonly voices: ReadonlyMap<SourceName, MarketState>;
 }
 
-/** The result of a tick. `reserve` is believed, but another market leads. */
+/** Result of a tick. `reserve`: believed, but another market sets the price. */
 export type TickResult = 'accepted' | 'reserve' | 'doubted' | 'implausible' | 'misdated';
 
-/** The data that ticks are compared with. */
+/** Data with which ticks are compared. */
 export interface Surroundings {
   readonly nowMs: number;
   /** Markets, the preferred one first. */
   readonly order: readonly SourceName[];
-  /** Prices outside these bounds cannot be the asset's, USD. */
+  /** Bounds of the asset's plausible prices, USD. */
   readonly plausible: readonly [number, number];
-  /** The last final close on record, USD. */
+  /** Last final close, USD. Null without one. */
   readonly lastClose: number | null;
 }
 
 export const noQuotes: Quotes = { quote: null, voices: new Map() };
 
 /**
- * Without a believed tick for this long, a market loses the lead to another; after as long without a pause it gets it
+ * Time without a believed tick after which a market loses the lead, ms. After the same time without a pause it gets it
  * back.
  */
 const LEAD_MS = 10_000;
-/** Without an accepted tick for this long, the price is stale; a market not heard for this long confirms nothing. */
+/**
+ * Time without an accepted tick after which the price is stale, and without any tick after which a market confirms
+ * nothing, ms.
+ */
 const STALE_MS = 30_000;
-/** A tick out of line is believed when the only market heard keeps to it for so long. */
+/** Time after which a deviating price of the only active market is believed, ms. */
 const PERSIST_MS = 60_000;
-/** A time further from our clock than this may come from an old answer or a wrong clock, so it dates no price. */
+/** Largest difference of a tick's time from our clock, ms. A larger one comes from an old message or a wrong clock. */
 const SKEW_MS = 600_000;
 const JUMP = 0.1;
 const AGREE = 0.02;
@@ -68,8 +71,8 @@ const AGREE = 0.02;
 const agree = (a: number, b: number): boolean => Math.max(a, b) <= Math.min(a, b) * (1 + AGREE);
 
 /**
- * Tells whether a price is as expected: near the last accepted price. Before the first one, between half and double the
- * last close.
+ * Tells whether a price is near the last accepted price. Before the first, it must be between half and double the last
+ * close.
  */
 function isInLine(price: number, quote: Quote | null, lastClose: number | null): boolean {
   if (quote) return Math.abs(price - quote.price) <= quote.price * JUMP;
@@ -97,9 +100,9 @@ function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Q
 }
 
 /**
- * Applies a tick to the price. It must be plausible and dated near our clock. A tick out of line (10 % from the last
- * accepted price; before the first, half or double the last close, or any when there is none) is doubted, until another
- * market says the same within 2 %, or, with no other heard, until it has been said steadily for a minute.
+ * Applies a tick to the price. It must be plausible and dated near our clock. A deviating tick (10 % from the last
+ * accepted price; before the first, below half or above double the last close, or any without a close) is doubted until
+ * another market agrees within 2 %, or, if no other is active, until it has persisted for a minute.
  */
 export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { quotes: Quotes; hearing: TickResult } {
   const { nowMs } = around;
@@ -129,5 +132,5 @@ export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { q
   return { quotes: { voices, quote: { ...tick, heardMs: nowMs } }, hearing: 'accepted' };
 }
 
-/** Tells whether no tick was accepted for so long that the price is stale. */
+/** Tells whether the last accepted tick is so old that the price is stale. */
 export const isStale = (quote: Quote, nowMs: number): boolean => nowMs - quote.heardMs > STALE_MS;

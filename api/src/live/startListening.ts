@@ -21,7 +21,7 @@ const NEWS: Partial<Record<TickResult, string>> = {
   misdated: 'dates its trades more than 10 minutes off this machine’s clock; they are ignored: is the clock right?',
 };
 
-/** Listens to every market among the sources. Stopping closes the connections. */
+/** Listens to all markets among the sources. `stop` closes the connections. */
 export function startListening({ config, live }: ListeningParts, log: Log, times?: ListeningTimes): Repeated {
   const listening = marketsOf(config.sources).map((listened) => {
     const { name, asset, title } = listened.market;
@@ -40,7 +40,7 @@ export function startListening({ config, live }: ListeningParts, log: Log, times
   };
 }
 
-/** Logs unfit trades of a market, each kind at most once a minute. */
+/** Builds a log of unfit trades of a market, each kind at most once a minute. */
 function createReport(source: SourceName, asset: AssetId, title: string, log: Log) {
   const saidMs = new Map<TickResult, number>();
   return (hearing: TickResult, price: number): void => {
