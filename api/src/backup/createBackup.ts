@@ -9,8 +9,9 @@ import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Backs up the embedded database of a data folder, beside a running server or without one, and verifies the backup. `to`: a file that does not exist yet, or a folder, where
- * the backup is named by mode and time; null is the folder `backups` of the data folder. Throws StorageError.
+ * Backs up the embedded database of a data folder, with or without a running server, and verifies the backup. `to`: a
+ * new file, or a folder, in which the backup is named by mode and time; null for the folder `backups` of the data
+ * folder. Throws StorageError.
  */
 export async function createBackup(
   dataDir: string,

@@ -12,8 +12,8 @@ import { lockForProcess } from '../storage/sqlite/processLock.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Restores a backup into a data folder that has no database of its mode and that no server uses, and verifies it there.
- * Throws StorageError; then the folder has no database, as before.
+ * Restores a backup into a data folder without a database of its mode and without a running server, and verifies it
+ * there. Throws StorageError; then the folder has no database, as before.
  */
 export async function restoreBackup(file: string, dataDir: string, starter: Starter = nobody): Promise<Verified> {
   const verified = await verifyFile(file);
@@ -39,7 +39,9 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
   }
 }
 
-/** Holds everything that was unsent when the backup was made. It has probably been sent since: an operator decides. */
+/**
+ * Holds all unsent messages and posts of the backup. They were probably sent since, so that an operator must decide.
+ */
 function holdUnsent(path: string): void {
   const database = new DatabaseSync(path);
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
@@ -53,13 +55,13 @@ function holdUnsent(path: string): void {
   }
 }
 
-/** News of what happened until now has been sent too. */
+/** Holds messages to payers, and later news of events until now. */
 function holdNotices(database: DatabaseSync): void {
   database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
   database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
 }
 
-/** Of what was sent in until the backup was made, operators have heard. */
+/** Holds messages to operators. Submissions in the backup count as already reported. */
 function holdOperatorNews(database: DatabaseSync): void {
   database.exec("UPDATE operator_news SET state = 'held' WHERE state = 'due'");
   database.exec(`
@@ -69,7 +71,10 @@ function holdOperatorNews(database: DatabaseSync): void {
 
 const RESTORED = 'A backup was restored, and this may have been posted since it was made: look at the account first';
 
-/** Where a platform was asked already, it goes on as after any loss: on X nobody knows, and a note is the same one again. */
+/**
+ * Holds posts. Those that a platform was already asked to publish continue as after a crash: on X their outcome is
+ * unknown, and a note on Nostr is the same again.
+ */
 function holdPosts(database: DatabaseSync): void {
   const held = "UPDATE post_deliveries SET state = 'held', due_at = NULL, error = ?";
   database.prepare(`${held} WHERE state = 'waiting' OR (state = 'sending' AND asked_at IS NULL)`).run(RESTORED);

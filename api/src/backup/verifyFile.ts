@@ -8,14 +8,14 @@ import { damageOf, openReadOnly } from '../storage/sqlite/readOnly.ts';
 import { readSqliteError } from '../storage/sqlite/sqliteError.ts';
 import { isUnreleased, LISTINGS } from '../storage/unreleased.ts';
 
-/** A backup that is whole. */
+/** A backup that was verified. */
 export interface Verified {
   readonly file: string;
   readonly bytes: number;
   readonly mode: Mode;
-  /** The product's version that changed its tables last; null when it does not say. */
+  /** The product's version that changed its tables last. Null if unknown. */
   readonly version: string | null;
-  /** Schema steps that an older backup lacks; a start of the server takes them. */
+  /** Migrations that the backup lacks. The server runs them when it starts. */
   readonly lacks: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const unusable = (file: string, what: string, cause?: unknown): StorageError =>
   new StorageError('backup_unusable', `The file ${file} ${what}`, cause);
 
 /**
- * Makes sure that a file is a whole database of Hindcast's that this version can open: SQLite reads all of it. Nothing is
- * written. Throws StorageError.
+ * Checks that a file is an undamaged database of Hindcast that this version can open. SQLite reads all of it; nothing
+ * is written. Throws StorageError.
  */
 export async function verifyFile(file: string): Promise<Verified> {
   const found = statSync(file, { throwIfNoEntry: false });

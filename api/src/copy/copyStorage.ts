@@ -8,13 +8,13 @@ import { nobody, type Starter } from './starter.ts';
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
-  /** SHA-256 of what the source's rows say, hexadecimal. */
+  /** SHA-256 of the source's rows, hexadecimal. */
   readonly hash: string;
-  /** True if the target's rows say the same. */
+  /** True if the target's rows have the same hash. */
   readonly same: boolean;
 }
 
-/** A copy that differs from its source; nothing of it is kept. */
+/** Error for a copy that differs from its source. Nothing of it is kept. */
 export class CopyDiffers extends Error {
   readonly tables: readonly CopiedTable[];
 
@@ -26,7 +26,7 @@ export class CopyDiffers extends Error {
   }
 }
 
-/** Throws StorageError when a storage has data. The table `meta`, which describes the database itself, does not count. */
+/** Throws StorageError if a storage has data. The table `meta`, which describes the database itself, does not count. */
 async function refuseFull(target: Storage, transaction: Transaction): Promise<void> {
   for (const [name, table] of tablesOf(target.models)) {
     if (name === 'meta') continue;
@@ -39,8 +39,8 @@ async function refuseFull(target: Storage, transaction: Transaction): Promise<vo
 }
 
 /**
- * Copies all data of one storage into another one, which must be empty, and reads it back: in one transaction, so that
- * the target has all of it or nothing. Throws StorageError when it is not empty, and CopyDiffers.
+ * Copies all data into another, empty storage and reads it back, in one transaction, so that the target has all of it
+ * or nothing. Throws StorageError if the target is not empty, and CopyDiffers.
  */
 export async function copyStorage(source: Storage, target: Storage, starter: Starter = nobody): Promise<CopiedTable[]> {
   return target.transaction(async ({ transaction }) => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Model, type ModelStatic, Op, type Transaction } from 'sequelize';
 import type { Models } from '../storage/models/index.ts';
 
-/** Any table, its rows as the engine gives them. */
+/** Any table with raw rows. */
 export type Table = ModelStatic<Model<Row, Row>>;
 export type Row = Record<string, unknown>;
 
-/** Rows that are read, and written, at a time. */
+/** Rows per query. */
 const CHUNK = 500;
 
 const typesOf = (table: Table): [name: string, type: string][] =>
   Object.entries(table.getAttributes()).map(([name, { type }]) => [name, typeof type === 'string' ? type : type.key]);
 
-/** Yields all rows in the order of their key, some at a time. */
+/** Yields all rows in the order of their key, in chunks. */
 export async function* readRows(table: Table, transaction?: Transaction): AsyncGenerator<Row[]> {
   const key = table.primaryKeyAttribute;
   let last: unknown = null;
@@ -24,24 +24,24 @@ export async function* readRows(table: Table, transaction?: Transaction): AsyncG
       raw: true,
       ...(transaction && { transaction }),
     });
-    const rows = found as Row[]; // raw: plain objects, whatever the types say
+    const rows = found as Row[]; // `raw` gives plain objects, contrary to the types
     if (rows.length > 0) yield rows;
     if (rows.length < CHUNK) return;
     last = rows.at(-1)?.[key];
   }
 }
 
-/** A value in the one form it has on every engine: one gives numbers where another gives texts. */
+/** Converts a value to the same form on all engines. Some give numbers where others give strings. */
 function canonical(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
-  if (type === 'DECIMAL') return Number(value).toFixed(16); // the decimals that a price has on record
+  if (type === 'DECIMAL') return Number(value).toFixed(16); // the decimals of stored prices
   if (type === 'DATE') return new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString();
   if (type === 'BOOLEAN') return Boolean(value);
   if (type === 'INTEGER' || type === 'BIGINT' || type.startsWith('DOUBLE')) return Number(value);
   return String(value);
 }
 
-/** The number of rows of a table, and a hash of all their values. */
+/** Number of rows of a table, and a hash of their values. */
 export interface Digest {
   readonly rows: number;
   /** SHA-256, hexadecimal. */
@@ -60,7 +60,7 @@ export async function digest(table: Table, transaction?: Transaction): Promise<D
   return { rows: count, hash: hash.digest('hex') };
 }
 
-/** Writes rows as they were read from another engine, over those of the same key. */
+/** Writes rows that were read from another engine, over rows with the same key. */
 export async function writeRows(table: Table, rows: readonly Row[], transaction: Transaction): Promise<void> {
   const types = typesOf(table);
   const names = types.map(([name]) => name);
@@ -74,8 +74,8 @@ export async function writeRows(table: Table, rows: readonly Row[], transaction:
 const timeOf = (value: unknown): Date | null =>
   value === null || value === undefined ? null : value instanceof Date ? value : new Date(String(value));
 
-/** The tables that hold data, by their names in the database, those that others refer to first. */
+/** Returns the tables with data, by name. Tables that others refer to come first. */
 export function tablesOf(models: Models): [name: string, table: Table][] {
-  const { leases, ...kept } = models; // leases only say who works now
+  const { leases, ...kept } = models; // leases only tell which process works now
   return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
 }

@@ -4,10 +4,10 @@ import type { Mode } from '../config/mode.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 
-/** Tells whether a file has any content. An empty file is what is left of a copy that was broken off. */
+/** Tells whether a file has any content. An interrupted copy leaves an empty file. */
 const hasData = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** The mode of the database in a data folder; `wanted` chooses when there are two. Throws StorageError. */
+/** Returns the mode of the database in a data folder. If there are two, `wanted` chooses. Throws StorageError. */
 export function sourceMode(dataDir: string, wanted: Mode | null): Mode {
   const found = (['demo', 'production'] as const).filter((mode) => hasData(join(dataDir, FILES[mode])));
   const [mode, other] = wanted ? found.filter((one) => one === wanted) : found;

@@ -1,27 +1,27 @@
 import { rmSync } from 'node:fs';
 
-/** The command of the terminal that started this program. It ends this process when it is cancelled. */
+/** The terminal's command that started this program. Cancelling it ends this process. */
 export interface Starter {
-  /** Names files that are of no use when this process ends early. This process or the command then removes them. */
+  /** Names files to delete if this process ends early. This process or the command deletes them. */
   drafts(files: readonly string[]): void;
   /**
-   * Waits until the command lets the work count. A command that was cancelled or killed never does; then this process
+   * Waits until the command allows the result to count. A cancelled or killed command never does; then this process
    * ends.
    */
   mayCount(): Promise<void>;
 }
 
-/** Nobody can cancel the work: it was not started by a command. */
+/** Starter of work that no command started, so that nobody can cancel it. */
 export const nobody: Starter = { drafts: () => undefined, mayCount: async () => undefined };
 
-/** Runs a program's work for the command that started it; for nobody when there is no channel to one. */
+/** Runs a program's work for the command that started it, if there is a channel to one. */
 export async function workForStarter(work: (starter: Starter) => Promise<void>): Promise<void> {
   if (!process.connected) return work(nobody);
   let drafts: readonly string[] = [];
   let allowed = false;
   const end = (): void => {
     for (const file of drafts) rmSync(file, { force: true });
-    process.kill(process.pid, 'SIGKILL'); // an orderly end would not stop a copy that runs in another thread
+    process.kill(process.pid, 'SIGKILL'); // an orderly exit would not stop a copy in another thread
   };
   const gone = (): void => {
     if (!allowed) end();
@@ -31,7 +31,7 @@ export async function workForStarter(work: (starter: Starter) => Promise<void>):
     await work({
       drafts(files) {
         drafts = files;
-        process.send?.({ drafts }, () => undefined); // when the command is gone, the channel closes
+        process.send?.({ drafts }, () => undefined); // if the command is gone, the channel closes
       },
       async mayCount() {
         const answered = new Promise((resolve) => process.once('message', resolve));

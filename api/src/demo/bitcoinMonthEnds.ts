@@ -1,6 +1,6 @@
 /**
- * Prices of one bitcoin in USD at the last close of each month, UTC: public facts, one row a year. The first row begins
- * with September 2014.
+ * Prices of one bitcoin in USD at the last close of each month, UTC. They are public facts; one row per year. The first
+ * row begins with September 2014.
  */
 export const firstMonth = '2014-09';
 

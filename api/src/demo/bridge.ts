@@ -3,28 +3,28 @@ import { normal, seeded } from './random.ts';
 
 interface Point {
   readonly day: Day;
-  /** USD. */
+  /** Price, USD. */
   readonly price: number;
 }
 
 interface Walk {
   readonly calendar: Calendar;
-  /** Of the logarithm of the price, a day. */
+  /** Daily volatility of the logarithm of the price. */
   readonly volatility: number;
   readonly seed: number;
-  /** Of the generated closes. */
+  /** Decimals of the generated closes. */
   readonly decimals: number;
 }
 
-/** The open days after one day up to and including another. */
+/** Lists the open days after one day up to another, included. */
 function openDays(after: Day, to: Day, calendar: Calendar): Day[] {
   const days = Array.from({ length: to - after }, (_, i) => (after + 1 + i) as Day);
   return days.filter((day) => calendar.isOpen(day));
 }
 
 /**
- * Makes a function that generates the bars of the open days between two prices (USD): a Brownian bridge of the logarithm,
- * marked `GENERATED`. The same calls make the same bars.
+ * Builds a function that generates the bars of the open days between two prices (USD): a Brownian bridge of the
+ * logarithm, marked `GENERATED`. Equal calls give equal bars.
  */
 export function createBridge({ calendar, volatility, seed, decimals }: Walk): (from: Point, to: Point) => Bar[] {
   const random = seeded(seed);

@@ -1,6 +1,6 @@
 import type { Kind } from '@hindcast/domain';
 
-/** A demo prediction: who, what kind, at which prices (USD), made and ending when, in which words. */
+/** A demo prediction: expert, kind, prices (USD), days and words. */
 export interface Call {
   readonly seer: string;
   readonly kind: Kind;
@@ -13,7 +13,7 @@ export interface Call {
 
 type Row = readonly [seer: string, kind: Kind, prices: Call['prices'], made: string, end: string | null, words: string];
 
-/** Invented predictions by seers of legend, who stand for no living person. Later rows have fewer votes. */
+/** Builds invented predictions by legendary seers, none of whom is a living person. Later rows have fewer votes. */
 export const callsOf = (rows: readonly Row[]): readonly Call[] =>
   rows.map(([seer, kind, prices, made, end, words], i) => ({
     seer,

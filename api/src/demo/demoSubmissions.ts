@@ -1,6 +1,6 @@
 import type { WireSubmission } from '@hindcast/domain';
 
-/** A submission of the demo: what was sent, what was paid, and how long ago. */
+/** A submission of the demo: content, payment and age. */
 export interface DemoSubmission {
   readonly sent: Partial<WireSubmission>;
   readonly sats: number;
@@ -17,10 +17,7 @@ const clear = {
   source_url: 'https://example.org/demo/hypatia',
 } as const;
 
-/**
- * Submissions that wait for the operators of a demo, the oldest first. One is clear; each of the others shows what
- * makes a submission hard to decide.
- */
+/** Pending submissions of a demo, oldest first. One is clear; each of the others shows a difficulty. */
 export const demoSubmissions: readonly DemoSubmission[] = [
   {
     sent: {

@@ -1,15 +1,15 @@
 import { type Bar, type Calendar, type Day, dayOfMs } from '@hindcast/domain';
 import { createBridge } from './bridge.ts';
 
-/** The last open days of consecutive months, from a `YYYY-MM` on. */
+/** Returns the last open days of consecutive months, from a `YYYY-MM` on. */
 function monthEnds(first: string, count: number, calendar: Calendar): Day[] {
   const [year = 0, month = 0] = first.split('-').map(Number);
   return Array.from({ length: count }, (_, i) => calendar.atOrBefore(dayOfMs(Date.UTC(year, month + i, 0))));
 }
 
 /**
- * A bar for each open day through known month-end closes (USD). The days between are generated; the known days' source is
- * `month-end close`.
+ * Builds a bar for each open day from known month-end closes (USD). Days in between are generated; the known days have
+ * the source `month-end close`.
  */
 export function fillDays(
   first: string,

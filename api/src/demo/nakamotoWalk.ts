@@ -2,8 +2,8 @@ import { type Asset, type Bar, type Calendar, type Day, GENERATED, readDay } fro
 import { createBridge } from './bridge.ts';
 
 /**
- * Prices that the generated walk of Nakamoto passes through, USD. None of them is a fact. They make up a small company
- * that was little noticed, was sought for two seasons, fell hard after each, and recovered in part.
+ * Prices through which Nakamoto's generated walk passes, USD. They are all invented: a small company that was little
+ * noticed, was popular twice, fell hard after each time, and partly recovered.
  */
 const waypoints: readonly (readonly [day: string, price: number])[] = [
   ['2015-01-01', 1.4],
@@ -22,7 +22,7 @@ const waypoints: readonly (readonly [day: string, price: number])[] = [
   ['2026-06-30', 4.72],
 ];
 
-/** Generated closes of every open day from the first waypoint to the last. */
+/** Generates the closes of every open day from the first waypoint to the last. */
 export function walkNakamoto({ decimals }: Asset, calendar: Calendar): Bar[] {
   const points = waypoints.map(([text, price]) => ({ day: readDay(text) as Day, price }));
   const bridge = createBridge({ calendar, volatility: 0.045, seed: 34, decimals });

@@ -1,4 +1,4 @@
-/** A small seeded generator of numbers in [0, 1) (mulberry32), so that every demo tells the same story. */
+/** Builds a seeded generator of numbers in [0, 1) (mulberry32), so that all demos are equal. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,6 +9,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A normal deviate by Box and Muller. */
+/** Returns a normally distributed number (Box-Muller). */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

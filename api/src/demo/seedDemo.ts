@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { type DemoAsset, demoAssets } from './demoAssets.ts';
 import { seedQueue } from './seedQueue.ts';
 
-/** A call's prices in the columns where its kind has them. */
+/** Puts a call's prices into the columns of its kind. */
 function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPrediction> {
   const { priceTarget, priceMin, priceMax } = kindOf(kind).fields(low, high);
   return { price_target: priceTarget, price_min: priceMin, price_max: priceMax };
@@ -14,7 +14,7 @@ function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPredict
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Lines that say what some seers do. */
+/** Roles of some seers. */
 const roles: Readonly<Record<string, string>> = {
   Calchas: 'seer, Argos',
   Cassandra: 'princess, Troy',
@@ -25,7 +25,7 @@ const roles: Readonly<Record<string, string>> = {
   Tiresias: 'seer, Thebes',
 };
 
-/** The ids of the seers by name; those that are not on record yet are put there. */
+/** Returns the ids of the seers by name. Missing ones are stored. */
 async function seersOf({ models }: WriteTransaction, calls: readonly Call[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const name of new Set(calls.map((call) => call.seer))) {
@@ -41,7 +41,7 @@ async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): P
   const days = bars();
   await storage.transaction(async (tx) => {
     const { models } = tx;
-    // asked in the transaction: two servers may start on one empty database
+    // checked in the transaction, because two servers may start on one empty database
     const held = { where: { asset } };
     if ((await models.bars.count(held)) > 0 || (await models.predictions.count(held)) > 0) return;
     await models.bars.bulkCreate(
@@ -68,7 +68,10 @@ async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): P
   });
 }
 
-/** Fills a demo database, each asset that it has nothing of: month-end closes, days between them, and calls by seers; and samples in the queue. */
+/**
+ * Fills a demo's database for each asset without data: month-end closes, generated days, and calls by seers; and adds
+ * samples to the queue.
+ */
 export async function seedDemo(storage: Storage): Promise<void> {
   for (const demo of demoAssets) await seedAsset(storage, demo);
   await seedQueue(storage);

@@ -8,17 +8,19 @@ import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { type DemoSubmission, demoSubmissions } from './demoSubmissions.ts';
 
-/** Of the row of `meta`: what an operator decided or removed does not come back. */
+/** Key in the table `meta`. It keeps decided or removed samples from coming back. */
 const SEEDED = 'demo_desk';
 const MINUTE_MS = 60_000;
-/** Too long ago for HINDCAST_POST_VERDICTS to post it by itself, and lately enough to be offered. */
+/**
+ * Age of the demo's manual verdict, ms: too old to be posted automatically, and new enough to be offered for a post.
+ */
 const SET_AGO_MS = 4 * 24 * 60 * MINUTE_MS;
 
-/** The demo's predictions that the desk is about, by their import keys. */
+/** Import keys of the demo's predictions with a report and a manual verdict. */
 const reported = 'demo:1';
 const looked = 'demo:16';
 
-/** Submits and pays as a visitor of the demo does. */
+/** Submits and pays like a visitor of the demo. */
 async function submit(tx: WriteTransaction, { sent, sats }: DemoSubmission, at: Date): Promise<void> {
   const words = readSubmission(sent, dayOfMs(at.getTime()));
   const request = { sats, words, earlier: null, isTheirs: false, key: null };
@@ -34,7 +36,7 @@ async function submit(tx: WriteTransaction, { sent, sats }: DemoSubmission, at: 
 const demoPrediction = ({ models }: WriteTransaction, import_key: string) =>
   models.predictions.findOne({ where: { import_key }, attributes: ['id', 'asset'] });
 
-/** Reports an error as a reader does. */
+/** Reports an error like a reader. */
 async function report(tx: WriteTransaction, at: Date): Promise<void> {
   const prediction = await demoPrediction(tx, reported);
   if (prediction === null) return;
@@ -48,7 +50,7 @@ async function report(tx: WriteTransaction, at: Date): Promise<void> {
   });
 }
 
-/** Sets the outcome that the rule found by hand, so that there is a verdict of these days to post. */
+/** Overrides a verdict by the same outcome, so that there is a recent verdict to post. */
 async function confirmVerdict(tx: WriteTransaction, at: Date): Promise<void> {
   const prediction = await demoPrediction(tx, looked);
   if (prediction === null) return;
@@ -63,16 +65,16 @@ async function confirmVerdict(tx: WriteTransaction, at: Date): Promise<void> {
 }
 
 /**
- * Gives the operators of a new demo something to do: submissions, a report and a verdict without a post. A demo whose
- * operators have had submissions is left as it is. For demos whose wallet is the demo’s own: nobody paid for these, so no
- * real wallet may pay them back.
+ * Gives the operators of a new demo some work: submissions, a report and a verdict without a post. A demo that already
+ * had submissions is left unchanged. Only for demos with the demo's wallet: nobody paid for these submissions, so that
+ * no real wallet may refund them.
  */
 export async function seedDesk(storage: Storage, nowMs: number): Promise<void> {
   await storage.transaction(async (tx) => {
     const { meta, submissions, operatorNews } = tx.models;
     if (await meta.findOne({ where: { key: SEEDED } })) return;
     await meta.create({ key: SEEDED, value: 'done' });
-    // channels that were used before would tell of these submissions
+    // existing channels would report these submissions
     if ((await submissions.count()) > 0 || (await operatorNews.count()) > 0) return;
     const ago = (ms: number): Date => new Date(nowMs - ms);
     for (const one of demoSubmissions) await submit(tx, one, ago(one.minutesAgo * MINUTE_MS));

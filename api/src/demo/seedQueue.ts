@@ -2,7 +2,7 @@ import type { WireExtractedCall, WireExtraction } from '@hindcast/domain/extract
 import type { Storage } from '../storage/connect.ts';
 import { type NewTweetQueueItem, queueStates } from '../storage/models/tweetQueue.ts';
 
-/** Of the row of `meta`: samples that somebody removed do not come back. */
+/** Key in the table `meta`. It keeps removed samples from coming back. */
 const SEEDED = 'demo_queue';
 
 const target: WireExtractedCall = {
@@ -25,7 +25,7 @@ const none: WireExtractedCall = {
 
 /**
  * Builds the extraction of a sample post that nobody posted.
- * @param doubts what makes the reading doubtful.
+ * @param doubts doubts about the reading.
  */
 function read(text: string, calls: readonly WireExtractedCall[], doubts: readonly string[]): WireExtraction {
   const isSure = calls.length > 0 && doubts.length === 0;
@@ -55,7 +55,7 @@ const empty = read('Bitcoin is what I think about all day.', [], ['No price is n
 
 const link = (number: number): string => `https://x.com/sample/status/${number}`;
 
-/** Items that show what a queue looks like, three of them with what was read; none is ever processed (Q3). */
+/** Adds sample items to the queue, three with results. They are never processed (Q3). */
 export async function seedQueue(storage: Storage): Promise<void> {
   await storage.transaction(async ({ models }) => {
     if (await models.meta.findOne({ where: { key: SEEDED } })) return;

@@ -1,6 +1,6 @@
 /**
- * Prices of one share of Strategy (MSTR) in USD at the last close of each month in New York, on the scale of after the
- * split of 2024: public facts, one row a year. The first row is December 2019.
+ * Prices of one share of Strategy (MSTR) in USD at the last close of each month in New York, on the scale after the
+ * split of 2024. They are public facts; one row per year. The first row is December 2019.
  */
 export const firstMonth = '2019-12';
 

@@ -1,19 +1,19 @@
 import type { JsonSchema } from './jsonSchema.ts';
 import { wireRef } from './wireSchemas.ts';
 
-/** The documentation of a route's successful answer. */
+/** Documentation of a route's successful response. */
 export interface AnswerDoc {
   readonly status: number;
-  /** Other statuses with the same form, and what they mean. */
+  /** Other statuses with the same content, and their meanings. */
   readonly also?: Readonly<Record<number, string>>;
-  /** The meaning of a 308, which has no content. Its `Location` is where the answer is. */
+  /** Meaning of a 308, which has no content. Its `Location` is the present address. */
   readonly moved?: string;
   readonly means: string;
-  /** The content's type. Null if there is no content. */
+  /** Content type. Null without content. */
   readonly type: string | null;
   /** Null if the content is not JSON. */
   readonly schema: (() => JsonSchema) | null;
-  /** It has an ETag, and a request that names it is answered with 304. */
+  /** True if it has an ETag, so that a conditional request may get 304. */
   readonly tagged?: boolean;
 }
 
@@ -34,24 +34,24 @@ function oneOf(types: readonly string[]): JsonSchema {
   return others.length === 0 ? (first ?? {}) : { anyOf: [first ?? {}, ...others] };
 }
 
-/** An object of one of these types of the domain. */
+/** Documents an object of one of these domain types. */
 export const answers = (means: string, ...types: readonly string[]): AnswerDoc => json(means, () => oneOf(types));
 
-/** `{success, data}` with one of a type. */
+/** Documents `{success, data}` with an object of a type. */
 export const answersData = (means: string, type: string): AnswerDoc =>
   json(means, () => object({ success: done, data: wireRef(type) }));
 
-/** `{success, data}` with a list of one of these types. */
+/** Documents `{success, data}` with a list of one of these types. */
 export const answersRows = (means: string, ...types: readonly string[]): AnswerDoc =>
   json(means, () => object({ success: done, data: all(oneOf(types)) }));
 
-/** A list of a type, by itself. */
+/** Documents a bare list of a type. */
 export const answersList = (means: string, type: string): AnswerDoc => json(means, () => all(wireRef(type)));
 
-/** A file or a page. */
+/** Documents a file or a page. */
 export const answersFile = (means: string, type: string): AnswerDoc => ({ status: 200, means, type, schema: null });
 
-/** An import's report: lines of JSON, the last of which is the result. */
+/** Documents an import's report: lines of JSON, the last of which is the result. */
 export const answersReport = (means: string): AnswerDoc => ({
   status: 200,
   also: { 422: 'Nothing was stored: the report says why' },
@@ -60,8 +60,8 @@ export const answersReport = (means: string): AnswerDoc => ({
   schema: () => wireRef('WireImportEvent'),
 });
 
-/** Nothing but the status 204. */
+/** Documents a 204 without content. */
 export const answersNothing = (means: string): AnswerDoc => ({ status: 204, means, type: null, schema: null });
 
-/** The same answer with an ETag. */
+/** Adds an ETag to the documentation of a response. */
 export const tagged = (answer: AnswerDoc): AnswerDoc => ({ ...answer, tagged: true });

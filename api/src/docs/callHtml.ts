@@ -5,7 +5,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { codeMeanings, type Response } from './refusals.ts';
 
-/** A call with its place. */
+/** A call with its method and path. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -55,7 +55,7 @@ function answersHtml({ responses }: Operation): string {
     .join('');
 }
 
-/** The codes of a call's refusals, by status. */
+/** Lists the error codes of a call, by status. */
 function refusalsHtml({ responses }: Operation, { components }: ApiDocument): string {
   const rows = Object.entries(responses).flatMap(([status, response]) => {
     const found: Response | undefined = '$ref' in response ? components.responses[last(response.$ref)] : undefined;
@@ -75,7 +75,7 @@ function whoHtml({ security }: Operation): string {
     : '<p>Anyone may ask.</p>';
 }
 
-/** A call, closed: its line says what it is for, and it opens to all the rest. */
+/** Builds the section of a call, folded: its summary opens the details. */
 export function callHtml(call: Call, document: ApiDocument): string {
   const { method, path, operation } = call;
   const { operationId, summary, description, parameters = [], requestBody, security } = operation;

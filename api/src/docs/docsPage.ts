@@ -12,7 +12,7 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
 
 const anchor = (tag: string): string => `calls-${tag.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
-/** The document for people: what holds of every call, the calls by noun, the types that travel, the codes of refusals. */
+/** Builds the documentation page: general rules, calls by noun, types and error codes. */
 export function docsHtml(document: ApiDocument, file: string): string {
   const { info, tags, components } = document;
   const calls = callsOf(document);

@@ -6,13 +6,13 @@ import type { Response } from './refusals.ts';
 import { tags } from './tags.ts';
 import { namesIn, wireSchemas } from './wireSchemas.ts';
 
-/** The API as OpenAPI 3.1 tells of it. */
+/** The API as an OpenAPI 3.1 document. */
 export interface ApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<string, unknown>> & { readonly title: string; readonly description: string };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** By path, then by method. */
+  /** Operations by path, then by method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const KEY: Parameter = {
   example: '5f2b6a1c-import-of-monday',
 };
 
-/** The document of a server's routes; those without a description are left out. */
+/** Builds the document of a server's routes. Routes without documentation are left out. */
 export function apiDocument(
   routes: readonly Route[],
   { brand, publicUrl }: { readonly brand: Brand; readonly publicUrl: string | null },
@@ -95,14 +95,14 @@ export function apiDocument(
   };
 }
 
-/** By tag, and within one as the server has them. */
+/** Sorts routes by tag. Within a tag, they keep the server's order. */
 function inOrder(routes: readonly Route[]): Route[] {
   const names = Object.keys(tags);
   const placeOf = (route: Route): number => names.indexOf(docOf(route)?.tag ?? '');
   return [...routes].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The refusals that calls refer to. */
+/** Selects the error responses that calls refer to. */
 function usedOf(refusals: ReadonlyMap<string, Response>, operations: readonly Operation[]): Record<string, Response> {
   const refs = new Set(
     operations.flatMap(({ responses }) => Object.values(responses).map((one) => ('$ref' in one ? one.$ref : ''))),
@@ -111,7 +111,7 @@ function usedOf(refusals: ReadonlyMap<string, Response>, operations: readonly Op
   return Object.fromEntries(used.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The types that calls and refusals name, and those that these name. */
+/** Selects the types that calls and error responses refer to, also indirectly. */
 function schemasOf(operations: readonly Operation[], refusals: ReadonlyMap<string, Response>) {
   const contents = [...operations.flatMap(({ responses }) => Object.values(responses)), ...refusals.values()];
   const named = contents

@@ -4,10 +4,10 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 const PLACE = '#/components/schemas/';
 
-/** A text of the document as HTML: what stands between backticks is code. */
+/** Converts a text of the document to HTML. Text between backticks becomes code. */
 export const said = (text: string): string => htmlText(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The id of a type's own place on the page. */
+/** Returns the id of a type's section on the page. */
 export const typeId = (name: string): string => `type-${name}`;
 
 const literal = (value: unknown): string => `<code>${htmlText(JSON.stringify(value))}</code>`;
@@ -60,7 +60,7 @@ interface Field {
   readonly needed: boolean;
 }
 
-/** The fields of an object and of the objects in it, named as a program reaches them. */
+/** Lists the fields of an object and of nested objects, with their full names. */
 function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = before + key;
@@ -76,19 +76,19 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   return [...own, ...other];
 }
 
-/** Of what is sent, a table marks what is needed; of what is answered, what may be missing. */
+/** Side of a table: for requests it marks required fields, for responses those that may be missing. */
 export type Side = 'sent' | 'answered';
 const mark = (needed: boolean, side: Side): string => {
   if (side === 'sent') return needed ? ' <span class="api-mark">needed</span>' : '';
   return needed ? '' : ' <span class="api-mark">may be missing</span>';
 };
 
-/** A narrow page breaks a long name between its words. */
+/** Builds a table row. A narrow page breaks a long name between its words. */
 const row = ({ name, schema, needed }: Field, side: Side): string =>
   `<tr><th scope="row"><code>${htmlText(name).replaceAll('_', '_<wbr>')}</code>${mark(needed, side)}</th>` +
   `<td><span class="api-type">${typeHtml(schema)}</span>${schema.description ? `<br>${said(schema.description)}` : ''}</td></tr>`;
 
-/** A table of fields; empty where there are none. */
+/** Builds a table of fields. Empty without fields. */
 export function rowsHtml(fields: readonly Field[], side: Side): string {
   if (fields.length === 0) return '';
   return `<table class="api-fields"><tbody>${fields.map((field) => row(field, side)).join('')}</tbody></table>`;

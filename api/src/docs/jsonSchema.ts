@@ -1,4 +1,4 @@
-/** A schema as JSON Schema 2020-12 has it, the part of it that is used here. */
+/** A JSON Schema (2020-12), the part used here. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** A schema in which `change` was made of every schema, the inner ones first. */
+/** Applies `change` to a schema and all inner schemas, the inner ones first. */
 export function mapSchema(schema: JsonSchema, change: (one: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (one: JsonSchema): JsonSchema => mapSchema(one, change);
   const all = (some: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> =>

@@ -1,6 +1,6 @@
 import { adminPaths } from '@hindcast/domain/people';
 
-/** Routes that the API's document leaves out, and why. */
+/** Routes that the API's document leaves out, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'GET /': 'a page',
   'GET /intro': 'a page',

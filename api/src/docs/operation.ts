@@ -13,7 +13,7 @@ import type { RouteDoc } from './routeDoc.ts';
 import { sentSchema } from './sentSchema.ts';
 import { publicName, wireSchemas } from './wireSchemas.ts';
 
-/** A place in a path, a field of a query or a header. */
+/** A parameter of a path, query or header. */
 export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly example?: string;
 }
 
-/** A call, as the document has it. */
+/** An operation of the document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -39,11 +39,11 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
-/** The part of a route's table that the document is made from. */
+/** The part of a route from which the document is made. */
 export type Route = Pick<RequestRoute, 'method' | 'path' | 'settings'>;
 
 export const docOf = ({ settings }: Route): RouteDoc | undefined => settings.app?.doc;
-/** A route's `auth: false`, which the framework's types leave out. */
+/** Tells whether a route has `auth: false`, which the framework's types leave out. */
 const isPublic = ({ settings }: Route): boolean => (settings.auth as unknown) === false;
 
 const JSON_TYPE = 'application/json';
@@ -80,7 +80,7 @@ function parametersOf(route: Route, doc: RouteDoc): Parameter[] {
   const query = queryOf(route, doc);
   const { properties = {}, required = [] } = query ? described(sentSchema(query), doc.sentAs) : {};
   const fields = Object.entries(properties).map(([name, { description, ...schema }]): Parameter => {
-    // what a DELETE needs may stand in its body instead
+    // a DELETE may have its required fields in the body instead
     const must = required.includes(name) && !doc.body;
     return { name, in: 'query', ...(must && { required: true }), ...(description && { description }), schema };
   });
@@ -88,7 +88,7 @@ function parametersOf(route: Route, doc: RouteDoc): Parameter[] {
   return [...places, ...fields, ...key];
 }
 
-/** Tells whether a call is done once for each Idempotency-Key. */
+/** Tells whether a call accepts an Idempotency-Key. */
 const takesKey = (route: Route): boolean => writesOnce(route.settings.handler) || docOf(route)?.id === 'createInvoice';
 
 function bodyOf({ body, sentAs, emptyBody = false, file, example }: RouteDoc): Operation['requestBody'] {
@@ -142,7 +142,7 @@ function limitText(route: Route): string {
   return limited ? `At most ${formatCount(usualLimits[limited])} a minute from one address.` : '';
 }
 
-/** The call of a route that is described. The refusals it names are added to `refusals`. */
+/** Builds the operation of a documented route. The error responses it refers to are added to `refusals`. */
 export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, Response>): Operation {
   const parameters = parametersOf(route, doc);
   const requestBody = bodyOf(doc);
@@ -161,7 +161,7 @@ export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, R
   };
 }
 
-/** An import's report and a refusal may have the same status: the document then names both. */
+/** Merges a response with an error response of the same status, as for an import's report. */
 function merged(
   own: Readonly<Record<string, Response>>,
   refused: Readonly<Record<string, { readonly $ref: string }>>,

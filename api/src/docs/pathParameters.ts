@@ -1,15 +1,15 @@
 import { assetIds, timeFrames } from '@hindcast/domain';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** A record's number, as a path has it. */
+/** Pattern of a record's id in a path. */
 export const RECORD_ID = /^[1-9]\d{0,9}$/;
-/** The form of an invoice's `checking_id`. */
+/** Pattern of an invoice's `checking_id`. */
 export const CHECKING_ID = /^[\w-]{43}$/;
 
-/** The name of the picture file of an expert. */
+/** Pattern of the file name of an expert's picture. */
 export const PICTURE_FILE = /^([0-9a-f]{64})\.png$/;
 
-/** The description of one parameter in a path. */
+/** Documentation of a path parameter. */
 export interface PathParameter {
   readonly means: string;
   readonly schema: JsonSchema;
@@ -24,7 +24,7 @@ const numberOf = (what: string): PathParameter => ({
   example: '7',
 });
 
-/** The form of a payment hash: SHA-256 of the payment's preimage. */
+/** Pattern of a payment hash: SHA-256 of the payment's preimage. */
 export const PAYMENT_HASH = /^[\da-fA-F]{64}$/;
 
 const parameters: Readonly<Record<string, PathParameter>> = {
@@ -62,7 +62,7 @@ const parameters: Readonly<Record<string, PathParameter>> = {
   secret: { means: 'A secret that the server gave out.', schema: text, example: 'secret' },
 };
 
-/** Returns the description of a path's parameter. Throws for a parameter that is not described. */
+/** Returns the documentation of a path parameter. Throws if there is none. */
 export function pathParameter(path: string, name: string): PathParameter {
   if (name === 'id') {
     if (path.includes('/imports/')) return numberOf('import');

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hindcast/domain';
 import { statusOf } from '../answers/refusal.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** The meaning of each code, for the readers of the API's document. */
+/** Meaning of each error code, for readers of the API's document. */
 export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   bad_request: 'The request is not understood; the message says what of it.',
   unauthorized: 'There is no token, or none that counts.',
@@ -32,17 +32,17 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   not_offered: 'This server does not offer it: the part that it needs is not set.',
 };
 
-/** A response of the document. */
+/** A response in the document. */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 }
 
-/** Of some refusals a second status comes with the same code: a body in a form that is not read, whatever the method. */
+/** Additional statuses of some error codes: 415 for a body with an unsupported content type. */
 const others: Partial<Record<ErrorCode, readonly number[]>> = { bad_request: [415] };
 
-/** The codes by the statuses that they come with. */
+/** Groups error codes by status. */
 function byStatus(codes: ReadonlySet<ErrorCode>): ReadonlyMap<number, readonly ErrorCode[]> {
   const found = new Map<number, ErrorCode[]>();
   for (const code of codes) {
@@ -54,7 +54,10 @@ function byStatus(codes: ReadonlySet<ErrorCode>): ReadonlyMap<number, readonly E
 
 const titleOf = (codes: readonly ErrorCode[]): string => codes.join('-or-');
 
-/** The refusals of a call, each described once for all calls: `described` takes them by name. */
+/**
+ * Returns references to the error responses of a call. Each distinct response is added to `described` once for all
+ * calls.
+ */
 export function refusalResponses(
   codes: ReadonlySet<ErrorCode>,
   described: Map<string, Response>,

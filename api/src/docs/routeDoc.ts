@@ -4,37 +4,37 @@ import type { AnswerDoc } from './answerDoc.ts';
 import type { Tag } from './tags.ts';
 
 /**
- * The documentation of a route in the API's document. It stands in the route's options, and its schemas also read
- * bodies.
+ * Documentation of a route in the API's document. It is part of the route's options; its schemas also validate
+ * requests.
  */
 export interface RouteDoc {
-  /** The call's name in the document: one of its own. */
+  /** Unique name of the call in the document. */
   readonly id: string;
   readonly tag: Tag;
-  /** The purpose of the call, in a line. */
+  /** Purpose of the call in a line. */
   readonly summary: string;
   /** Further explanation. */
   readonly details?: string;
   readonly answer: AnswerDoc;
-  /** Refusals besides those that follow from the route itself. */
+  /** Error codes besides those that follow from the route itself. */
   readonly errors?: readonly ErrorCode[];
-  /** The schema that `readBody` reads the body by. */
+  /** Schema by which `readBody` validates the body. */
   readonly body?: Joi.ObjectSchema;
-  /** The domain's type of the body. The descriptions of its fields are used for the fields here. */
+  /** Domain type of the body, whose descriptions of fields are used here. */
   readonly sentAs?: string;
-  /** The body may be left out. */
+  /** True if the body may be left out. */
   readonly emptyBody?: boolean;
-  /** A body that is no JSON object: its type, and what it is. */
+  /** Content type and description of a body that is no JSON object. */
   readonly file?: { readonly type: string; readonly means: string };
-  /** The query, where the route's own validation does not have it: of a DELETE, or of what the handler reads itself. */
+  /** Query, if the route's validation lacks it: of a DELETE, or if the handler validates it. */
   readonly query?: Joi.ObjectSchema;
-  /** A body that is understood. */
+  /** A valid body. */
   readonly example?: object;
 }
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
-    /** The documentation of the route in the API's document. */
+    /** Documentation of the route for the API's document. */
     doc?: RouteDoc;
   }
 }

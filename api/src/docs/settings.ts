@@ -1,14 +1,14 @@
 /** Description of one setting, for the reference of settings (docs/reference/settings.md). */
 export interface SettingDescription {
-  /** The default. */
+  /** Default value. */
   readonly usual?: string;
-  /** Effect of an unset setting, if no single value stands for it. Markdown. */
+  /** Effect if unset, without a single default value. Markdown. */
   readonly unset?: string;
-  /** Markdown, without the full stop at the end. */
+  /** Meaning in Markdown, without the full stop at the end. */
   readonly means: string;
 }
 
-/** Every setting by its group and name. A test compares the names with those that the server reads. */
+/** All settings by group and name. A test compares them with those that the server reads. */
 export const settings: Readonly<Record<string, Readonly<Record<string, SettingDescription>>>> = {
   Server: {
     HINDCAST_MODE: { usual: 'demo', means: '`demo` or `production`; each has a database of its own' },

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { type JsonSchema, mapSchema } from './jsonSchema.ts';
 
-/** The domain's types of what travels, by name; `node tests/wireSchemas.ts` writes the file. */
+/** File with the domain's wire types, by name, written by `node tests/wireSchemas.ts`. */
 const file = new URL('./wireSchemas.json', import.meta.url);
 
 let read: Readonly<Record<string, JsonSchema>> | null = null;
 
-/** The name that the document gives a type: `Prediction` for `WirePrediction`. */
+/** Returns a type's name in the document: `Prediction` for `WirePrediction`. */
 export const publicName = (type: string): string => type.replace(/^Wire/, '');
 
 const PLACE = '#/components/schemas/';
 
-/** A type by its name in the domain. Throws for one that the file does not have. */
+/** Returns a reference to a domain type. Throws if the file does not have it. */
 export function wireRef(type: string): JsonSchema {
   if (!wireSchemas()[publicName(type)])
     throw new TypeError(`${type} is no type in wireSchemas.json: run node tests/wireSchemas.ts`);
   return { $ref: PLACE + publicName(type) };
 }
 
-/** The types that travel, by the names that the document gives them. */
+/** Returns the wire types, by their names in the document. */
 export function wireSchemas(): Readonly<Record<string, JsonSchema>> {
   read ??= Object.fromEntries(
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, JsonSchema>).map(([name, schema]) => [
@@ -29,7 +29,7 @@ export function wireSchemas(): Readonly<Record<string, JsonSchema>> {
   return read;
 }
 
-/** The names of types that a schema refers to, by itself or through others. */
+/** Returns the names of types that a schema refers to, also indirectly. */
 export function namesIn(schemas: readonly JsonSchema[]): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (schema: JsonSchema): void =>

@@ -8,9 +8,9 @@ import { receiptOf } from './receiptOf.ts';
 import { recordOf } from './record.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
-/** The evidence for verdicts as it is sent. Each throws 410 for what is withdrawn. */
+/** Responses with the evidence of verdicts. They throw 410 for withdrawn predictions. */
 export interface Evidence extends GroundedAnswers {
-  /** The receipt for one prediction's verdict. Throws 404 without the prediction, 409 without a verdict. */
+  /** Returns the receipt of a prediction's verdict. Throws 404 without the prediction, 409 without a verdict. */
   receipt(id: number): Promise<Answer>;
 }
 
@@ -31,7 +31,9 @@ export function createEvidence(parts: EvidenceParts): Evidence {
   };
 }
 
-/** Predictions with their evidence and all that happened to them, and stubs of withdrawn ones, as they are sent. */
+/**
+ * Builds the responses with a prediction, its evidence and its history; for withdrawn ones, with the remaining stub.
+ */
 export const createPredictionRecords = (parts: EvidenceParts): GroundedAnswers =>
   createGroundedAnswers({
     ...parts,

@@ -15,7 +15,7 @@ function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
   };
 }
 
-/** The stored bars that a verdict names, days rising, and the one after the deciding bar when it is final. */
+/** Returns the stored bars that a verdict names, days rising, and the final bar after the deciding one. */
 export function evidenceBars(verdict: Verdict, { series, bars }: PriceHistory, today: Day): WireEvidenceBar[] {
   const { evidence } = verdict;
   const found = new Map<number, BarRole[]>();

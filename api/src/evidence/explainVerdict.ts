@@ -7,8 +7,8 @@ import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 import { evidenceBars } from './evidenceBars.ts';
 
 /**
- * Explains the outcome of one prediction: the rule's verdict with its evidence, given the prices on record, the outcome
- * that a person set in its place, and all that was recorded before.
+ * Explains the outcome of a prediction: the rule's verdict with its evidence, the override if there is one, and the
+ * history.
  */
 export function explainVerdict(
   { book, judged }: JudgedIn,

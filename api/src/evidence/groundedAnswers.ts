@@ -9,11 +9,11 @@ import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { type FoundIn, findPrediction, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 
-/** Answers about one prediction each. An answer is kept as long as what it says is still true. */
+/** Responses about single predictions. A response is cached as long as its data are unchanged. */
 export interface GroundedAnswers {
-  /** One prediction's, as of what the public answers are made of. Throws 404 without the prediction. */
+  /** Returns the response about a prediction. Throws 404 without the prediction. */
   of(id: number): Promise<Answer>;
-  /** The kept answer, when it is still true; else null. */
+  /** Returns the cached response if it is current, else null. */
   kept(id: number): Answer | null;
 }
 
@@ -22,17 +22,16 @@ export interface GroundedAnswersParts {
   readonly published: Published;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
-  /** Builds the content of an answer. It may refuse. */
+  /** Builds the content of a response. May throw a refusal. */
   content(found: FoundIn, scores: Scores): Promise<Json>;
 }
 
 /**
- * The data that an answer was made from. The answer is still true while all are the same: any change makes another
- * book.
+ * Version of the data of a response. The response is current while all are the same: each change makes another book.
  */
 interface Ground {
   readonly found: FoundIn;
-  /** The number of `verdicts:<asset>`: what was recorded of the past. */
+  /** Revision of `verdicts:<asset>`, for the recorded history. */
   readonly recorded: number;
   readonly scores: Scores;
 }
@@ -40,7 +39,7 @@ interface Ground {
 const isSame = (a: Ground, b: Ground): boolean =>
   a.found.book === b.found.book && a.recorded === b.recorded && a.scores === b.scores;
 
-/** Gives the books that the public answers are made of, as of today. */
+/** Returns a function that gives the books of the public responses, as of today. */
 function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
   return (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
     const book = books.latest(asset);
@@ -49,8 +48,8 @@ function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'c
 }
 
 /**
- * Answers that are made when they are asked for. Only making one may read the database: whether it still stands is told by
- * the books and revisions that the public answers are kept up to date with.
+ * Builds the responses on request. Only building one reads the database: the books and revisions of the public
+ * responses tell if a cached one is current.
  */
 export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnswers {
   const { books, published, clock, policy, content } = parts;

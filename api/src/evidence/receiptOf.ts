@@ -6,7 +6,7 @@ import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The receipt for a prediction's verdict as canonical JSON. Throws 409 when nothing can be judged of it. */
+/** Returns the receipt of a prediction's verdict as canonical JSON. Throws 409 without a verdict. */
 export function receiptOf({ book, judged }: JudgedIn): Buffer {
   const { record, judgement } = judged;
   const { claim, problem } = record.prediction;

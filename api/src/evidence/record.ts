@@ -46,7 +46,7 @@ async function stubOf(storage: Storage, id: number, history: readonly WireVerdic
   };
 }
 
-/** A prediction with its evidence and all that happened to it; a stub of a withdrawn one. */
+/** Returns a prediction with its evidence and history, or the stub of a withdrawn one. */
 export async function recordOf(storage: Storage, { id, book, judged }: FoundIn, scores: Scores): Promise<WireRecord> {
   const history = await readVerdictHistory(storage, id);
   if (!judged) return stubOf(storage, id, history);

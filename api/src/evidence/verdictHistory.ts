@@ -66,7 +66,7 @@ const censored = (event: WireVerdictEvent, censor: (text: string) => string): Wi
     ? { ...event, reason: censor(event.reason) }
     : event;
 
-/** Two lists as one by their times. Each keeps its own order: the clocks of two servers may differ. */
+/** Merges two lists of events by time. Each keeps its own order, because the clocks of two servers may differ. */
 function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictEvent[]): WireVerdictEvent[] {
   const merged: WireVerdictEvent[] = [];
   let next = 0;
@@ -78,8 +78,8 @@ function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictE
 }
 
 /**
- * All that was recorded of a prediction, oldest first: the rule's verdicts, what was set by hand, changes of the claim, and
- * that it was withdrawn or restored, or its words taken down.
+ * Reads the history of a prediction, oldest first: the rule's verdicts, overrides, changed claims, withdrawals,
+ * restorations and takedowns.
  */
 export async function readVerdictHistory(records: Records, prediction: number): Promise<WireVerdictEvent[]> {
   const { models } = records;

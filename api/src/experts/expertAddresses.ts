@@ -3,19 +3,18 @@ import type { InfluencerRow } from '../storage/models/influencer.ts';
 import { readWho } from './findExpert.ts';
 import type { KnownExperts } from './knownExperts.ts';
 
-/** The slugs of experts in addresses. */
+/** Slugs of experts in URLs. */
 export interface ExpertAddresses {
-  /** Returns the slug of an expert. Null for one who is not on record, or was merged into another. */
+  /** Returns the slug of an expert. Null for an unknown or merged expert. */
   slugOf(id: number): string | null;
   /**
-   * Finds the expert that an address means. It tries, in this order: a slug, also that of somebody who was merged into
-   * them; the slug of one of their names; a number, name, handle or key; the slug of a name with the number behind it.
-   * Null if nobody is meant.
+   * Finds the expert of a text in a URL. In this order: a slug, also of a merged expert; the slug of a name or alias;
+   * an id, name, handle or key; the slug of a name with the id behind it. Null without one.
    */
   find(text: string): InfluencerRow | null;
 }
 
-/** A slug of a name that others have too ends with its expert's number. */
+/** Slug of a name that several experts have: it ends with the expert's id. */
 const NUMBERED = /^(.*)-([1-9]\d{0,8})$/s;
 
 export function expertAddresses(experts: KnownExperts): ExpertAddresses {
@@ -29,7 +28,7 @@ export function expertAddresses(experts: KnownExperts): ExpertAddresses {
       .flatMap((owner) => experts.namesOf(owner.id).map((name) => [slugOf(name), owner] as const)),
   );
 
-  /** Finds the expert with the number at the end of a slug, if one of their names stands before it. */
+  /** Finds the expert with the id at the end of a slug, if the slug begins with one of that expert's names. */
   function numbered(text: string): InfluencerRow | null {
     const [, name = '', number] = NUMBERED.exec(text) ?? [];
     const found = number === undefined ? null : experts.find({ id: Number(number) });

@@ -4,35 +4,32 @@ import { picturesOf, WITHOUT_PNG } from '../storage/expertPictures.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Records } from '../storage/records.ts';
 
-/** The data that names an expert. Earlier fields of this list count before later ones. */
+/** Data that identify an expert. Earlier fields take precedence. */
 export interface Who {
   readonly id?: number | null;
   readonly name?: string | null;
-  /** On X, with or without the @. */
+  /** Handle on X, with or without the @. */
   readonly handle?: string | null;
   readonly npub?: string | null;
 }
 
-/** The experts on record. One that was merged into another counts as that other one in every look-up. */
+/** The stored experts. In every look-up, a merged expert is replaced by the one merged into. */
 export interface KnownExperts {
-  /**
-   * Finds the expert who is meant: by the number, a name or another name, or a handle or key that only one expert has.
-   * Null if nobody is meant.
-   */
+  /** Finds an expert by id, by name or alias, or by a handle or key that only one expert has. Null without one. */
   find(who: Who): InfluencerRow | null;
-  /** Finds the row that a number or a name belongs to, also that of a merged expert. */
+  /** Finds the row with an id or a name, even if that expert was merged. */
   own(who: Pick<Who, 'id' | 'name'>): InfluencerRow | null;
-  /** Returns the expert that a row belongs to. Throws if the row is not on record. */
+  /** Returns the expert of a row. Throws if there is no such row. */
   owner(id: number): InfluencerRow;
-  /** Returns the rows of one expert: their own, and those that were merged into it. */
+  /** Returns the rows of an expert: its own, and those merged into it. */
   rowsOf(id: number): readonly InfluencerRow[];
-  /** Returns all names and other names of one expert, their own name first. */
+  /** Returns all names and aliases of an expert, its own name first. */
   namesOf(id: number): readonly string[];
-  /** Other names that were given to these rows themselves, in the order they were given. */
+  /** Returns the aliases of these rows themselves, oldest first. */
   aliasesOf(id: number): readonly string[];
-  /** The hash of an expert's picture; null where they have none. */
+  /** Returns the hash of an expert's picture. Null without one. */
   pictureOf(id: number): string | null;
-  /** Everybody who was not merged into another, by id. */
+  /** Experts who are not merged into another, by id. */
   readonly all: readonly InfluencerRow[];
 }
 
@@ -41,7 +38,7 @@ const isKept = (name: string): boolean => {
   return 'text' in read && read.text === name;
 };
 
-/** The rows by a text that some have; those of different experts who have the same are left out. */
+/** Maps texts to rows. A text that several experts have maps to null. */
 function unique(
   rows: readonly InfluencerRow[],
   textOf: (row: InfluencerRow) => string | null,
@@ -58,7 +55,7 @@ function unique(
   return found;
 }
 
-/** Reads the experts on record. */
+/** Reads the stored experts. */
 export async function readExperts({ models }: Records): Promise<KnownExperts> {
   const [rows, aliases, drawn] = await Promise.all([
     models.influencers.findAll({ order: ['id'], raw: true }),
@@ -67,8 +64,7 @@ export async function readExperts({ models }: Records): Promise<KnownExperts> {
   ]);
   const byId = new Map<number, InfluencerRow>(rows.map((row) => [row.id, row]));
   const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
-  // Names that were stored before names were checked stay on record. Of two that compare as equal, the one that passes
-  // the check counts.
+  // Old rows may have names that today's check refuses. Of two equal names, the one that passes the check counts.
   for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
   const byAlias = new Map(aliases.map(({ known_as, influencer_id }) => [known_as, byId.get(influencer_id)]));
 

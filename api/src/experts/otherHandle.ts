@@ -2,19 +2,19 @@ import { bareHandle } from '@hindcast/domain/text';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { KnownExperts, Who } from './knownExperts.ts';
 
-/** A name that means somebody on record, said with a handle that is not theirs: two people may have one name. */
+/** An expert named with another handle than the known one: two people may have the same name. */
 export interface OtherHandle {
   readonly expert: InfluencerRow;
-  /** A handle that they have. */
+  /** A handle of the expert. */
   readonly known: string;
 }
 
-/** Tells whether two handles are the same, with or without the @, in capitals or not. */
+/** Tells whether two handles are equal, regardless of case and the @. */
 export const sameHandle = (a: string, b: string): boolean => bareHandle(a) === bareHandle(b);
 
 /**
- * Finds the expert that a name means, if the handle given with it is neither theirs nor of anybody merged into them.
- * Null if the two agree, if one of them is missing, or if no handle of theirs is known.
+ * Finds the expert of a name whose known handles do not include the given one. Null if they do, or if the name, the
+ * handle or all known handles are missing.
  */
 export function otherHandle(known: KnownExperts, { name, handle }: Who): OtherHandle | null {
   const expert = name && handle ? known.find({ name }) : null;

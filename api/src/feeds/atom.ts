@@ -1,7 +1,7 @@
 import { htmlText } from '../pages/htmlText.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** Characters that XML 1.0 cannot contain at all, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -27,7 +27,7 @@ const entryXml = ({ id, url, title, text, author, tags, atMs }: FeedEntry): stri
     '</entry>',
   ].join('\n');
 
-/** A feed as Atom (RFC 4287). Texts are plain texts in it: a reader shows markup that stands in them as it was written. */
+/** Writes a feed as Atom (RFC 4287). Texts are plain, so that readers show markup in them as written. */
 export function atomText({ title, about, publisher, homeUrl, atomUrl, entries }: Feed): string {
   const head = [
     '<?xml version="1.0" encoding="utf-8"?>',

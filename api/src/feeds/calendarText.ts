@@ -1,30 +1,30 @@
 import { addDays, type Day, dayText } from '@hindcast/domain';
 
-/** A day in a calendar. Texts are plain. */
+/** An all-day event in a calendar. Texts are plain. */
 export interface CalendarDay {
-  /** Unlike that of any other day in any calendar, and always the same for the same thing. */
+  /** Globally unique and stable id. */
   readonly uid: string;
   readonly day: Day;
   readonly title: string;
   readonly text: string;
   readonly url: string;
   readonly tag: string;
-  /** When it came on record, ms since 1970. */
+  /** Time at which it was recorded, ms since 1970. */
   readonly atMs: number;
 }
 
 export interface Calendar {
   readonly title: string;
   readonly about: string;
-  /** The program that writes it. */
+  /** Name of the program that writes the calendar. */
   readonly program: string;
   readonly days: readonly CalendarDay[];
 }
 
-/** Octets of a line without its end; the first of a line that goes on is the blank that says so. */
+/** Longest line, bytes without its end. A continued line begins with a space. */
 const MOST_OCTETS = 75;
 
-/** A line in as many as it takes, none of them longer than a line may be, and no character of it in two. */
+/** Folds a line so that no part is too long and no character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -66,7 +66,7 @@ const eventLines = ({ uid, day, title, text, url, tag, atMs }: CalendarDay): str
   'END:VEVENT',
 ];
 
-/** A calendar as iCalendar (RFC 5545): whole days, which keep nobody from being free, asked for again once a day. */
+/** Writes a calendar as iCalendar (RFC 5545): all-day events that do not block time, refreshed daily. */
 export function calendarText({ title, about, program, days }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

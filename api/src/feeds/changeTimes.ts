@@ -1,8 +1,8 @@
 import type { Clock } from '../timing/clock.ts';
 
-/** When answers changed, as `Last-Modified` has it. */
+/** Times of change of responses, for `Last-Modified`. */
 export interface ChangeTimes {
-  /** The time of the answer that `key` has with this ETag: that of the first time it was made. */
+  /** Returns the time at which the response of `key` with this ETag was first made. */
   of(key: string, etag: string): string;
 }
 
@@ -15,8 +15,8 @@ const SECOND_MS = 1000;
 const MOST = 10_000;
 
 /**
- * Times in memory. An answer that was taken back leaves no time of its own, so that no time on record tells when an answer
- * changed: it counts when this process made it. Of one key each change has a later second than the one before.
+ * Builds the times in memory. Stored times do not suffice, because withdrawn content has none; so a response counts as
+ * changed when this process made it. Each change of a key is at least a second later than the last.
  */
 export function createChangeTimes(clock: Clock): ChangeTimes {
   const seen = new Map<string, Seen>();

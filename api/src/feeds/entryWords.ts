@@ -18,10 +18,10 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import type { FeedEntry } from './feed.ts';
 import { plainPrediction } from './plainPrediction.ts';
 
-/** Words by themselves, so that those written from the right turn nothing around them. */
+/** Isolates the direction of a quote, so that right-to-left text does not affect the text around it. */
 const quoted = (words: string): string => `\u2068“${words}”\u2069`;
 
-/** Writes the text of a call: its subject, its day, its words and its source. */
+/** Writes the text of a call: its subject, its day, its quote and its source. */
 export function callWords(prediction: Prediction): string {
   const { asset, quote, sourceUrl } = prediction;
   const said = saidWhen(prediction);
@@ -38,7 +38,7 @@ const came: Readonly<Record<Outcome, string>> = {
   pending: 'is pending',
 };
 
-/** Returns the title of a call before anything decided it: "Cassandra: Target $100,000". The outcome may follow. */
+/** Returns the title of a call without its outcome: "Cassandra: Target $100,000". */
 export const saidTitle = (prediction: Prediction): string => recordHead(asPending(prediction), null).title;
 
 interface Words {
@@ -47,7 +47,7 @@ interface Words {
   readonly tag: string;
 }
 
-/** The words of an entry by what happened. */
+/** Texts of an entry by its event. */
 const words = {
   call: (prediction: Prediction): Words => ({
     title: saidTitle(prediction),
@@ -65,13 +65,13 @@ const words = {
 
 export type Happened = keyof typeof words;
 
-/** A judged prediction, and the day it is. */
+/** A judged prediction, and the current day. */
 export interface JudgedOn {
   readonly judged: Judged;
   readonly today: Day;
 }
 
-/** An entry of a feed. `origin` is the site's; `atMs` is when it happened. */
+/** Builds an entry of a feed. `origin` is the site's; `atMs` is the time of the event. */
 export function entryOf(happened: Happened, { judged, today }: JudgedOn, origin: string, atMs: number): FeedEntry {
   const prediction = plainPrediction(standingPrediction(judged));
   const url = origin + predictionPath(prediction.id);

@@ -4,13 +4,13 @@ import { presentJudged } from '../present/prediction.ts';
 import type { Scores } from '../present/scores.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
-/** Rows of a piece: many enough that few pieces are made, few enough that nobody waits for one. */
+/** Rows per chunk: many enough for few chunks, few enough not to block other work. */
 const ROWS_A_PIECE = 200;
 
-/** The scores of the experts in an asset's list. */
+/** Returns the scores of the experts in an asset's list. */
 export type ScoresOf = (asset: AssetId) => Scores;
 
-/** All predictions of the books as pieces of a text, each row by `write`. */
+/** Writes all predictions of the books in chunks, each row by `write`. */
 function* pieces(
   books: readonly VerdictBook[],
   scoresOf: ScoresOf,
@@ -33,13 +33,13 @@ function* pieces(
   yield Buffer.from([...piece, end].join(''));
 }
 
-/** The predictions of these books as a CSV file. A cell that a spreadsheet would run begins with an apostrophe. */
+/** Writes the predictions of these books as CSV. A cell that a spreadsheet would execute gets a leading apostrophe. */
 export const exportCsv = (books: readonly VerdictBook[], scoresOf: ScoresOf): Generator<Buffer> =>
   pieces(books, scoresOf, { start: CSV_START + csvRow(exportHead), between: '', end: '' }, (row) =>
     csvRow(exportRow(row)),
   );
 
-/** The same as JSON, a WireExport, with a line for each prediction. */
+/** Writes the same as JSON, a WireExport with one line per prediction. */
 export function exportJson(books: readonly VerdictBook[], scoresOf: ScoresOf): Generator<Buffer> {
   const day = books.reduce<Day | null>(
     (latest, book) => (latest === null || book.day > latest ? book.day : latest),

@@ -1,29 +1,29 @@
-/** An event in a feed: an expert's call came on record, or its verdict was reached. Texts are plain. */
+/** An event in a feed: a call was recorded, or its verdict reached. Texts are plain. */
 export interface FeedEntry {
-  /** Its address, which no other entry has and which never changes. */
+  /** Unique and permanent URL. */
   readonly id: string;
-  /** Where it can be read in full. */
+  /** URL of the whole text. */
   readonly url: string;
   readonly title: string;
   readonly text: string;
   /** The expert who made the call. */
   readonly author: string;
   readonly tags: readonly string[];
-  /** When it came on record or was decided, ms since 1970. */
+  /** Time of the recording or decision, ms since 1970. */
   readonly atMs: number;
 }
 
-/** A feed, whichever form it is written in. */
+/** A feed, in no particular format. */
 export interface Feed {
-  /** Its name, which the forms of one feed share. */
+  /** Name of the feed, the same in all formats. */
   readonly title: string;
   readonly about: string;
-  /** The publisher of the feed. */
+  /** Publisher of the feed. */
   readonly publisher: string;
-  /** The page that it belongs to, and its own addresses. */
+  /** URL of the page it belongs to, and the feed's own URLs. */
   readonly homeUrl: string;
   readonly atomUrl: string;
   readonly jsonUrl: string;
-  /** The newest first. */
+  /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];
 }

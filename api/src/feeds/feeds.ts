@@ -21,18 +21,18 @@ import { newestEvents } from './newestEvents.ts';
 import { pendingEnds } from './pendingEnds.ts';
 import { type Scope, scopeOfExpert } from './scope.ts';
 
-/** The forms in which it can be taken along. */
+/** Formats of feeds and calendars. */
 export const feedForms = ['atom', 'json', 'ics'] as const;
 export type FeedForm = (typeof feedForms)[number];
 
-/** The feeds of new calls and verdicts, and the calendars of the days on which pending calls end. */
+/** Feeds of new calls and verdicts, and calendars of the last days of pending calls. */
 export interface Feeds {
   /**
    * Returns a feed or calendar.
-   * @param origin the site's, with which all addresses begin.
+   * @param origin the site's, with which all URLs begin.
    */
   of(scope: Scope, form: FeedForm, origin: string, asker: Asker): Promise<Answer>;
-  /** The scope of the expert that an address names. Throws 404, also where nothing of that expert is public. */
+  /** Returns the scope of an expert in a URL. Throws 404, also if nothing of that expert is public. */
   expert(text: string): Promise<Scope>;
 }
 
@@ -56,14 +56,14 @@ const typeOf: Readonly<Record<FeedForm, string>> = {
 
 const knownIn = new WeakMap<VerdictBook, ReadonlySet<number>>();
 
-/** The experts of whom a book has anything: whoever asks for a feed asks for that. */
+/** Returns the ids of the experts with predictions in a book, cached per book. */
 function expertsIn(book: VerdictBook): ReadonlySet<number> {
   const found = knownIn.get(book) ?? new Set(book.entries.map(({ record }) => record.stored.influencer.id));
   knownIn.set(book, found);
   return found;
 }
 
-/** Feeds in memory, each made once until something is recorded; anyone may read them from any page. */
+/** Builds the feeds, cached until something is recorded. Pages of any origin may load them. */
 export function createFeeds({ config, storage, books, track, published, clock }: FeedParts): Feeds {
   const made = createMadeOnce<string>();
   const changes = createChangeTimes(clock);

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 
-/** A feed as JSON Feed 1.1. */
+/** Writes a feed as JSON Feed 1.1. */
 export function jsonFeedText({ title, about, publisher, homeUrl, jsonUrl, entries }: Feed): string {
   const items = entries.map(({ id, url, title, text, author, tags, atMs }) => {
     const at = new Date(atMs).toISOString();

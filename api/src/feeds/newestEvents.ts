@@ -4,7 +4,7 @@ import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import type { Happened, JudgedOn } from './entryWords.ts';
 import type { Scope } from './scope.ts';
 
-/** Something that happened, and when, ms since 1970. */
+/** An event with its time, ms since 1970. */
 export interface FeedEvent extends JudgedOn {
   readonly happened: Happened;
   readonly atMs: number;
@@ -13,20 +13,20 @@ export interface FeedEvent extends JudgedOn {
 interface Row {
   readonly prediction_id: number;
   readonly outcome: Outcome;
-  /** The engine's own type. */
+  /** The type depends on the database engine. */
   readonly created_at: Date | string;
 }
 
-/** So many of the verdicts that were reached last are told at their own instant, however many old calls came with one file. */
+/** Most verdicts whose own time is read, newest first, even if a file brought many old calls. */
 const MOST_ROWS = 5000;
 const DAY_MS = 86_400_000;
 /**
- * Age at which a call's words or verdict are old when the call comes on record, ms. Old ones are not shown as news of
- * that second.
+ * Age at which a call's words or verdict are old when the call is recorded, ms. Old ones are not shown as news of that
+ * second.
  */
 const NEWS_MS = 7 * DAY_MS;
 
-/** The predictions of a scope, ids rising in each asset's part. */
+/** Returns the predictions of a scope, by asset, ids rising. */
 const entriesIn = (books: readonly VerdictBook[], { expert }: Scope): JudgedOn[][] =>
   books.map(({ entries, day }) =>
     entries
@@ -34,7 +34,7 @@ const entriesIn = (books: readonly VerdictBook[], { expert }: Scope): JudgedOn[]
       .map((judged) => ({ judged, today: day })),
   );
 
-/** When a prediction came on record; when its record says, where nobody noted it. */
+/** Returns the time at which a prediction was recorded; without it, the time by its record. */
 const recordedAt = ({ judged }: JudgedOn): number => {
   const { recorded_at, created_at } = judged.record.stored;
   return (recorded_at ?? created_at).getTime();
@@ -42,19 +42,19 @@ const recordedAt = ({ judged }: JudgedOn): number => {
 
 const middleOf = (day: Day): number => msOfDay(day) + DAY_MS / 2;
 
-/** The middle of a day when that was long before the call came on record; null if it was not. */
+/** Returns the middle of a day if that is long before the call was recorded. Else null. */
 function ownMs(one: JudgedOn, day: Day | null | undefined): number | null {
   return day != null && recordedAt(one) - middleOf(day) > NEWS_MS ? middleOf(day) : null;
 }
 
-/** Calls when they came on record; old ones on the day of their words. */
+/** Returns the calls, with the time of recording; old ones with the day of their words. */
 const callsOf = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
   lists.flat().map((one): FeedEvent => {
     const { madeOn } = one.judged.record.prediction;
     return { ...one, happened: 'call', atMs: ownMs(one, madeOn) ?? recordedAt(one) };
   });
 
-/** Returns the verdicts that people set by hand, except those set to pending. */
+/** Returns the overrides, except those to pending. */
 const setByHand = (lists: readonly (readonly JudgedOn[])[]): FeedEvent[] =>
   lists.flat().flatMap((one): FeedEvent[] => {
     const { override } = one.judged.record;
@@ -69,8 +69,8 @@ const SETTLED = `
   ORDER BY v.id DESC LIMIT :most`;
 
 /**
- * The rule's verdicts that stand, each when it was reached last; on the day that decided it where that was long before
- * the call came on record, unless it was reached anew later.
+ * Returns the rule's current verdicts, each with the time at which it was last reached; or with its deciding day, if
+ * that was long before the call was recorded and the verdict was not reached again later.
  */
 async function byRule(
   { select }: Pick<Storage, 'select'>,
@@ -98,10 +98,10 @@ async function byRule(
   });
 }
 
-/** The row of the expert as whom it was recorded, who may have been merged into another since. */
+/** Returns the row of the expert under whom it was recorded, who may have been merged since. */
 const rowOf = ({ judged }: JudgedOn): number => judged.record.stored.influencer_id;
 
-/** The newest calls and verdicts of a scope, the newest first, at most so many; withdrawn ones are in no book. */
+/** Returns the newest calls and verdicts of a scope, newest first, at most `most`. The books have no withdrawn ones. */
 export async function newestEvents(
   storage: Storage,
   books: readonly VerdictBook[],

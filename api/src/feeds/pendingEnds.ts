@@ -6,7 +6,9 @@ import { callWords, saidTitle } from './entryWords.ts';
 import { plainPrediction } from './plainPrediction.ts';
 import type { Scope } from './scope.ts';
 
-/** The last days of the pending predictions of a scope, today's first, at most so many. `origin` is the site's. */
+/**
+ * Returns the last days of the pending predictions of a scope, today's first, at most `most`. `origin` is the site's.
+ */
 export function pendingEnds(
   books: readonly VerdictBook[],
   { expert }: Scope,

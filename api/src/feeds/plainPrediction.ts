@@ -1,10 +1,10 @@
 import { cutText, type Prediction } from '@hindcast/domain';
 import { shownLines, shownText } from '@hindcast/domain/text';
 
-/** Characters of a quote: an entry is no place for a book, and its address has the rest. */
+/** Longest quote in an entry, in characters. Its URL has the rest. */
 const MOST_QUOTED = 2000;
 
-/** A prediction whose texts steer no reader, turn no direction and are no longer than an entry of a list may be. */
+/** Cleans a prediction's texts for an entry: without control characters and direction marks, and shortened. */
 export const plainPrediction = (prediction: Prediction): Prediction => ({
   ...prediction,
   expert: { ...prediction.expert, name: shownText(prediction.expert.name) },

@@ -2,16 +2,16 @@ import { type AssetId, assetIds, assets, expertPath, feedOfExpert, HOME } from '
 import type { ExpertAddresses } from '../experts/expertAddresses.ts';
 import { nobody } from '../experts/findExpert.ts';
 
-/** The subject of a feed or a calendar: everything, an asset, or an expert. */
+/** Subject of a feed or calendar: everything, an asset, or an expert. */
 export interface Scope {
-  /** As its address has it. */
+  /** Name in the URL. */
   readonly of: string;
   readonly assets: readonly AssetId[];
-  /** The expert's number; null if it is about all of them. */
+  /** Id of the expert. Null for all experts. */
   readonly expert: number | null;
-  /** The subject in words, which follow the site's name. */
+  /** Subject in words, after the site's name. */
   readonly about: string;
-  /** The path of the page that it belongs to. */
+  /** Path of its page. */
   readonly home: string;
 }
 
@@ -31,7 +31,7 @@ export const scopeOfAsset = (asset: AssetId): Scope => ({
   home: assets[asset].path,
 });
 
-/** The scope of the expert that an address names. Throws 404. */
+/** Returns the scope of an expert in a URL. Throws 404. */
 export function scopeOfExpert(addresses: ExpertAddresses, text: string): Scope {
   const found = addresses.find(text);
   if (!found) throw nobody(text);

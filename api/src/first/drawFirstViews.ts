@@ -1,12 +1,12 @@
 import type { AssetId, Day, WirePage } from '@hindcast/domain';
 import { createThread } from './thread.ts';
 
-/** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
+/** A page with a first view: an asset's, or the front page, which shows Bitcoin. */
 export type FirstViewName = AssetId | 'landing';
 
 /**
- * The published data that a first view is drawn from, as JSON: of its asset, and for the front page also of the other
- * assets and of experts.
+ * Published data for a first view, as JSON: of its asset, and for the front page also of the other assets and of
+ * experts.
  */
 export interface FirstViewWork {
   readonly view: FirstViewName;
@@ -15,33 +15,33 @@ export interface FirstViewWork {
   readonly prices: Uint8Array;
   readonly predictions: Uint8Array;
   readonly others: readonly (readonly [AssetId, Uint8Array])[];
-  /** All experts with their records; null where the page shows none. */
+  /** All experts with their records. Null if the page shows none. */
   readonly experts: Uint8Array | null;
 }
 
-/** The works that a thread draws, and the module to draw them with. */
+/** First views to draw in a thread, and the module that draws them. */
 export interface Drawing {
   readonly modulePath: string;
   readonly page: WirePage;
   readonly works: readonly FirstViewWork[];
 }
 
-/** A page as it is seen first: its elements, and the rules of a style sheet that they need besides the site's own. */
+/** First view of a page: its HTML, and the CSS rules that the site's style sheet lacks. */
 export interface FirstPage {
   readonly html: string;
   readonly css: string;
 }
 
-/** The result of a work: a page, null if there is nothing to draw, or the error that was thrown. */
+/** Result of drawing: a page, null if there is nothing to draw, or the error. */
 export type Drawn = { readonly page: FirstPage | null } | { readonly error: unknown };
 
-/** The longest that a drawing may take, ms: nothing waits for it, and a thread on a busy machine starts late. */
+/** Timeout of drawing, ms. Nothing waits for it, and a thread starts slowly on a busy machine. */
 const MOST_MS = 120_000;
 
 /**
- * Draws pages as visitors see them first, in a thread of its own, so that no answer waits for it. All that
- * changed together share a thread, which ends with them: nothing of one drawing is left for the next.
- * @returns what came of each work, in their order. Rejects where the thread itself fails.
+ * Draws first views in a thread, so that no request waits for it. Views that changed together share a thread, which
+ * ends afterwards, so that nothing is left for the next.
+ * @returns the result of each view, in order. Rejects if the thread itself fails.
  */
 export async function drawFirstViews({ works, ...drawing }: Drawing): Promise<readonly Drawn[]> {
   const module = new URL('./drawing.ts', import.meta.url);

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawing, Drawn, FirstViewWork } from './drawFirstViews.ts';
 
 /**
- * Runs in a thread of its own: loads the site's own components, which were built for it, and draws pages from
- * what the server answers. The components ask the browser for a few things, of which there is none here.
+ * Runs in a thread: loads the site's components, built for the server, and draws pages from response bodies. It
+ * provides the few browser features that the components use.
  */
 const { modulePath, page } = workerData as Omit<Drawing, 'works'>;
 

@@ -13,30 +13,30 @@ import {
   type FirstViewWork,
 } from './drawFirstViews.ts';
 
-/** A page as it is seen first, and a text that changes with it. */
+/** A first view, and a text that changes with it. */
 export interface FirstView extends FirstPage {
   readonly stamp: string;
 }
 
-/** The first views of all assets and of the front page, drawn once per change. */
+/** First views of all assets and of the front page, drawn once per change. */
 export interface FirstViews {
-  /** Null until the first one is drawn, and where there is nothing to draw. */
+  /** Returns a first view. Null until it is drawn, or if there is nothing to draw. */
   of(view: FirstViewName): FirstView | null;
-  /** Draws those that are out of date, beside everything else. Resolves when all are drawn; never rejects. */
+  /** Draws outdated first views in the background. Resolves when all are drawn; never rejects. */
   follow(published: Published): Promise<void>;
 }
 
 interface FirstViewParts {
-  /** The module that the site's build made for it. */
+  /** Module that draws, from the site's build. */
   readonly modulePath: string;
   readonly page: WirePage;
   readonly clock: Clock;
-  /** All experts with their records, as JSON. */
+  /** Returns all experts with their records, as JSON. */
   readonly experts: () => Promise<Answer>;
   readonly log: Pick<Log, 'error'> | null;
 }
 
-/** The lists of predictions of all assets but one, as far as they are published. */
+/** Returns the published predictions of all other assets. */
 const othersOf = (asset: AssetId, published: Published) =>
   assetIds.flatMap((id) => {
     const list = id === asset ? null : published.answer(`${id}/predictions`)?.identity;
@@ -45,15 +45,15 @@ const othersOf = (asset: AssetId, published: Published) =>
 
 const views: readonly FirstViewName[] = [...assetIds, 'landing'];
 
-/** No first views before the first `follow`. */
+/** Builds the first views. There is none before the first `follow`. */
 export function createFirstViews({ modulePath, page, clock, experts, log }: FirstViewParts): FirstViews {
   const drawn = new Map<FirstViewName, FirstView | null>();
   const stamps = new Map<FirstViewName, string>();
   let running: Promise<void> = Promise.resolve();
 
   /**
-   * Collects the data that a first view is drawn from now. Null if nothing is published, or if the view was last drawn
-   * from the same data.
+   * Collects the current data of a first view. Null if nothing is published, or if the view was last drawn from the
+   * same data.
    */
   function workOf(view: FirstViewName, published: Published, records: Answer | null): FirstViewWork | null {
     const day = today(clock);
@@ -66,7 +66,7 @@ export function createFirstViews({ modulePath, page, clock, experts, log }: Firs
     const drawnFrom = [prices, predictions, ...others.map(([, list]) => list), ...(ofExperts ? [ofExperts] : [])];
     const stamp = [day, ...drawnFrom.map(({ etag }) => etag)].join(' ');
     if (stamps.get(view) === stamp) return null;
-    stamps.set(view, stamp); // what fails is tried again with the next change
+    stamps.set(view, stamp); // a failed view is retried at the next change
     return {
       view,
       asset,

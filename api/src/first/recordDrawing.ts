@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { WirePage } from '@hindcast/domain';
 import type { PageAsked } from './recordViews.ts';
 
-/** Runs in a thread of its own: draws pages of the record with the site's own components, one after the other. */
+/** Runs in a thread: draws pages of predictions and experts with the site's components, one at a time. */
 const { modulePath, page } = workerData as { readonly modulePath: string; readonly page: WirePage };
 
-/** The address that the components take for the page's. */
+/** Address that the components see as the page's. */
 const location = new URL('http://localhost/');
 Object.assign(globalThis, {
   ...{ hindcastPage: page, location },

@@ -6,34 +6,31 @@ import type { Log } from '../logging/log.ts';
 import type { FirstPage } from './drawFirstViews.ts';
 import { createThread } from './thread.ts';
 
-/** A close as a picture shows it. */
+/** A close for a page's chart. */
 export interface DrawnClose {
   readonly day: Day;
   readonly close: number;
 }
 
-/** The data that each page is drawn from. */
+/** Data from which each page is drawn. */
 export interface PageWorks {
   readonly record: {
     readonly record: WireRecord;
     readonly today: Day;
-    /** The closes that its picture shows. */
+    /** Closes for its chart. */
     readonly bars: readonly DrawnClose[];
-    /** The day in the past from whose page a reader comes; null for none. */
+    /** Past day of the page that linked here. Null without one. */
     readonly asOf: string | null;
   };
-  /**
-   * The page for an address without a page. `below` is the path that the address is below, if that path has a way on;
-   * null for any other address.
-   */
+  /** Page for an address that does not exist. `below` is the path of an existing page above it. Null without one. */
   readonly missing: { readonly below: string | null };
   readonly experts: { readonly answer: WireExpertRecords; readonly place: RecordsPlace };
   readonly compared: { readonly answers: readonly WireExpertRecord[]; readonly unknown: readonly string[] };
   readonly follow: {
     readonly place: FollowPlace;
-    /** Null where none is asked for, or nobody is known by that name. */
+    /** Null if no expert is named or the name is unknown. */
     readonly expert: WireExpertName | null;
-    /** The site's address; empty where it is not known. */
+    /** The site's origin. Empty if unknown. */
     readonly origin: string;
   };
   readonly expert: {
@@ -44,32 +41,35 @@ export interface PageWorks {
   };
 }
 
-/** A page that is to be drawn. */
+/** A page to draw. */
 export type PageAsked = {
   [What in keyof PageWorks]: { readonly what: What; readonly work: PageWorks[What] };
 }[keyof PageWorks] & {
-  /** The day in the past that the page's address has, which its links keep; null for today. */
+  /** Past day in the page's address, which its links keep. Null for today. */
   readonly asOf?: string | null;
 };
 
-/** Pages of predictions and experts as they are seen first, and the page for those that do not exist. */
+/** First views of pages of predictions and experts, and of the page for unknown addresses. */
 export interface RecordViews {
-  /** One at a time: `api/src/share` gives turns. Null where the site is not built, and where drawing fails. */
+  /**
+   * Draws a page; the caller must wait between calls (`api/src/share` does). Null if the site is not built or drawing
+   * fails.
+   */
   draw(asked: PageAsked): Promise<FirstPage | null>;
   stop(): Promise<void>;
 }
 
 interface RecordViewParts {
-  /** The module that the site's build made for it. */
+  /** Module that draws, from the site's build. */
   readonly modulePath: string;
   readonly page: WirePage;
   readonly log: Pick<Log, 'error'> | null;
 }
 
-/** A page takes a thousandth of it. */
+/** Timeout of drawing, ms. A page takes a thousandth of it. */
 const LONGEST_MS = 10_000;
 
-/** Names a page for readers of the log. */
+/** Returns a page's name for the log. */
 function nameOf({ what, work }: PageAsked): string {
   switch (what) {
     case 'record':
@@ -87,7 +87,7 @@ function nameOf({ what, work }: PageAsked): string {
   }
 }
 
-/** Draws in a thread that starts with the first page. */
+/** Builds the drawing. Its thread starts with the first page. */
 export function createRecordViews({ modulePath, page, log }: RecordViewParts): RecordViews {
   const module = new URL('./recordDrawing.ts', import.meta.url);
   const thread = createThread<PageAsked, FirstPage>(module, LONGEST_MS, { modulePath, page });

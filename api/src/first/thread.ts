@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Reason why a thread has no answer. */
+/** Reason why a thread gave no answer. */
 export interface ThreadProblem {
   readonly problem: string;
-  /** True where its answer took too long. */
+  /** True if the answer took too long. */
   readonly isLate?: true;
 }
 
-/** The time that a thread has besides for its first answer, ms: it loads its modules before, on a busy machine slowly. */
+/** Additional time for a thread's first answer, ms, because it loads its modules first. */
 const STARTING_MS = 60_000;
 
-/** A thread that answers one question at a time. */
+/** A thread that answers one request at a time. */
 export interface Thread<Asked, Said> {
-  /** The next question is asked when this one is answered. What fails, ends or takes too long is a problem. */
+  /** Sends a request after the last one is answered. An error, exit or timeout is returned as a problem. */
   ask(asked: Asked): Promise<Said | ThreadProblem>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a thread with the first question; it keeps no process alive. One that has a problem is replaced by the next
- * question's.
- * @param longestMs an answer that takes longer is given up.
+ * Builds a thread that starts with the first request and does not keep the process alive. After a problem, the next
+ * request starts a new thread.
+ * @param longestMs timeout of an answer.
  */
 export function createThread<Asked, Said>(module: URL, longestMs: number, workerData?: unknown): Thread<Asked, Said> {
   let worker: Worker | null = null;
@@ -31,7 +31,7 @@ export function createThread<Asked, Said>(module: URL, longestMs: number, worker
     if (worker) return worker;
     const started = new Worker(module, { workerData });
     started.unref();
-    started.on('error', () => undefined); // whoever waits for its reply gets the error; idle, it only ends
+    started.on('error', () => undefined); // pending requests get the error; an idle thread just ends
     started.once('exit', () => {
       if (worker === started) worker = null;
     });

@@ -52,7 +52,7 @@ export function sendChecked(
       createConnection: () => openChecked(dial, target),
     });
     sent.on('response', resolve).on('error', reject);
-    sent.on('close', () => reject(new OutboundError('unreachable'))); // closed without response and error if the server offers another protocol
+    sent.on('close', () => reject(new OutboundError('unreachable'))); // the server offered another protocol
     sent.end(posted?.body);
   });
 }
