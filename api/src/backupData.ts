@@ -1,5 +1,5 @@
-// Started by `hindcast backup`. Its arguments are the task and what it is about; HINDCAST_DATA_DIR and HINDCAST_MODE
-// name the source.
+// Started by `hindcast backup`. The arguments are the task and its subject; HINDCAST_DATA_DIR and HINDCAST_MODE name
+// the source.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackup } from './backup/createBackup.ts';
@@ -23,7 +23,7 @@ async function create(to: string | undefined, starter: Starter): Promise<void> {
   report(await createBackup(dataDir, mode, to ? resolve(to) : null, starter));
 }
 
-/** Refuses what mariadb-dump wrote: it goes into a database, and only there it is known to be whole. */
+/** Refuses a dump of mariadb-dump, which can only be verified in a database. */
 function refuseDump(file: string): void {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   if (!isFile || !/\.sql(\.gz)?$/.test(file)) return;

@@ -23,7 +23,7 @@ function explain(thrown: unknown): string | null {
   return null;
 }
 
-/** A server's folder cannot be copied as it changes: what to do in its place. */
+/** Explains how to copy the data folder of a running server. */
 const besideServer = (dataDir: string, cause: StorageError): StorageError =>
   new StorageError(
     cause.code,

@@ -28,11 +28,11 @@ const WATCH_MS = 5000;
 /** Interval at which the server checks whether the first password has been changed, on any server. */
 const TIDY_MS = 60_000;
 
-/** Hears that the server serves, and what it does beside. */
+/** Called once the server serves, with its jobs. */
 type OnServing = (server: Server, work: readonly Repeated[]) => void;
 
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {
-  if (config.database) takeDataFolder(config.dataDir); // an embedded database takes it when it opens
+  if (config.database) takeDataFolder(config.dataDir); // an embedded database locks the folder when it opens
   const storage = await openStorage(config, console.log);
   try {
     if (config.mode === 'demo') {
@@ -53,7 +53,7 @@ async function serve(config: Config, storage: Storage, log: Log, onServing: OnSe
   const { published, firstViews } = parts;
   const publish = async (): Promise<void> => {
     await published.refresh();
-    void firstViews.follow(published); // beside everything else
+    void firstViews.follow(published); // runs in the background
   };
   const access = createAccess();
   let isStarted = false;

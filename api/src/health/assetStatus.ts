@@ -7,16 +7,16 @@ import { finalDay } from '../prices/finality.ts';
 import { adviceOn, definitions } from '../prices/sources/index.ts';
 import type { Published } from '../published/published.ts';
 
-/** Closes that may be missing at the end before prices count as stale: a source can be late by a day or two. */
+/** Number of missing last closes that a late source explains. With more, prices are stale. */
 const LATE_CLOSES = 2;
 
-/** The parts that an asset's status is read from. */
+/** Services from which an asset's status is read. */
 export interface AssetStatusParts extends GapParts {
   readonly config: Config;
   readonly published: Published;
 }
 
-/** Days since the last close when more closes are missing than a late source explains; else null. */
+/** Returns the days since the last close if prices are stale. Else null. */
 function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number | null {
   const last = lastDay === null ? null : readDay(lastDay);
   if (last === null) return null;
@@ -24,7 +24,7 @@ function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number 
   return lacking > LATE_CLOSES ? dayOfMs(nowMs) - last : null;
 }
 
-/** The state of an asset's prices; without a database, as far as it is in memory. */
+/** Reads the state of an asset's prices. Without a database, only the part in memory. */
 export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp: boolean): Promise<WireAssetStatus> {
   const asset = assets[id];
   const lastDay = parts.published.lastClose(id)?.date ?? null;
@@ -35,7 +35,7 @@ export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp
   return { ...known, missingDays: missing.days, heldDays: disagreements.filter(({ held }) => held).length };
 }
 
-/** Problems, and advice to an operator, as sentences. */
+/** Problems and advice for an operator, as sentences. */
 export type Findings = Pick<WireStatus, 'problems' | 'advice'>;
 
 /**

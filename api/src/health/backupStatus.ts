@@ -12,7 +12,7 @@ export interface BackupStatusParts {
   readonly backupTrouble: BackupTrouble;
 }
 
-/** A day may be missed where the server was off; two are too many. */
+/** Age of the last backup at which it is too old, ms. A day may be missed if the server was off. */
 const OLD_MS = 2 * 86_400_000;
 
 /** Reads the state of the daily backups. Null if none are made. */
@@ -36,7 +36,7 @@ export const findingsOfBackups = (backups: WireBackupStatus | null): Findings =>
   advice: [],
 });
 
-/** Checks whether the database is backed up by itself, and reports a backup that failed or is too old. */
+/** Checks that the database is backed up automatically. Reports a backup that failed or is too old. */
 export function examineBackups(parts: BackupStatusParts): WireFinding {
   const { mode, database } = parts.config;
   const backups = readBackupStatus(parts);

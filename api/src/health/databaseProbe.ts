@@ -1,23 +1,23 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { HeldLease } from '../storage/leases.ts';
 
-/** Returns the last answer of the database. Null if it did not answer in time, or failed. */
+/** Returns the database's last answer. Null if it failed or timed out. */
 export type Probe<Answer = readonly HeldLease[]> = () => Promise<Answer | null>;
 
-/** Times in milliseconds. */
+/** Times in ms. */
 export interface ProbeTimes {
-  /** A database that says nothing for so long counts as dead. */
+  /** Timeout after which the database counts as dead. */
   readonly deadlineMs: number;
-  /** An answer serves everybody who asks within this time. */
+  /** Time for which an answer is cached. */
   readonly keptMs: number;
 }
 
-/** Together less than the two seconds within which a dead database is to be noticed. */
+/** Default times. Together they are below two seconds, within which a dead database must be noticed. */
 const usual: ProbeTimes = { deadlineMs: 1000, keptMs: 500 };
 
 /**
- * Asks the database something, such as who does the work. However many ask, one question is under way at a time, and nobody waits longer
- * than the deadline counted from when it was put.
+ * Builds a probe of the database, which runs a query such as the list of held leases. Concurrent callers share one
+ * query, and wait at most until its timeout.
  */
 export function createProbe<Answer = readonly HeldLease[]>(
   { held }: { readonly held: () => Promise<Answer | null> },
@@ -27,7 +27,7 @@ export function createProbe<Answer = readonly HeldLease[]>(
   let running: { readonly beganMs: number; readonly answer: Promise<Answer | null> } | null = null;
 
   async function ask(): Promise<Answer | null> {
-    const answer = await held().catch(() => null); // the work that fails logs why
+    const answer = await held().catch(() => null); // failing jobs log the error themselves
     last = { atMs: performance.now(), answer };
     running = null;
     return answer;

@@ -41,16 +41,16 @@ export interface DoctorParts extends ReadingParts, SigningStatusParts, AssetStat
   readonly post: GuardedPost;
 }
 
-/** A clock that differs by more makes invoices end at another time than we think. */
+/** Largest tolerated difference of clocks, ms. With a larger one, invoices end at another time than expected. */
 const CLOCK_MS = 5000;
-/** Of a wallet's, which tells whole seconds and may take some to answer. */
+/** The same for a wallet's clock, s: it has whole seconds, and a wallet may answer slowly. */
 const WALLET_CLOCK_S = 60;
 
 const well = (part: string, said: string): WireFinding => ({ part, state: 'well', said });
 const ill = (part: string, said: string): WireFinding => ({ part, state: 'ill', said });
 const unset = (part: string, said: string): WireFinding => ({ part, state: 'unset', said });
 
-/** Runs a check; what it throws is what is ill. */
+/** Runs a check. An error becomes a problem. */
 async function tryPart(part: string, check: () => Promise<WireFinding>): Promise<WireFinding> {
   try {
     return await check();
@@ -76,7 +76,7 @@ async function work({ storage }: DoctorParts): Promise<WireFinding> {
 
 const OVER_HTTP =
   'Is it running? HINDCAST_WALLET_URL has to be its address as this server reaches it: try curl with it here.';
-/** The first thing to check if a wallet does not answer, by its kind. */
+/** First advice if a wallet does not answer, by its kind. */
 const WHERE: Readonly<Record<WalletKind, string>> = {
   lnbits: OVER_HTTP,
   phoenixd: OVER_HTTP,
@@ -84,19 +84,21 @@ const WHERE: Readonly<Record<WalletKind, string>> = {
   demo: 'It is a part of this server: start that again.',
 };
 
-/** A wallet may forget what was paid longer ago. */
+/** Time for which a wallet must remember payments, ms. */
 const KNOWN_MS = 30 * 86_400_000;
 
-/** That a wallet does not know of what it was paid last, as a sentence; null if it does, or nothing was paid lately. */
+/**
+ * Returns a sentence if the wallet does not know its last payment. Null if it does, or if nothing was paid recently.
+ */
 async function forgottenText(wallet: Wallet, storage: Storage, nowMs: number): Promise<string | null> {
-  if (wallet.kind === 'demo') return null; // it knows what was paid since its start
+  if (wallet.kind === 'demo') return null; // the demo's wallet forgets payments at a restart
   const where = { wallet: wallet.id, state: 'paid' as const, paid_at: { [Op.gt]: new Date(nowMs - KNOWN_MS) } };
   const last = await storage.models.invoices.findOne({ where, order: [['paid_at', 'DESC']] });
   if (!last?.payment_hash || (await wallet.isPaid(last.payment_hash, last.sats))) return null;
   return `It says that the invoice ${last.payment_hash.slice(0, 8)}… is not paid, which it was paid ${last.sats} sats for: is it the same wallet, and does it answer for all of its invoices?`;
 }
 
-/** Makes an invoice of one sat that nobody sees, reads it, and asks whether that is paid, and what was paid last. */
+/** Makes an invoice of one sat that nobody sees, reads it, looks it up, and looks up the last payment. */
 async function tryWallet(wallet: Wallet, storage: Storage, nowMs: number): Promise<WireFinding> {
   const { name, receivesOnly } = await wallet.check().catch((thrown: unknown) => {
     throw thrown instanceof WalletAway ? new Error(`${thrown.message}. ${WHERE[wallet.kind]}`) : thrown;
@@ -120,7 +122,7 @@ async function mail(mailer: Mailer): Promise<WireFinding> {
   return well('Mail', 'The mail server answers and takes the login.');
 }
 
-/** Checks whether the wallet has reported payments that differ from what was asked for. */
+/** Checks if the wallet has reported payments that differ from their invoices. */
 async function payments({ storage }: DoctorParts): Promise<WireFinding> {
   const doubted = await storage.models.invoices.count({ where: { state: 'open', doubt: { [Op.ne]: null } } });
   return doubted > 0
@@ -128,7 +130,7 @@ async function payments({ storage }: DoctorParts): Promise<WireFinding> {
     : well('Payments', 'The wallet tells of what was asked for.');
 }
 
-/** Checks whether operators are told by mail. Reports the problem if the last mail did not go. */
+/** Checks that operators are told by mail. Reports the problem of the last mail. */
 async function operators({ storage, config }: DoctorParts): Promise<WireFinding> {
   const { mail: mailboxes, minutes } = config.operators;
   if (mailboxes.length === 0) {
@@ -141,7 +143,7 @@ async function operators({ storage, config }: DoctorParts): Promise<WireFinding>
   return well('News', `${to} of new submissions, at most each ${minutes} minutes.`);
 }
 
-/** Sends the webhook a ping that is signed like news. */
+/** Sends a signed ping to the webhook. */
 async function webhook({ config, post, clock }: DoctorParts): Promise<WireFinding> {
   const setting = config.operators.webhook;
   if (!setting) return unset('Webhook', 'HINDCAST_WEBHOOK_URL is not set: no program is told of new submissions.');
@@ -160,7 +162,7 @@ async function webhook({ config, post, clock }: DoctorParts): Promise<WireFindin
   return well('Webhook', `${host} takes a signed ping.`);
 }
 
-/** Checks whether the addresses on record can be read with this server's key. */
+/** Checks that stored addresses can be decrypted with this server's key. */
 async function contacts(parts: DoctorParts): Promise<WireFinding> {
   const { storage, key } = parts;
   const [warning] = await keyWarnings(parts);
@@ -175,7 +177,7 @@ async function contacts(parts: DoctorParts): Promise<WireFinding> {
 
 const NO_CAP = 'By Nostr Wallet Connect nobody can tell it how much fees may take: set a budget in the wallet itself.';
 
-/** Tries every part that the server depends on, end to end. */
+/** Checks every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
   const { payments: taken, spender, notices, clock, config } = parts;
   const mailer = notices?.mailer ?? null;

@@ -14,7 +14,7 @@ const isHealth = (text: string): boolean => {
   }
 };
 
-/** Checks whether the address that visitors use leads to a Hindcast server. */
+/** Checks that the public URL leads to a Hindcast server. */
 export async function examineAddress({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): Promise<WireFinding> {
   if (publicUrl === null)
     return {

@@ -3,7 +3,7 @@ import type { WireFinding } from '@hindcast/domain/client';
 import { readSourceStates } from '../prices/sync/sourceStates.ts';
 import { type AssetStatusParts, findingsOf, readAssetStatus } from './assetStatus.ts';
 
-/** Reason why no source of an asset gives prices, as a sentence; null where one does, or none is set up. */
+/** Returns the reason why no source of an asset gives prices, as a sentence. Null if one does, or none is set up. */
 async function awayText(
   { storage }: AssetStatusParts,
   id: AssetId,
@@ -18,9 +18,7 @@ async function awayText(
   return `${assets[id].ticker}: no source gives prices: ${problems.join(', ')}.`;
 }
 
-/**
- * Checks whether prices are on record and up to date: of every asset that has sources, and of Bitcoin in production.
- */
+/** Checks that prices are stored and up to date: of every asset with sources, and of Bitcoin in production. */
 export async function examinePrices(parts: AssetStatusParts): Promise<WireFinding> {
   const { mode } = parts.config;
   const found = await Promise.all(

@@ -12,7 +12,7 @@ export interface ReadingParts {
   readonly model: LanguageModel | null;
 }
 
-/** Looks whether X takes the token. It asks for one post, the first of all. */
+/** Checks that X accepts the token, by reading the first post of all. */
 async function examineX({ config: { x }, clock }: ReadingParts): Promise<WireFinding> {
   const part = 'X';
   if (x.api !== null) {
@@ -36,7 +36,7 @@ async function examineModel({ model }: ReadingParts): Promise<WireFinding> {
   return { part, state: 'well', said: 'The model’s service answers.' };
 }
 
-/** Returns the checks of the services that reading posts depends on. */
+/** Returns the checks of the services for reading posts. */
 export const examineReading = (parts: ReadingParts) => [
   { part: 'X', check: () => examineX(parts) },
   { part: 'Model', check: () => examineModel(parts) },

@@ -9,7 +9,7 @@ interface KeyParts {
   readonly config: Pick<Config, 'dataDir'>;
 }
 
-/** Returns problems of the key that do not keep a server from starting, as sentences. */
+/** Returns problems with the key that do not prevent a start, as sentences. */
 export async function keyWarnings({ storage, key, config }: KeyParts): Promise<string[]> {
   const path = openToOthers(config.dataDir);
   const shown = path === null ? null : `Others on this machine can read the key ${path}: run chmod 600 on it.`;

@@ -11,7 +11,7 @@ export interface PaymentStatusParts {
   readonly spender: Pick<Spender, 'id'> | null;
 }
 
-/** Counts the surplus payments that were sent back, or are on their way. */
+/** Counts the surplus payments that are refunded or being refunded. */
 async function countSentBack({ select }: Storage): Promise<number> {
   const [row] = await select<{ n: number }>(
     'SELECT COUNT(*) AS n FROM refunds r JOIN invoices i ON i.id = r.claim WHERE i.surplus = TRUE',
@@ -20,7 +20,7 @@ async function countSentBack({ select }: Storage): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Where submissions and payments stand. */
+/** Reads the state of submissions and payments. */
 export async function readPaymentStatus({
   storage,
   payments,
@@ -57,7 +57,7 @@ const some = (number: number, one: string, many: string): string => (number === 
 const HOW_TO_SETTLE =
   'See hindcast payment list; one with a proof of payment can be settled by hindcast payment settle.';
 
-/** Returns the sentence about invoices that the wallet says are paid, though not as they were asked for. */
+/** Returns the sentence about payments that the wallet reports and that differ from their invoices. */
 export const doubtedText = (doubted: number): string =>
   `The wallet says of ${some(doubted, 'invoice', 'invoices')} that another amount or another invoice was paid: not settled. ${HOW_TO_SETTLE}`;
 

@@ -42,7 +42,7 @@ export function findingsOfQueue(standing: WireQueueStanding | null): Findings {
   return { problems: [], advice };
 }
 
-/** Checks whether posts that wait can be read. Posts that failed are no fault of the server. */
+/** Checks that waiting posts can be read. Failed posts are no problem of the server. */
 export async function examineQueue(parts: QueueStatusParts): Promise<WireFinding> {
   const queue = await readQueueStatus(parts);
   const part = 'Queue of posts';

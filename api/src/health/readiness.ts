@@ -6,23 +6,23 @@ import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames, unattended } from '../work/jobs.ts';
 import type { Probe } from './databaseProbe.ts';
 
-/** The parts that readiness is read from. */
+/** Services from which readiness is read. */
 export interface ReadinessParts {
   readonly published: Published;
   readonly probe: Probe;
-  /** Reason why the database takes no changes. */
+  /** Returns the reason why the database accepts no changes. */
   readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
 }
 
 export type ReadinessReport = Required<Omit<WireReadiness, 'code'>> & Pick<WireReadiness, 'code'>;
 
-/** Revisions are read every second; answers that were not compared for so long may be stale. */
+/** Age of the last revision check at which responses may be stale, ms. Normally they are checked every second. */
 const STALE_MS = 30_000;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10);
 
-/** The state of the jobs, by the leases that are held. */
+/** Returns the state of the jobs, from the held leases. */
 const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
   jobNames.map((name) => {
     const lease = held.find((one) => one.name === name);
@@ -34,7 +34,7 @@ const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
     };
   });
 
-/** Looks how ready a server is; answers within the probe's deadline whatever the database does. */
+/** Reads the readiness of the server, within the probe's timeout even if the database hangs. */
 export async function readReadiness({
   published,
   probe,

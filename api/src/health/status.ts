@@ -11,15 +11,15 @@ import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from '
 import { findingsOfQueue, readQueueStatus } from './queueStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
-/** The parts that the status is read from. */
+/** Services from which the status is read. */
 export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts, BackupStatusParts {
   readonly books: VerdictBooks;
 }
 
-/** A prediction that every page and list shows as pending, by the rule or by hand. */
+/** Tells whether a prediction is shown as pending, by the rule or an override. */
 const isPending = (judged: Judged): boolean => outcomeOf(judged) === 'pending';
 
-/** A prediction whose verdict waits for closes that are not on record. An outcome set by hand waits for none. */
+/** Tells whether a verdict waits for closes that are not stored. An override waits for none. */
 const waitsForDays = ({ record, judgement }: Judged): boolean =>
   record.override === null && judgement?.verdict.reason === 'waiting';
 
@@ -52,7 +52,7 @@ function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdict
   return { problems: waitingForDays > 0 ? [waiting] : [], advice: predictions === 0 && isUp ? [none] : [] };
 }
 
-/** The state of the server, for its operator. Without a database it answers with what is in memory. */
+/** Reads the state of the server for operators. Without a database, only the part in memory. */
 export async function readStatus(parts: StatusParts, sockets: { readonly size: number }): Promise<WireStatus> {
   const { config, storage } = parts;
   const report = await readReadiness(parts);

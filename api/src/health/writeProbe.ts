@@ -4,7 +4,10 @@ import { WriterRefused } from '../storage/engine/writeError.ts';
 import { isUnavailable, noChangesReason } from '../storage/unavailable.ts';
 import { createProbe, type Probe, type ProbeTimes } from './databaseProbe.ts';
 
-/** Creates a probe that tries a change. Its answer is the code of why none is taken; null also while others write. */
+/**
+ * Builds a probe that tries a write transaction. It returns the reason why none is possible; null also while others
+ * write.
+ */
 export function createWriteProbe(storage: Pick<Storage, 'transaction'>, times?: ProbeTimes): Probe<UnwritableCode> {
   const held = async (): Promise<UnwritableCode | null> => {
     try {

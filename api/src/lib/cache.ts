@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
-/** Size of the cache unless it is set, in megabytes. */
+/** Default size of the cache, megabytes. */
 export const USUAL_CACHE_MB = 96;
-/** Bytes that an entry takes beside its value: its key and its place. */
+/** Estimated bytes of an entry besides its value. */
 const BESIDE_BYTES = 500;
 
-/** One kind of value in the cache, apart from all others by the prefix of its keys. */
+/** A part of the cache for one kind of value, with its own key prefix. */
 export interface CachePart<T extends object> {
-  /** The value of a key; null where none is kept. */
+  /** Returns the value of a key. Null if it is not cached. */
   get(key: string): T | null;
-  /** Keeps a value, and drops values that nobody asked for the longest. A value larger than the cache is not kept. */
+  /** Caches a value, and evicts the least recently used ones. A value larger than the cache is not kept. */
   set(key: string, value: T): void;
 }
 
 const createCache = (megabytes: number): LRUCache<string, object> => new LRUCache({ maxSize: megabytes * 1_000_000 });
 
-/** The cache of this process: all parts share its bytes, so that what is asked for has the room. */
+/** Cache of this process. All parts share its size, so that frequently used values get the space. */
 let shared = createCache(USUAL_CACHE_MB);
 let parts = 0;
 
-/** Sets the size of the cache, in megabytes, and empties it. To be called at the start. */
+/** Sets the size of the cache, megabytes, and empties it. Call it at the start. */
 export function limitCache(megabytes: number): void {
   shared = createCache(megabytes);
 }
 
-/** Builds a part of the process's cache. `bytesOf`: the size of a value. */
+/** Builds a part of the process's cache. `bytesOf` returns the size of a value. */
 export function createCachePart<T extends object>(bytesOf: (value: T) => number): CachePart<T> {
   const prefix = `${++parts} `;
   return {

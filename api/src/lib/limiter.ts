@@ -1,11 +1,9 @@
 import PQueue from 'p-queue';
 
-/**
- * Reason why work was not begun: too much waits, too much of the same client waits, or nobody waits for it any more.
- */
+/** Reason why work was not started: too much waits, too much of the same client waits, or the client has gone. */
 type NotBegunReason = 'full' | 'client' | 'left';
 
-/** Work that was refused before it began. */
+/** Error for work that was refused before its start. */
 export class NotBegun extends Error {
   readonly reason: NotBegunReason;
 
@@ -17,29 +15,29 @@ export class NotBegun extends Error {
 }
 
 export interface LimiterSettings {
-  /** Pieces of work that run at a time. */
+  /** Most tasks running at a time. */
   readonly atOnce: number;
-  /** Pieces of one priority that may wait; any number unless given. */
+  /** Most waiting tasks of one priority. Unlimited if left out. */
   readonly mostWaiting?: number;
-  /** Pieces of one priority and client that may wait; any number unless given. */
+  /** Most waiting tasks of one priority and client. Unlimited if left out. */
   readonly mostOfOne?: number;
-  /** After so long a piece that waits is refused, ms; never unless given. */
+  /** Longest wait of a task before it is refused, ms. Unlimited if left out. */
   readonly longestWaitMs?: number;
 }
 
 export interface Turn {
-  /** The client whose work it is; null for the program's own, which `mostOfOne` does not limit. */
+  /** Client of the work. Null for the program's own, which `mostOfOne` does not limit. */
   readonly client?: string | null;
-  /** Gives the place up when it aborts. Work that has begun goes on. */
+  /** Takes the waiting task out of the queue when it aborts. Running work goes on. */
   readonly signal?: AbortSignal;
-  /** Work of a higher priority begins first; 0 unless given. */
+  /** Higher priorities start first. Default: 0. */
   readonly priority?: number;
 }
 
-/** Runs work when its turn has come, in the order in which it came. Throws NotBegun, or what the work throws. */
+/** Runs work in its turn, in the order of calls. Throws NotBegun, or the error of the work. */
 export type Limiter = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 
-/** Builds a limiter: so much work at once, and so much that waits. */
+/** Builds a limiter of running and waiting work. */
 export function createLimiter({
   atOnce,
   mostWaiting = Number.POSITIVE_INFINITY,
@@ -47,7 +45,7 @@ export function createLimiter({
   longestWaitMs,
 }: LimiterSettings): Limiter {
   const queue = new PQueue({ concurrency: atOnce });
-  /** Pieces that wait, by priority and client. */
+  /** Number of waiting tasks, by priority and client. */
   const waiting = new Map<string, number>();
 
   return async (work, { client = null, signal, priority = 0 } = {}) => {
@@ -86,7 +84,7 @@ export function createLimiter({
   };
 }
 
-/** Builds a limiter for each name: so much work of one name at once, and names do not wait for each other. */
+/** Builds a separate limiter for each name. */
 export function createLimiters(settings: LimiterSettings): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, { readonly run: Limiter; users: number }>();
   return async (name, work) => {

@@ -1,23 +1,23 @@
 import { write } from 'node:fs';
 
 const STANDARD_ERROR = 2;
-/** Characters that may wait to be written; what comes beyond is dropped and counted. */
+/** Most characters waiting to be written. Further lines are dropped and counted. */
 const MOST_WAITING = 4 * 1024 * 1024;
-/** The pause before the next try when the reader is busy, ms. */
+/** Pause before a retry if the reader is busy, ms. */
 const BUSY_MS = 100;
 
-/** Standard error, written to without waiting for it. */
+/** Standard error, written without blocking. */
 export interface Destination {
   write(line: string): void;
-  /** Calls back when all lines are written, or cannot be: to be awaited before a process ends itself. */
+  /** Calls back when all lines are written or have failed. Wait for it before the process exits. */
   flush(done: () => void): void;
-  /** Calls `tell` with the number of lost lines as soon as lines can be written again. */
+  /** Calls `tell` with the number of lost lines once writing works again. */
   onDropped(tell: (lines: number) => void): void;
 }
 
 /**
- * Where the log goes. A reader that is slow or gone, or a full disk, holds nothing up: not the server, nor its end.
- * That is why pino's own destination is not used: at the end of a process it tries a full disk for ever.
+ * Builds the log's output. A slow or missing reader, or a full disk, blocks neither the server nor its exit. pino's own
+ * output would retry a full disk for ever at exit.
  */
 export function createDestination(fd = STANDARD_ERROR, mostWaiting = MOST_WAITING): Destination {
   let waiting: string[] = [];

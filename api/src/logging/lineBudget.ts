@@ -5,7 +5,7 @@ const MOST_NAMES = 10_000;
 
 /** A limit on the lines of one kind that are logged per minute. */
 export interface LineBudget {
-  /** Counts a line about this name, and tells whether it may be logged. */
+  /** Counts a line about this name. True if it may be logged. */
   allows(name: string): boolean;
 }
 

@@ -4,14 +4,14 @@ import { createDestination, type Destination } from './destination.ts';
 
 export type Log = Logger;
 
-/** The server's log: lines of JSON, on standard error unless told. Tokens and cookies never reach it. */
+/** Builds the server's log: lines of JSON, by default on standard error. Tokens and cookies are removed. */
 export function createLog(level: LogLevel, elsewhere?: Destination): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
-    serializers: { req: (request: unknown) => request, res: presentResponse }, // in place of the plugin's own
+    serializers: { req: (request: unknown) => request, res: presentResponse }, // replaces the plugin's own serializers
     redact: ['token', '*.token', '*.headers.authorization', '*.headers.cookie'],
   };
   if (level === 'silent') return pino(options, { write: () => undefined });
@@ -21,7 +21,7 @@ export function createLog(level: LogLevel, elsewhere?: Destination): Log {
   return log;
 }
 
-/** A response's status; null when none was sent, whatever it would have been. */
+/** Returns a response's status. Null if nothing was sent. */
 function presentResponse(response: { statusCode: number; headersSent?: boolean }): { statusCode: number | null } {
   return { statusCode: response.headersSent === false ? null : response.statusCode };
 }

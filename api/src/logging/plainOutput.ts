@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import type { Log } from './log.ts';
 
-/** Brings what Node and libraries would write to standard error as plain text into the log. */
+/** Redirects plain text of Node and libraries for standard error into the log. */
 export function logPlainOutput(log: Log): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => {

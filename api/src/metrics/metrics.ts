@@ -10,7 +10,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** The metrics of one server, in a registry of its own. Queue depths join `addStateMetrics` once there are queues. */
+/** Builds the metrics of a server, in a registry of its own. */
 export function createMetrics(server: Pick<Server, 'events'>, tallies: Tallies, parts: StateParts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'hindcast_' }); // event loop, memory, processor time

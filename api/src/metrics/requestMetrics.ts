@@ -4,12 +4,12 @@ import { answeredStatus } from '../edge/loggedRequest.ts';
 import type { Tallies } from './tallies.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;
-/** From an answer out of memory to one that waits for the database as long as it may, in seconds. */
+/** Limits of duration buckets, s: from a response in memory to the longest wait for the database. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-/** Counts requests by the template of their route, never by what was asked; those answered before the framework too. */
+/** Counts requests by route template, never by content, including those answered before the framework. */
 export function addRequestMetrics(registry: Registry, { events }: Pick<Server, 'events'>, tallies: Tallies): void {
   const told = new Map<string, number>();
   const total = new Counter({

@@ -11,7 +11,7 @@ export interface StateParts extends ReadinessParts {
   readonly sockets: { readonly size: number };
 }
 
-/** A figure that is looked up when it is asked for; null is left out. */
+/** Adds a gauge that is read on request. Null leaves it out. */
 function gauge(
   registry: Registry,
   name: string,
@@ -35,7 +35,7 @@ const connections = (listener: HttpServer): Promise<number> =>
     listener.getConnections((error, open) => (error ? reject(error) : resolve(open)));
   });
 
-/** The state of a server: what is open, how old its data are, and whether the database answers. */
+/** Adds the state of a server: open connections, age of data, and the database. */
 export function addStateMetrics(registry: Registry, parts: StateParts): void {
   const { listener, sockets, published, probe, jobRuns, storage } = parts;
   gauge(registry, 'hindcast_connections_open', 'Open HTTP connections, WebSockets included.', () =>

@@ -1,14 +1,14 @@
-/** Counters of answers that one route sends before the framework sees the request. Counting is a single addition. */
+/** Counters of a route's responses sent before the framework. Counting is one addition. */
 export interface Tally {
-  /** The template of the address, such as /api/{asset}/prices. */
+  /** Route template, such as /api/{asset}/prices. */
   readonly route: string;
-  /** Answers with 200. */
+  /** Number of responses with 200. */
   whole: number;
-  /** Answers with 304. */
+  /** Number of responses with 304. */
   unchanged: number;
 }
 
-/** One tally a template. */
+/** Tallies by route template. */
 export interface Tallies {
   of(route: string): Tally;
   all(): readonly Tally[];
@@ -26,7 +26,7 @@ export function createTallies(): Tallies {
   };
 }
 
-/** Counts an answer. */
+/** Counts a response. */
 export function count(tally: Tally, status: 200 | 304): void {
   if (status === 200) tally.whole++;
   else tally.unchanged++;

@@ -1,8 +1,8 @@
 const THOUGHT = '</think>';
-/** Characters that are read: far more than an answer by any of our schemas needs. */
+/** Most characters of a model's answer that are read; far more than our schemas need. */
 const LONGEST = 256_000;
 
-/** Returns the JSON in a model's answer, cut where it is too long: models put it between fences, or think aloud before. */
+/** Returns the JSON in a model's answer, cut to a length. Models put it between fences, or write thoughts before it. */
 export function bareJson(content: string): string {
   const thought = content.lastIndexOf(THOUGHT);
   return content

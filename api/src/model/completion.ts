@@ -3,7 +3,7 @@ import { askService, type ServiceAnswer, ServiceAway } from '../outbound/askServ
 import { shownText } from '../outbound/shownText.ts';
 import { ModelProblem } from './modelProblem.ts';
 
-/** A turn of a conversation. */
+/** A message of a conversation. */
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
@@ -21,7 +21,7 @@ export interface Completion {
   readonly model: string;
 }
 
-/** Far more than an answer by the schema has. */
+/** Longest response, bytes: far more than the schema needs. */
 const MOST_BYTES = 512 * 1024;
 const MOST_NAME = 100;
 
@@ -54,11 +54,11 @@ function refusalOf({ status, text }: ServiceAnswer, { key }: ModelSetting): Mode
   return new ModelProblem('refused', `The model’s service does not answer${why}`);
 }
 
-/** The header with the key; none for services that ask for none. */
+/** Returns the header with the key. Empty without a key. */
 export const keyHeader = ({ key }: ModelSetting): Readonly<Record<string, string>> =>
   key === null ? {} : { authorization: `Bearer ${key}` };
 
-/** Asks for one completion. */
+/** Requests one completion. */
 async function send(
   setting: ModelSetting,
   messages: readonly Message[],
@@ -79,7 +79,10 @@ async function send(
   }
 }
 
-/** True if a service refuses only the response format: some support JSON schemas under another name, or not at all. */
+/**
+ * Tells whether a service refuses only the response format: some support JSON schemas under another name, or not at
+ * all.
+ */
 const isAboutForm = ({ status, text }: ServiceAnswer): boolean =>
   (status === 400 || status === 422) && /response_format|json_schema|grammar/i.test(text);
 
@@ -97,8 +100,8 @@ function readCompletion({ text }: ServiceAnswer, { name }: ModelSetting): Comple
 }
 
 /**
- * One answer of a model by the chat completions of OpenAI's API, which xAI, Ollama, llama.cpp and vLLM have too. Where the
- * service knows no schemas it is asked without. No tools are offered. Throws a ModelProblem.
+ * Requests a completion by OpenAI's chat completions API, which xAI, Ollama, llama.cpp and vLLM also offer. If the
+ * service does not support schemas, it is asked without one. No tools are offered. Throws a ModelProblem.
  */
 export async function complete(
   setting: ModelSetting,

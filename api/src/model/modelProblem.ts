@@ -1,18 +1,18 @@
-/** Reason why a model gave no answer that can be used. Stable. */
+/** Reason why a model gave no usable answer. Stable. */
 export type ModelProblemCode =
   | 'unreachable'
-  /** It did not answer within its time. */
+  /** No answer within the timeout. */
   | 'slow'
   | 'key_refused'
   | 'rate_limited'
-  /** The service does not answer the question. */
+  /** The service refused the request. */
   | 'refused'
-  /** The model itself declined. */
+  /** The model declined. */
   | 'declined'
-  /** It answered, and twice not in the form that was asked for. */
+  /** Two answers did not match the schema. */
   | 'malformed';
 
-/** A model that did not help. The message is a sentence without its end, and never holds the key. */
+/** Error of a model. The message is a sentence without its full stop and never contains the key. */
 export class ModelProblem extends Error {
   readonly code: ModelProblemCode;
 

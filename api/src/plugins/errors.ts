@@ -55,8 +55,7 @@ function translate(error: Boom<unknown>, id: string): { status: number; body: Wi
 }
 
 /**
- * Gives every refusal one form, whoever raised it. An unknown error is logged under the request's id and not shown to
- * the client.
+ * Gives all error responses one form. An unknown error is logged under the request's id and not shown to the client.
  */
 export function answerErrors(server: Server, lines: AccessLines, limitSignIns: LimitSignIns): void {
   const answer: Lifecycle.Method = async (request, h) => {

@@ -20,9 +20,9 @@ export function limitDepth(server: Server): void {
 }
 
 /**
- * Refuses a compressed body on routes that read it whole. None of our clients sends one, and the framework goes on
- * decompressing after the sender has left. The error about its size then had no handler, and ended the process. To be
- * called before the body is read.
+ * Refuses a compressed body on routes that read it whole. No client of ours sends one, and the framework goes on
+ * decompressing after the sender has disconnected; its error about the size would then crash the process. Call it
+ * before the body is read.
  */
 export function refusePacked({ raw, route }: Request): void {
   const encoding = raw.req.headers['content-encoding'];
@@ -30,7 +30,7 @@ export function refusePacked({ raw, route }: Request): void {
   throw unsupportedMediaType('The body is sent as it is, without a Content-Encoding');
 }
 
-/** Refuses it where anybody may ask; with a token it is refused once that is known. */
+/** Refuses compressed bodies on public routes. On others this happens after the token is checked. */
 export function refusePublicPacked(server: Server): void {
   server.ext('onPreAuth', (request, h) => {
     // a route's `auth: false`, which the framework's types leave out
@@ -48,7 +48,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Refuses a preflight for an address that cannot be decoded, on which the framework itself fails. */
+/** Refuses a preflight for an undecodable path, on which the framework fails. */
 export function refuseUnreadable(server: Server): void {
   server.ext('onRequest', ({ method, path }, h) => {
     if (method === 'options' && !isReadable(path)) {
@@ -58,7 +58,7 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
-/** Refuses a NUL in a query. No text has one, and a database may fail on it or end the text there. */
+/** Refuses a NUL in a query, because a database may fail on it or end the text there. */
 export function refuseNul(server: Server): void {
   server.ext('onPreAuth', ({ query }, h) => {
     const texts = [...Object.keys(query), ...Object.values(query).flat()];

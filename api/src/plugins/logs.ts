@@ -7,19 +7,19 @@ import { answeredStatus } from '../edge/loggedRequest.ts';
 import type { Log } from '../logging/log.ts';
 
 /**
- * Not logged: clients that close the connection or send nonsense. The plugin reads an object where its types say a
- * list.
+ * Events that are not logged: disconnecting clients and malformed requests. The plugin reads an object, contrary to its
+ * types.
  */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
 
-/** The stable id of a refusal; undefined of another answer. */
+/** Returns the error code of a response. Undefined for other responses. */
 function codeOf(response: Request['response']): string | undefined {
   const body: unknown = 'source' in response ? response.source : undefined;
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   return isErrorCode(code) ? code : undefined;
 }
 
-/** A line for each request that the access log takes, with its id, as all lines about it have. */
+/** Logs each request that the access log selects. All lines about a request have its id. */
 export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<Options> => ({
   plugin: hapiPino,
   options: {

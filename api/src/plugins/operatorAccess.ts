@@ -18,13 +18,13 @@ export interface AccessParts {
 }
 
 /**
- * Every route needs a token unless it says `auth: false`: the access file's, or one of those that people have. From then
- * on the request's lines in the log name who sent it.
+ * Requires a token on every route without `auth: false`: the access file's, a person's or a script's. The request's log
+ * lines then name the actor.
  */
 export function requireOperator(server: Server, access: Access, { storage, clock, clients, rates }: AccessParts): void {
   const findToken = createFindToken(storage);
 
-  /** The queue of a request. Clients that guessed too often share one, so that others do not wait for them. */
+  /** Returns the queue of a request. Clients that guessed too often share one, so that others do not wait for them. */
   async function turnOf(request: Request): Promise<string> {
     const { req } = request.raw;
     if (await rates.isFull('refusedSignIns', req)) return 'who guessed too often';

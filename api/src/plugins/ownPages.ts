@@ -3,15 +3,15 @@ import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 
-/** For routes that pages of this site may ask, and no other site's. */
+/** Options of routes that only this site's pages may use. */
 export interface OwnPages {
-  /** CORS options for the site's pages, if their address differs from the server's. */
+  /** CORS options for the site's pages, if their origin differs from the server's. */
   readonly cors: RouteOptions['cors'];
-  /** Refuses a request that another site's page sends. Throws 403. */
+  /** Refuses a request from another site's page. Throws 403. */
   refuseForeign(request: Request): void;
 }
 
-/** @param message what a page of another site is told. */
+/** @param message error message for other sites' pages. */
 export function createOwnPages(config: Config, message: string, headers: string[]): OwnPages {
   const { publicUrl } = config;
   return {

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 const NOTICE =
   'requests come through a proxy, so all visitors count as one; set HINDCAST_TRUST_PROXY to tell them apart';
 
-/** Says once that a proxy nearby passes requests on while none is trusted. */
+/** Logs once that a nearby proxy forwards requests although none is trusted. */
 export function noticeProxy(server: Server, clients: Clients, log: Log): void {
   let isSaid = false;
   server.ext('onRequest', ({ raw: { req } }, h) => {

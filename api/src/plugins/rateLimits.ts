@@ -18,7 +18,7 @@ function limitedAs({ method, route: { settings } }: Request): Limited | null {
   return (settings.auth as unknown) === false && !READS.includes(method) ? 'publicWrites' : null;
 }
 
-/** Limits how often one client may ask: writes that need no token, and routes that say what they are limited as. */
+/** Limits requests per client: writes without a token, and routes with a `limited` option. */
 export function limitRates(server: Server, rates: RateLimits): void {
   const limit: Lifecycle.Method = async (request, h) => {
     const limited = limitedAs(request);
@@ -29,10 +29,10 @@ export function limitRates(server: Server, rates: RateLimits): void {
   server.ext('onPreAuth', limit);
 }
 
-/** Counts the errors that refuse a sign-in; the error to answer, which tells a client that was refused too often to wait. */
+/** Counts refused sign-ins. Returns the error to send: the given one, or 429 after too many. */
 export type LimitSignIns = (error: Boom<unknown>, request: IncomingMessage) => Promise<Boom<unknown>>;
 
-/** A token is looked at before the refused sign-ins of its client are counted, so a valid token is never refused. */
+/** Builds the limit of refused sign-ins. The token is checked first, so that a valid one is never refused. */
 export const createSignInLimit =
   (rates: RateLimits): LimitSignIns =>
   async (error, request) => {

@@ -5,12 +5,12 @@ import { requestIdOf } from '../edge/loggedRequest.ts';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
-    /** The policy of a route's answers, where it is not that of their type. */
+    /** Security policy of a route's responses, if it differs from that of their content type. */
     policy?: keyof SecurityPolicy;
   }
 }
 
-/** Sends the security headers and the request's id with every answer. */
+/** Adds the security headers and the request's id to every response. */
 export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): void {
   server.ext('onPreResponse', (request, h) => {
     const { response } = request;
@@ -18,7 +18,7 @@ export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): voi
     const isPage = String(response.headers['content-type'] ?? '').startsWith('text/html');
     const kind = request.route.settings.app?.policy ?? (isPage ? 'page' : 'data');
     for (const [name, value] of Object.entries(policy[kind])) {
-      // A page with a style or a script in it says which, and one whose address is a secret is no referrer.
+      // keeps policies that a page set itself: for inline code, or against sending a secret URL as referrer
       if (kind !== 'page' || response.headers[name] === undefined) response.header(name, value);
     }
     response.header('x-request-id', requestIdOf(request.raw.req));

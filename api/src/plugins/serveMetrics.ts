@@ -15,7 +15,7 @@ export interface ServedMetrics extends ReadinessParts {
   readonly sockets: { readonly size: number };
 }
 
-/** Serves metrics to who has their token; without one there are none. */
+/** Serves metrics to clients with their token. Without a token in the settings, there is no such route. */
 export function serveMetrics(server: Server, parts: ServedMetrics): void {
   const { metricsToken } = parts.config;
   if (metricsToken === null) return;

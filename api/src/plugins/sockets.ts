@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { PriceSockets } from '../live/priceSockets.ts';
 
-/** Opens the price sockets on the server's listener. They are told goodbye before the framework cuts connections. */
+/** Opens the price sockets on the server's listener. They are closed before the framework cuts connections. */
 export function openSockets(server: Server, sockets: PriceSockets): void {
   server.listener.on('upgrade', (request, _, head) => sockets.open(request, head));
   server.ext('onPostStart', sockets.start);

@@ -13,7 +13,7 @@ import {
 import { bandOf, byImportance, tallyOf } from '@hindcast/domain/crowd';
 import { type WireEmbed, writeEmbed } from '@hindcast/domain/embed';
 
-/** A series from the last bar before a day on: the line begins at the edge of the plot. */
+/** Cuts a series to start with the last bar before a day, so that the line begins at the edge of the plot. */
 function since(series: Series, from: Day): Series {
   const first = Math.max(indexAt(series, from - 1), 0);
   if (first === 0) return series;
@@ -28,7 +28,7 @@ function since(series: Series, from: Day): Series {
   };
 }
 
-/** Tells whether a prediction's drawing reaches a day or goes beyond it. */
+/** Tells whether a prediction's drawing reaches a day. */
 function reaches(prediction: Prediction, from: Day, today: Day): boolean {
   return Math.max(drawnEnd(prediction, today) ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
 }
@@ -40,10 +40,13 @@ interface Drawn {
   readonly predictions: readonly Prediction[];
 }
 
-/** So many predictions are more than a chart draws one by one: of more it is given those that matter most. */
+/** Most predictions drawn one by one. Of more, the main ones are selected. */
 const MOST = 170;
 
-/** Writes the data that an embed draws for an asset and time frame. Of too many calls: the main ones and a summary. */
+/**
+ * Writes the data of an embed for an asset and time frame. If there are too many calls, it has the main ones and a
+ * summary.
+ */
 export function presentEmbed({ asset, today, series, predictions }: Drawn, frame: TimeFrame): WireEmbed {
   const { from } = frameWindow(frame, today);
   const reaching = from === null ? predictions : predictions.filter((one) => reaches(one, from, today));

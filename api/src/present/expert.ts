@@ -3,10 +3,10 @@ import type { WireExpert, WireInfluencer } from '@hindcast/domain/client';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 
-/** An expert as lists of names have them. */
+/** Writes an expert for lists of names. */
 export const presentInfluencer = ({ id, name }: InfluencerRow): WireInfluencer => ({ id, name });
 
-/** An expert as operators see them. */
+/** Writes an expert for operators. */
 export function presentExpert(known: KnownExperts, row: InfluencerRow): WireExpert {
   const picture = known.pictureOf(row.id);
   const merged = known.rowsOf(row.id).filter(({ id }) => id !== row.id);

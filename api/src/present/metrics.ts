@@ -2,7 +2,7 @@ import { figuresOf, type WireMetrics } from '@hindcast/domain';
 import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
-/** The front page's figures (L3) as of one verdict book. */
+/** Writes the front page's figures (L3) from one verdict book. */
 export const presentMetrics = (entries: readonly Judged[]): WireMetrics => ({
   success: true,
   data: figuresOf(

@@ -22,7 +22,7 @@ const presentScoredExpert = (
   ...(picture !== null && { picture: expertPicturePath(picture) }),
 });
 
-/** A prediction as it travels. Its status is the one that counts; what the record claims of itself stays here. */
+/** Writes a prediction. Its status is the outcome that counts; the outcome claimed by the record is left out. */
 function presentPrediction(
   row: StoredPrediction,
   verdict: Verdict | null,
@@ -60,13 +60,13 @@ function presentPrediction(
 }
 
 /**
- * A judged prediction as it travels.
- * @param scored how its expert did; null where too few calls count to say anything.
+ * Writes a judged prediction.
+ * @param scored score of its expert; null if too few calls count.
  */
 export const presentJudged = ({ record, judgement }: Judged, scored: WireScored | null): WirePrediction =>
   presentPrediction(record.stored, judgement?.verdict ?? null, record.override, scored);
 
-/** The same prediction under the names of the share assets' lists beside the others. */
+/** Adds the fields of the share assets' lists to a prediction. */
 export const presentSharePrediction = (prediction: WirePrediction): WireSharePrediction => ({
   ...prediction,
   target_price: prediction.price_target,

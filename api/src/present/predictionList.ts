@@ -5,8 +5,8 @@ import { presentJudged, presentSharePrediction } from './prediction.ts';
 import type { Scores } from './scores.ts';
 
 /**
- * The list of an asset's predictions, each with how its expert did. Throws ListTooLong.
- * @param mostBytes that it may take; only tests set it.
+ * Writes the list of an asset's predictions, with their experts' scores. Throws ListTooLong.
+ * @param mostBytes largest size; only set in tests.
  */
 export const writePredictions = (
   asset: AssetId,

@@ -12,13 +12,13 @@ import type { WireSplit } from '@hindcast/domain/client';
 import { ratioText } from '../prices/ratio.ts';
 import type { SplitRow } from '../storage/models/split.ts';
 
-/** A trade: USD, and when it was, ms since 1970. */
+/** A trade: price in USD, and time, ms since 1970. */
 interface Trade {
   readonly price: number;
   readonly timeMs: number;
 }
 
-/** Closes before `today` as they travel, days rising: today's is not final yet. */
+/** Writes the closes before `today`, days rising. Today's close is not final. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
   return bars
     .filter((bar) => bar.day < today)
@@ -29,7 +29,7 @@ export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
     }));
 }
 
-/** The last final close, where no market is listened to; null without any. */
+/** Writes the last final close, for assets without a live market. Null without any. */
 export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Day): WireLivePrice | null {
   const last = bars.findLast((bar) => bar.day < today);
   return last ? { asset, price: last.close, date: dayText(last.day), live: false, time: null, stale: false } : null;
@@ -45,7 +45,7 @@ export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: bo
   stale,
 });
 
-/** A split as it travels. */
+/** Writes a split. */
 export const presentSplit = ({ asset, day, numerator, denominator, source, scaled }: SplitRow): WireSplit => ({
   asset,
   date: day,

@@ -2,7 +2,7 @@ import { type AssetId, dayText } from '@hindcast/domain';
 import type { WirePriceSource } from '@hindcast/domain/client';
 import { type SourceState, toldSkew } from '../prices/sync/sourceStates.ts';
 
-/** A source's state as it travels. */
+/** Writes a source's state. */
 export function presentPriceSource(source: string, asset: AssetId, state: SourceState): WirePriceSource {
   return {
     source,

@@ -1,18 +1,18 @@
 import { queueStatuses, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
 
-/** A time as the engine gives it, in ISO 8601. */
+/** Converts a raw time to ISO 8601. */
 const timeOf = (time: Date | string): string => new Date(time).toISOString();
 
-/** An item as it may be shown. */
+/** A queue item with content that may be shown. */
 export interface ShownItem {
   readonly row: TweetQueueRow;
   readonly isTakenDown: boolean;
-  /** True if a prediction was found, for a row without its result. Null if unknown. */
+  /** True if the result has a prediction, for a row without its result. Null if unknown. */
   readonly hasPrediction?: boolean | null;
 }
 
-/** An item of the queue as operators see it; without its result where the row has none. */
+/** Writes a queue item for operators, without its result if the row has none. */
 export function presentQueueItem({ row, isTakenDown, hasPrediction = null }: ShownItem): WireQueueItem {
   const { state, run_at } = row;
   const extraction = row.result === null ? null : (JSON.parse(row.result) as WireExtraction);

@@ -2,7 +2,10 @@ import type { WireRefund } from '@hindcast/domain';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 
-/** A refund as operators see it. @param invoice what was paid. @param finalAt from when on a failure counts. */
+/**
+ * Writes a refund for operators. @param invoice the refunded invoice. @param finalAt time from which a failure is
+ * final.
+ */
 export const presentRefund = (
   row: RefundRow,
   invoice: Pick<InvoiceRow, 'payment_hash'> | undefined,
@@ -18,7 +21,7 @@ export const presentRefund = (
   by: row.actor,
   at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
-  fee: row.fee ?? null, // a row that was just made has no value for what is not known yet
+  fee: row.fee ?? null, // a row just created has undefined for unset columns
   preimage: row.preimage ?? null,
   said: row.said ?? null,
   final_at: finalAt.toISOString(),

@@ -5,7 +5,7 @@ import type { ReportRow } from '../storage/models/shown/report.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 
-/** The prediction that a report is about. */
+/** Writes the prediction of a report. */
 export const presentReported = (row: PredictionRow, expert_name: string): WireReported => ({
   id: row.id,
   asset_type: row.asset,
@@ -14,7 +14,7 @@ export const presentReported = (row: PredictionRow, expert_name: string): WireRe
   withdrawn: Boolean(row.withdrawn),
 });
 
-/** A report as operators see it. */
+/** Writes a report for operators. */
 export const presentReport = (row: ReportRow, prediction: WireReported, email: string | null): WireReport => ({
   id: row.id,
   status: row.status,

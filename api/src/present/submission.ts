@@ -3,7 +3,7 @@ import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 
-/** A paid invoice as operators see it. */
+/** Writes a paid invoice for operators. */
 const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
   sats: invoice.sats,
   paid_at: (invoice.paid_at ?? now).toISOString(),
@@ -12,7 +12,7 @@ const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
   surplus: invoice.surplus,
 });
 
-/** A submission as operators see it. @param expert the one on record that it seems to be about. */
+/** Writes a submission for operators. @param expert the stored expert that it seems to be about. */
 export function presentSubmission(
   row: SubmissionRow,
   expert: InfluencerRow | null,

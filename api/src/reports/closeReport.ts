@@ -3,17 +3,14 @@ import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { type ReportSight, showReport } from './listReports.ts';
 
-/** The closing of a report: by whom, when, and with which note. */
+/** Closing of a report: operator, note and time. */
 export interface Closing {
   readonly operator: string;
   readonly note: string;
   readonly now: Date;
 }
 
-/**
- * Closes a report, or opens it again (null). What is so already stays, with the name of whoever closed it first. Throws
- * 404.
- */
+/** Closes a report, or reopens it (null). An unchanged state stays, with the name of the first closer. Throws 404. */
 export async function closeReport(
   tx: WriteTransaction,
   id: number,

@@ -11,22 +11,22 @@ import { readTakenDown } from '../storage/saidWords.ts';
 import { createCensor } from '../storage/takenDown.ts';
 import { sealedAs } from './sealedAs.ts';
 
-/** The parts of reports that an operator may see. */
+/** Parts of reports that an operator may see. */
 export interface ReportSight {
-  /** Opens addresses; null for somebody who may see none, not within words either. */
+  /** Key that decrypts addresses. Null for people who may not see addresses, which are then hidden in texts too. */
   readonly key: InstallationKey | null;
-  /** True shows words that are taken down. */
+  /** True to show words that were taken down. */
   readonly words: boolean;
 }
 
 export interface ReportQuery extends ReportSight {
   readonly status: ReportStatus | null;
-  /** The last one of the page before. */
+  /** Id of the last report of the page before. Null for the newest. */
   readonly after: number | null;
   readonly limit: number;
 }
 
-/** Reports with what they are about. */
+/** Writes reports with their predictions. */
 async function present(records: Records, rows: readonly ReportRow[], sight: ReportSight): Promise<WireReport[]> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ prediction_id }) => prediction_id))];
@@ -47,7 +47,7 @@ async function present(records: Records, rows: readonly ReportRow[], sight: Repo
   });
 }
 
-/** Readers' reports, the newest first. */
+/** Lists readers' reports, newest first. */
 export async function listReports(
   records: Records,
   { status, after, limit, ...sight }: ReportQuery,
@@ -59,7 +59,7 @@ export async function listReports(
   return { success: true, data: await present(records, page, sight), next };
 }
 
-/** One report. Throws 404. */
+/** Returns one report. Throws 404. */
 export async function showReport(records: Records, id: number, sight: ReportSight): Promise<WireReport> {
   const found = await records.models.reports.findOne({ where: { id } });
   const [report] = found ? await present(records, [found.get()], sight) : [];

@@ -1,2 +1,2 @@
-/** The name under which the address of whoever reports an error in a prediction is encrypted. */
+/** Returns the name under which a reporter's address is sealed. */
 export const sealedAs = (prediction: number): string => `report of ${prediction}`;

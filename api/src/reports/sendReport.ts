@@ -5,15 +5,15 @@ import type { ReportRow } from '../storage/models/shown/report.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { sealedAs } from './sealedAs.ts';
 
-/** So many reports may be open of one prediction, and in all: a flood ends before it fills the disk. */
+/** Most open reports of one prediction, and in all, so that a flood cannot fill the disk. */
 export const OPEN_OF_ONE = 20;
 export const OPEN_IN_ALL = 2000;
 
-/** A report as it came in, its texts in the form they are stored in. */
+/** A new report, its texts as they are stored. */
 export interface NewsOfError {
   readonly prediction: number;
   readonly text: string;
-  /** Empty where none is given. */
+  /** Empty without an address. */
   readonly email: string;
   /** The reader's Idempotency-Key. */
   readonly key: string | null;
@@ -38,13 +38,13 @@ export async function isStored({ models }: Records, key: InstallationKey, sent: 
   throw refusal('key_reused', 'This Idempotency-Key was sent before with another report: each needs its own');
 }
 
-/** Refuses a report of what is not on record. What is withdrawn is. Throws 404. */
+/** Refuses a report about an unknown prediction. Withdrawn ones are accepted. Throws 404. */
 export async function requireReported({ models }: Records, prediction: number): Promise<void> {
   const found = await models.predictions.findOne({ where: { id: prediction }, attributes: ['id'] });
   if (!found) throw refusal('not_found', `There is no prediction ${prediction}`);
 }
 
-/** Refuses a report where too many wait already. Throws 409. */
+/** Refuses a report if too many are open. Throws 409. */
 export async function requireRoom({ models }: Records, prediction_id: number): Promise<void> {
   const status = 'open';
   if ((await models.reports.count({ where: { prediction_id, status } })) >= OPEN_OF_ONE) {
@@ -56,7 +56,7 @@ export async function requireRoom({ models }: Records, prediction_id: number): P
   }
 }
 
-/** Stores a report, once under its key. Throws 404, 409 where too many wait already, and 422. */
+/** Stores a report, once under its key. Throws 404, 409 if too many are open, and 422. */
 export async function sendReport(
   tx: WriteTransaction,
   key: InstallationKey,

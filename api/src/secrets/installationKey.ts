@@ -5,15 +5,15 @@ import { ConfigError } from '../config/setting.ts';
 import { codeOf, codeText } from '../errors/codeOf.ts';
 import { draftOf } from '../storage/sqlite/draft.ts';
 
-/** The secret key of an installation, and what it does. Backups of the database do not contain it. */
+/** Secret key of an installation, with its uses. Backups of the database do not contain it. */
 export interface InstallationKey {
-  /** A secret that belongs to a name and a purpose, always the same: nobody can tell it from another. */
+  /** Returns the secret of a purpose and a name. It is always the same, and cannot be guessed from others. */
   secretOf(purpose: Purpose, name: string): string;
-  /** Tells whether a text is that secret. The comparison takes the same time for every text. */
+  /** Tells whether a text is that secret, in constant time. */
   isSecretOf(purpose: Purpose, name: string, given: string): boolean;
-  /** Encrypts a text that belongs to a name, so that it can be read under that name alone. */
+  /** Encrypts a text for a name. Only the same name decrypts it. */
   seal(name: string, text: string): string;
-  /** The text; null if it was sealed by another key, or belongs to another name. */
+  /** Decrypts a text. Null if another key sealed it, or it belongs to another name. */
   open(name: string, sealed: string): string | null;
 }
 
@@ -26,7 +26,7 @@ const TAG_BYTES = 16;
 const FILE = 'hindcast.key';
 const SETTING = 'HINDCAST_KEY';
 
-/** The secrets that follow from a key of 32 bytes. */
+/** Derives the secrets of an installation from a key of 32 bytes. */
 export function installationKeyOf(key: Buffer): InstallationKey {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `hindcast ${purpose}`, BYTES));
   const sealing = derive('contacts');
@@ -53,13 +53,13 @@ export function installationKeyOf(key: Buffer): InstallationKey {
         const decipher = createDecipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(name)).setAuthTag(tag);
         return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
       } catch {
-        return null; // another installation's, or damaged
+        return null; // sealed by another installation, or damaged
       }
     },
   };
 }
 
-/** The key in a data folder, made there at the first start, readable by its owner alone. Throws ConfigError. */
+/** Reads the key in a data folder. Creates it at the first start, readable by its owner only. Throws ConfigError. */
 export function keyInFolder(dataDir: string): Buffer {
   const path = join(dataDir, FILE);
   try {
@@ -75,7 +75,10 @@ export function keyInFolder(dataDir: string): Buffer {
   return readKeyFile(path);
 }
 
-/** The key that a server made in a data folder. Throws ConfigError where there is none: a second key would open nothing. */
+/**
+ * Reads the existing key in a data folder. Throws ConfigError if there is none, because a new key could not decrypt
+ * anything.
+ */
 export function knownKeyIn(dataDir: string): Buffer {
   const path = join(dataDir, FILE);
   try {
@@ -89,7 +92,7 @@ export function knownKeyIn(dataDir: string): Buffer {
   }
 }
 
-/** The key file of a data folder, where others than its owner can read it; null where they cannot, or there is none. */
+/** Returns the key file of a data folder if others than its owner can read it. Else null. */
 export function openToOthers(dataDir: string): string | null {
   const path = join(dataDir, FILE);
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -103,7 +106,7 @@ function readKeyFile(path: string): Buffer {
   throw new ConfigError('HINDCAST_DATA_DIR', problem);
 }
 
-/** Gives a new key its name when it is on the disk; of two processes that do so, the first one's stays. */
+/** Writes a new key to the disk, then gives it its name. Of two processes the first one's key stays. */
 function placeKey(path: string): void {
   const draft = draftOf(path);
   const file = openSync(draft, 'wx', 0o600);

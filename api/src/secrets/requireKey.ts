@@ -6,14 +6,14 @@ interface KeyParts {
   readonly storage: Storage;
   readonly key: InstallationKey;
   readonly config: {
-    /** The mark of a lost key that this one is to take the place of; null for none. */
+    /** Mark of a lost key that this one replaces. Null for none. */
     readonly replacedKey: string | null;
   };
 }
 
 /**
- * Notes at the first start by which key a database’s secrets are made, and refuses another one: addresses that it seals
- * nobody else could open, and links in mails would count on some servers only. Throws ConfigError with the way on.
+ * Stores at the first start which key a database's secrets are made with, and refuses another one, which could not
+ * decrypt addresses and would make links in mails valid on some servers only. Throws ConfigError with advice.
  */
 export async function requireKey({ storage, key, config }: KeyParts): Promise<void> {
   const mark = key.secretOf('mark', 'this key').slice(0, 16);
@@ -21,7 +21,7 @@ export async function requireKey({ storage, key, config }: KeyParts): Promise<vo
   let known = await readMark();
   if (known === null) {
     await storage.transaction(async ({ models }) => {
-      // two servers may start at once on a new database: the first one's stays
+      // of two servers that start on a new database, the first one's mark stays
       await models.meta.bulkCreate([{ key: 'key_mark', value: mark }], { ignoreDuplicates: true });
     });
     known = await readMark();

@@ -57,73 +57,76 @@ export interface ApiParts {
   readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
-  /** Experts' records and scores. */
+  /** Experts' track records and scores. */
   readonly track: Track;
-  /** The same as they are sent. */
+  /** Responses with track records. */
   readonly trackAnswers: TrackAnswers;
-  /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
+  /**
+   * Public responses, made by the first `refresh`. Callers that change data call it too, so that responses follow at
+   * once.
+   */
   readonly published: Published;
-  /** Knows the last closes; markets, once listened to, tell it more. */
+  /** Current prices: last closes, and live prices while markets are listened to. */
   readonly live: LivePrices;
-  /** First views of assets' pages, which visitors see before any script has run. */
+  /** First views of assets' pages, shown before scripts run. */
   readonly firstViews: FirstViews;
-  /** First views of predictions' pages, which visitors see before any script has run. */
+  /** First views of predictions' pages, shown before scripts run. */
   readonly recordViews: RecordViews;
-  /** The evidence for each verdict, as it is sent. */
+  /** Responses with the evidence of verdicts. */
   readonly evidence: Evidence;
-  /** Each prediction with its history, as it is sent. */
+  /** Responses with predictions and their history. */
   readonly records: GroundedAnswers;
-  /** Brings daily prices from their sources. */
+  /** Requests daily prices from their sources. */
   readonly priceSync: PriceSync;
-  /** Asks the database who does the work, and so whether it answers. */
+  /** Reads the held leases, which also shows that the database answers. */
   readonly probe: Probe;
   readonly writeProbe: Probe<UnwritableCode>;
   readonly jobRuns: JobRuns;
   readonly backupTrouble: BackupTrouble;
-  /** Key for the secrets of this installation. */
+  /** Key for this installation's secrets. */
   readonly key: InstallationKey;
   readonly passwords: Passwords;
   readonly signInLimits: SignInLimits;
-  /** Null where no wallet is set. */
+  /** Null if no wallet is set. */
   readonly payments: Payments | null;
-  /** Wallet that pays refunds. Null if no key is set that may. */
+  /** Wallet that pays refunds. Null if no spend key is set. */
   readonly spender: Spender | DemoSpender | null;
-  /** Asks addresses that strangers typed. */
+  /** Sends requests to addresses that strangers entered. */
   readonly outbound: GuardedFetch;
-  /** Senders of news. Null if neither mails nor payments carry it. */
+  /** Senders of news. Null if neither mails nor payments are set up. */
   readonly notices: NoticeParts | null;
-  /** Tells operators of new submissions. */
+  /** Data for messages to operators about new submissions. */
   readonly operatorNews: OperatorNewsParts;
   /** Posts to addresses that operators set. */
   readonly post: GuardedPost;
-  /** The language model that reads posts; null where none is set. */
+  /** Language model that reads posts. Null if none is set. */
   readonly model: LanguageModel | null;
-  /** Reads posts and what they predict. */
+  /** Reads posts and their predictions. */
   readonly extraction: Extraction;
-  /** Posts that are to be read. */
+  /** Worker on the queue of posts. */
   readonly tweetQueue: TweetQueue;
-  /** Sends posts in our name. */
+  /** Sends our own posts. */
   readonly posting: Posting;
-  /** Plans posts of verdicts. */
+  /** Plans posts about verdicts. */
   readonly planning: PlanningParts;
-  /** Signs settled verdicts; null where the settings let nothing be signed. */
+  /** Signs settled verdicts. Null if signing is off. */
   readonly signer: Signer | null;
-  /** Judges every prediction and records what changed. */
+  /** Judges all predictions and stores changed verdicts. */
   judge(): Promise<WireJudgeResult>;
 }
 
-/** Optional services, and replacements for the usual ones. */
+/** Optional services, and replacements for tests. */
 interface ApiNeeds {
   readonly log?: Log | null;
   readonly findKey?: typeof keyInFolder;
   readonly post?: GuardedPost;
   readonly outbound?: GuardedFetch;
   readonly extraction?: Extraction;
-  /** Longest time that a relay may take to accept a post of ours, ms. */
+  /** Timeout of a relay for our posts, ms. */
   readonly relayMs?: number | undefined;
 }
 
-/** The parts over one storage. `log` hears of answers that cannot be made. */
+/** Builds the services over one storage. `log` records responses that cannot be made. */
 export function createApiParts(
   config: Config,
   storage: Storage,
@@ -197,7 +200,7 @@ const signerOf = ({ signsVerdicts, nostr, publicUrl: site }: Config): Signer | n
 
 type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log: Log | null };
 
-/** Payments into the wallet of the settings; null where there is none. */
+/** Builds the payments with the wallet of the settings. Null without one. */
 function paymentsOf(
   { wallet: setting, brand, publicUrl, mail, newsSats }: Config,
   needs: PaymentNeeds,

@@ -14,9 +14,9 @@ const FAULT = 70;
 const CLOSING_MS = 1000;
 const AFTER_CUT = 'what was accepted is on record, and the next start goes on with it';
 
-/** Functions that shut a program down. */
+/** Shutdown of a program. */
 export interface Ending {
-  /** Stops accepting new work, at once. Missing if there is nothing to stop. */
+  /** Stops accepting new work, at once. Undefined if there is nothing to stop. */
   refuse?(): void;
   /** Finishes running work, then closes. */
   stop(): Promise<void>;
@@ -44,8 +44,8 @@ export function seeToEnd(log: Log): EndWith {
 }
 
 /**
- * Shuts a program down at the first SIGINT or SIGTERM; a second signal changes nothing. A shutdown that hangs is cut
- * off and logged. Once all is stored the process exits, even if a connection is still open.
+ * Shuts a program down at the first SIGINT or SIGTERM; a second signal changes nothing. A hanging shutdown is cut off
+ * and logged. Once all is stored the process exits, even if a connection is still open.
  */
 function endOnSignal(log: Log, how: Ending): void {
   let stopping = false;
@@ -70,14 +70,14 @@ function endOnSignal(log: Log, how: Ending): void {
 }
 
 /**
- * The last resort: after an uncaught error the program's state is unknown. The error is logged with its request, new
- * work is refused, running work is finished, and the process ends with code 70. A second such error ends it at once.
+ * Handles an uncaught error, after which the program's state is unknown: it logs the error with its request, refuses
+ * new work, finishes running work, and exits with code 70. A second such error ends the process at once.
  */
 function endOnFault(log: Log, end: () => Promise<void>): void {
   let faults = 0;
   process.on('uncaughtException', (thrown, origin) => {
     faults++;
-    if (faults > 2) return; // the process ends already
+    if (faults > 2) return; // the process is already ending
     const request = currentRequest();
     const about = { err: thrown, origin, ...(request && { req: { id: requestIdOf(request) } }) };
     if (faults > 1) {
@@ -100,7 +100,7 @@ async function finish(log: Log, end: () => Promise<void>): Promise<void> {
   exitOnceWritten(log, FAULT);
 }
 
-/** Ends the process when the log is written, or after a second if it cannot be written. */
+/** Exits once the log is written, or after a second if that fails. */
 function exitOnceWritten(log: Log, code: number): void {
   setTimeout(() => process.exit(code), CLOSING_MS);
   log.flush(() => process.exit(code));

@@ -7,13 +7,13 @@ export interface Progress {
   readonly predictions: boolean;
   readonly brand: boolean;
   readonly wallet: boolean;
-  /** Names of the sources that bring prices by themselves. */
+  /** Names of the sources that are asked automatically. */
   readonly sources: readonly string[];
 }
 
 const COMMAND = './hindcast';
 
-/** The steps that are left to set an installation up, a line each with its command; none when all are done. */
+/** Returns the remaining steps of a setup, each as a line with its command. Empty when all are done. */
 export function nextSteps({ prices, predictions, brand, wallet, sources }: Progress): string[] {
   const steps: string[] = [];
   if (!prices) {

@@ -100,19 +100,19 @@ import { createShortcut } from './shortcut.ts';
 export interface ServerParts extends ApiParts {
   readonly access: Access;
   readonly log: Log;
-  /** Tells whether the start is complete, the command line's access file included. Always true unless given. */
+  /** Tells whether the start is complete, including the command line's access file. Default: always true. */
   readonly isStarted?: () => boolean;
-  /** The folder of the built site; the workspace's own unless given. */
+  /** Folder of the built site. Default: the workspace's. */
   readonly siteDir?: string;
-  /** The folder of the built embed; the workspace's own unless given. */
+  /** Folder of the built embed. Default: the workspace's. */
   readonly embedDir?: string;
-  /** The sockets at /ws/price; some of the server's own making unless given. */
+  /** Sockets at /ws/price. By default the server makes its own. */
   readonly sockets?: PriceSockets;
-  /** The usual ones unless given. */
+  /** Default: `usualLimits`. */
   readonly limits?: EdgeLimits;
 }
 
-/** The server with all its routes, not listening yet. */
+/** Builds the server with all its routes. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
   const { config, log, clients, limits = usualLimits, isStarted = () => true } = parts;
   const sockets = parts.sockets ?? createPriceSockets(parts.live, clients.countedAs);
@@ -127,9 +127,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     debug: false,
     router: { stripTrailingSlash: true },
     routes: {
-      payload: { timeout: false }, // the framework waits for the rest all the same; Node's limit ends the request
-      response: { ranges: false }, // the framework refuses a bad range in a form of its own, late
-      state: { parse: false, failAction: 'ignore' }, // cookies of others on the same domain concern nobody here
+      payload: { timeout: false }, // the framework would still wait for the rest of a body; Node's timeout ends the request
+      response: { ranges: false }, // the framework refuses a bad range too late, and in its own form
+      state: { parse: false, failAction: 'ignore' }, // cookies of other sites on the same domain are irrelevant
     },
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
@@ -254,7 +254,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   return server;
 }
 
-/** The site's files, and those late parts that pages of an earlier build still ask for. */
+/** Returns the site's files, with late parts of earlier builds for pages that are still open. */
 const withEarlier = (files: SiteFiles, { earlierAsset }: EmbedFiles): SiteFiles => ({
   ...files,
   read: async (url) => (await files.read(url)) ?? (url.startsWith('/assets/') ? earlierAsset(url) : null),

@@ -17,17 +17,17 @@ export interface ShortcutParts {
   readonly tallies: Tallies;
   readonly evidence: Pick<GroundedAnswers, 'kept'>;
   readonly rates: RateLimits;
-  /** Called for each request that is answered here; null when nothing listens. */
+  /** Called for each request that is answered here. Null for none. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
 
-/** An address whose answer is always the same object. */
+/** A path with a public response. */
 interface Named {
   readonly name: AnswerName;
   readonly tally: Tally;
 }
 
-/** The addresses of published answers. An address with a query or an unknown asset goes to the framework. */
+/** Returns the paths of public responses. Paths with a query or an unknown asset go to the framework. */
 function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
   const plain = (path: string, name: AnswerName): [string, Named] => [path, { name, tally: of(path) }];
   const perAsset = (list: 'prices' | 'predictions'): [string, Named][] =>
@@ -55,7 +55,7 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   response.writeHead(reply.status, reply.headers);
   const parts = reply.body ?? [];
-  // what the connection does not take at once waits in place: nothing is copied
+  // unsent parts stay in place without a copy
   for (const part of parts.slice(0, -1)) response.write(part);
   response.end(parts.at(-1));
   count(tally, reply.status);
@@ -63,10 +63,9 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 }
 
 /**
- * Builds what sends published answers, evidence and the site's files before the framework sees the request. They are most of the
- * requests, and the framework would cost more than the answers. The routes of the same addresses answer alike, with an
- * id of the request besides. They remain for requests that do not come over a socket, that have a body, or whose answer
- * is not in memory yet.
+ * Builds the sender of public responses, evidence and site files before the framework. These are most requests, and the
+ * framework would cost more than sending. The routes of the same paths give the same responses, and an id of the
+ * request. They serve requests without a socket, requests with a body, and responses that are not cached yet.
  */
 export function createShortcut(parts: ShortcutParts): Front {
   const { published, files, embedFiles, evidence, tallies, onServed, rates } = parts;
@@ -76,7 +75,7 @@ export function createShortcut(parts: ShortcutParts): Front {
   const filesOfEmbeds = tallies.of('/embed/{path*}');
   const evidenceTally = tallies.of('/api/predictions/{id}/verdict');
 
-  /** A client that asked too often is passed on: the route refuses it. */
+  /** Sends cached evidence. A client over the limit is passed on, so that the route refuses it. */
   const serveEvidence = (request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean => {
     const id = EVIDENCE.exec(request.url ?? '')?.[1];
     const answer = id === undefined ? null : evidence.kept(Number(id));

@@ -7,16 +7,16 @@ import { logPlainOutput } from '../logging/plainOutput.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { type EndWith, seeToEnd } from './ending.ts';
 
-/** A failure that the operator can mend; its message alone says how. */
+/** Tells whether an operator can fix an error, so that its message suffices. */
 const isExpected = (thrown: unknown): thrown is Error =>
   [ConfigError, StorageError, ListenError, AccessFileError].some((expected) => thrown instanceof expected);
 
-/** Starts a program, which says how it ends as soon as it can. */
+/** Starts a program, and sets its shutdown as soon as possible. */
 type Start = (config: Config, log: Log, endWith: EndWith) => Promise<void>;
 
-/** Starts a program with the settings of the environment. What keeps it from starting is one sentence and exit code 1. */
+/** Starts a program with the settings of the environment. A failed start prints one sentence and exits with code 1. */
 export async function startUp(start: Start): Promise<void> {
-  const say = console.error; // in plain words: what follows goes into the log
+  const say = console.error; // plain text until the log exists
   try {
     const config = readConfig(process.env);
     for (const name of unknownSettings(process.env)) say(`${name} is not a setting of Hindcast; is it misspelt?`);

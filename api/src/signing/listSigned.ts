@@ -6,13 +6,13 @@ import type { NostrSetting } from '../config/posting.ts';
 import type { SignedEventRow } from '../storage/models/posts/signedEvent.ts';
 import type { Records } from '../storage/records.ts';
 
-/** Tells whether a relay's address may be shown to everybody: a path, a query or credentials may hold a token. */
+/** Tells whether a relay's URL may be public: a path, a query or credentials may contain a token. */
 const isPublic = (relay: string): boolean => {
   const { pathname, search, username, password } = new URL(relay);
   return pathname === '/' && [search, username, password].every((part) => part === '');
 };
 
-/** Where everybody can check what was signed with the key that is set. */
+/** Returns the public key and relays with which anybody can check the signed verdicts. */
 export async function signedStatus(
   { models }: Pick<Records, 'models'>,
   nostr: NostrSetting | null,
@@ -35,7 +35,10 @@ const presentSigned = (row: SignedEventRow): WireSignedEvent => ({
   next_at: row.due_at === null ? null : new Date(Number(row.due_at)).toISOString(),
 });
 
-/** Returns a page of signed verdicts, the newest first. @param asked `after`: those before this id; null for the newest */
+/**
+ * Returns a page of signed verdicts, newest first. @param asked `after`: only those before this id, null for the
+ * newest.
+ */
 export async function listSigned(
   { models }: Pick<Records, 'models'>,
   { after, limit }: { readonly after: number | null; readonly limit: number },

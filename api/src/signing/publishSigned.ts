@@ -9,13 +9,16 @@ import { backoffMs } from '../timing/backoff.ts';
 
 const AT_ONCE = 8;
 const AGAIN = { firstMs: 60_000, longestMs: 6 * 3_600_000, spread: 0.2 } as const;
-/** So often are relays asked that never take what another one took. One that nobody took is tried for good. */
+/**
+ * Most attempts for relays that refuse an event which another relay took. An event that no relay took is retried for
+ * ever.
+ */
 const MOST_ATTEMPTS = 8;
 
 const resultsOf = ({ relays }: Pick<SignedEventRow, 'relays'>): readonly WireRelayResult[] =>
   relays === null ? [] : (JSON.parse(relays) as readonly WireRelayResult[]);
 
-/** When what is missing is tried again, ms since 1970; null for never. */
+/** Returns the time of the next attempt for missing relays, ms since 1970. Null if there is none. */
 function againAt(results: readonly WireRelayResult[], attempts: number, nowMs: number): number | null {
   const taken = results.filter((result) => result.taken).length;
   if (taken === results.length || (taken > 0 && attempts >= MOST_ATTEMPTS)) return null;
@@ -26,11 +29,11 @@ interface Publishing {
   readonly storage: Storage;
   readonly nostr: NostrSetting;
   readonly log: Log;
-  /** Longest time that a relay may take, ms. The usual time unless given. */
+  /** Timeout of a relay, ms. Default: `RELAY_MS`. */
   readonly waitMs: number | undefined;
 }
 
-/** Publishes one event on the relays that do not have it yet. */
+/** Publishes one event on the relays that do not have it. */
 async function publishOne({ storage, nostr, log, waitMs }: Publishing, row: SignedEventRow): Promise<void> {
   const results = await publishWhereLacking(nostr, readNote(row.event), resultsOf(row), waitMs);
   const attempts = row.attempts + 1;
@@ -45,7 +48,7 @@ async function publishOne({ storage, nostr, log, waitMs }: Publishing, row: Sign
     log.warn({ event: row.event_id, relays: results }, 'no relay took a signed verdict');
 }
 
-/** Publishes some of the signed events that are due, the oldest first, as they were signed. */
+/** Publishes some of the due events, oldest first, as they were signed. */
 export async function publishSigned(publishing: Publishing): Promise<void> {
   const { storage, nostr } = publishing;
   const rows = await storage.select<SignedEventRow>(

@@ -6,14 +6,14 @@ import type { Storage } from '../storage/connect.ts';
 import type { Records } from '../storage/records.ts';
 import type { Wanted } from './wantedVerdicts.ts';
 
-/** The key that signs verdicts, and the site they are of. */
+/** Key that signs verdicts, and the site. */
 export interface Signer {
   readonly nostr: NostrSetting;
-  /** The address that visitors use, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   readonly site: string;
 }
 
-/** The last event of a prediction. */
+/** The last signed event of a prediction. */
 interface LastSigned extends Wanted {
   readonly event_id: string;
   readonly created_at: Date | string;
@@ -39,7 +39,7 @@ async function readLast(
 const isNews = (wanted: Wanted, last: LastSigned | undefined): boolean =>
   last ? last.outcome !== wanted.outcome || last.receipt !== wanted.receipt : wanted.receipt !== null;
 
-/** Returns the predictions (ids) whose last event differs from their standing. */
+/** Returns the predictions (ids) whose last event differs from the wanted one. */
 export async function unsigned(
   records: Pick<Records, 'select'>,
   signer: Signer,
@@ -49,7 +49,7 @@ export async function unsigned(
   return [...wanted].filter(([id, one]) => isNews(one, last.get(id))).map(([id]) => id);
 }
 
-/** The instants, in seconds since 1970, at which predictions got what they stand by: a verdict, or a person's decision. */
+/** Reads the times of the predictions' current verdicts, overrides or withdrawals, seconds since 1970. */
 async function readInstants(
   { select }: Pick<Records, 'select'>,
   predictions: readonly number[],
@@ -70,25 +70,25 @@ async function readInstants(
 
 const secondOf = (time: Date | string): number => Math.floor(new Date(time).getTime() / 1000);
 
-/** The time of an event, in seconds since 1970. */
+/** Returns the time of an event, seconds since 1970. */
 function timeOf(instant: number, last: LastSigned | undefined, now: Date): number {
   const before = last ? secondOf(last.created_at) : 0;
-  // a changed receipt under the same verdict, such as a corrected close, has no instant of its own
+  // a changed receipt of the same verdict, such as after a corrected close, has no time of its own
   return instant > before ? instant : Math.max(secondOf(now), before + 1);
 }
 
 interface SigningTurn {
-  /** Ids of predictions; so few that a transaction can sign them while others wait. */
+  /** Ids of predictions; few enough for one transaction. */
   readonly ids: readonly number[];
   readonly wanted: ReadonlyMap<number, Wanted>;
-  /** The revisions that `wanted` was read at. */
+  /** Revisions at which `wanted` was read. */
   readonly stamp: string;
   readonly now: Date;
 }
 
 /**
- * Signs the standing of predictions and stores the events, due at once. An event has the instant of the verdict, so that
- * signing it again after a loss makes the same event. Returns false, without signing, where `wanted` is out of date.
+ * Signs the current verdicts of predictions and stores the events, due at once. An event has the time of the verdict,
+ * so that signing it again after a loss makes the same event. False, without signing, if `wanted` is out of date.
  */
 export const signVerdicts = (
   storage: Storage,
@@ -101,7 +101,7 @@ export const signVerdicts = (
     const instants = await readInstants(tx, ids);
     for (const id of ids) {
       const [one, before, instant] = [wanted.get(id), last.get(id), instants.get(id)];
-      // without a row the judge has not recorded the verdict yet
+      // no row yet: the judge has not stored the verdict
       if (!one || instant === undefined || !isNews(one, before)) continue;
       const draft = verdictEvent({ ...one, prediction: id, former: before?.event_id ?? null }, site);
       const created_at = timeOf(instant, before, now);

@@ -10,22 +10,22 @@ export interface SigningParts {
   readonly storage: Storage;
   readonly books: VerdictBooks;
   readonly clock: Clock;
-  /** Null where no verdict is signed. */
+  /** Null if verdicts are not signed. */
   readonly signer: Signer | null;
 }
 
 /**
- * So long a verdict must have stood in this process before it is signed: relays keep for good what is put right a minute
- * later.
+ * Time for which a verdict must be unchanged in this process before it is signed, ms, because relays cannot take a
+ * correction back.
  */
 export const STANDS_MS = 10 * 60_000;
 
-/** Verdicts that are signed in one transaction. */
+/** Most verdicts signed in one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Builds the work that signs settled verdicts and publishes them. One process at a time calls it. `waitMs`: how long a
- * relay may take; the usual time unless given.
+ * Builds the job that signs settled verdicts and publishes them. Only one process runs it at a time. `waitMs`: timeout
+ * of a relay.
  */
 export function createSigning(
   { storage, books, clock, signer }: SigningParts,
@@ -33,7 +33,7 @@ export function createSigning(
   waitMs?: number,
 ): () => Promise<void> {
   const readWanted = createWantedVerdicts(books);
-  /** The standing of each prediction whose last event differs, and since when. */
+  /** Wanted events that differ from the last ones, by prediction, and the time since they are wanted. */
   let waiting = new Map<number, { readonly one: Wanted; readonly sinceMs: number }>();
   let looked = '';
 

@@ -7,19 +7,19 @@ import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
-/** Receipts that are made before others have their turn. */
+/** Receipts made before other work may run. */
 const A_TURN = 50;
 
-/** The content that a prediction's last signed event should have. */
+/** Content that a prediction's last signed event should have. */
 export interface Wanted {
   readonly outcome: SignedOutcome;
-  /** The receipt's SHA-256, hexadecimal; null while the rule has no verdict: such a receipt is another one each day. */
+  /** SHA-256 of the receipt, hexadecimal. Null without a verdict by the rule, because such a receipt changes daily. */
   readonly receipt: string | null;
 }
 
 /**
- * Builds a reader of all predictions' verdicts as they are to be signed. A receipt is made again only after its verdict
- * was judged again or the prices have changed.
+ * Builds a reader of the verdicts to sign. A receipt is made again only if its verdict was judged again or the prices
+ * have changed.
  */
 export function createWantedVerdicts(books: VerdictBooks): () => Promise<ReadonlyMap<number, Wanted>> {
   const receipts = new WeakMap<Judged, { readonly history: PriceHistory; readonly sha256: string }>();

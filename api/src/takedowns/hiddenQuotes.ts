@@ -3,16 +3,16 @@ import type { Records } from '../storage/records.ts';
 import { readTakenDown } from '../storage/saidWords.ts';
 import { createSaysAgain } from '../words/sharedWords.ts';
 
-/** A quote with its link, of a prediction or a submission. */
+/** Quote and link of a prediction or a submission. */
 export type Quote = Pick<PredictionRow, 'notes' | 'source_url'>;
 
 /** Tells whether a quote is taken down. */
 export type IsHidden = (quote: Quote) => boolean;
 
-/** Price words that say nothing but prices are anybody's. */
+/** Tells whether a price text contains enough words to be a quote. Prices alone are not. */
 const isQuote = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
-/** Tells which quotes are taken down, whoever's they are; null where nothing is. */
+/** Reads the taken-down quotes, and returns a test for them. Null if nothing is taken down. */
 export async function readHiddenQuotes(records: Records): Promise<IsHidden | null> {
   const acts = await records.models.takedowns.findAll({
     attributes: ['prediction_id'],
@@ -31,7 +31,7 @@ export async function readHiddenQuotes(records: Records): Promise<IsHidden | nul
   });
 }
 
-/** Every text in a value. */
+/** Returns all strings in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -46,11 +46,11 @@ function valueIn(json: string): unknown {
   }
 }
 
-/** Tells whether any text in a text of JSON, such as a post that was read, is taken down, as a quote or as a link. */
+/** Tells whether any string in a JSON text, such as a cached post, is taken down, as a quote or a link. */
 export const hidesAny = (isHidden: IsHidden, json: string): boolean =>
   textsIn(valueIn(json)).some((text) => isHidden({ notes: text, source_url: text }));
 
-/** Reads the takedowns and tells whether a text of JSON contains anything that is taken down now. */
+/** Tells whether a JSON text contains anything that is currently taken down. */
 export async function saysHidden(records: Records, json: string): Promise<boolean> {
   const isHidden = await readHiddenQuotes(records);
   return isHidden !== null && hidesAny(isHidden, json);

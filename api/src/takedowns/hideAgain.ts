@@ -4,8 +4,8 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 import { hidesAny, type IsHidden, type Quote, readHiddenQuotes } from './hiddenQuotes.ts';
 
 /**
- * Hides the words of predictions (ids) that say again what is taken down elsewhere. To be called in the transaction that
- * brings them, so that nobody sees them. Answers the ids of those that it hid.
+ * Hides the words of predictions (ids) that repeat taken-down ones. Call it in the transaction that stores them, so
+ * that they are never public. Returns the ids of the hidden predictions.
  */
 export async function hideAgain(tx: WriteTransaction, ids: readonly number[], operator: string): Promise<number[]> {
   const isHidden = ids.length === 0 ? null : await readHiddenQuotes(tx);
@@ -26,16 +26,16 @@ export async function hideAgain(tx: WriteTransaction, ids: readonly number[], op
   return found;
 }
 
-/** Fields of a submission that may repeat words that are taken down. */
+/** Fields of a submission that may repeat taken-down words. */
 interface SubmittedWords extends Quote {
-  /** JSON of what was read of its post. */
+  /** JSON of the extraction of its post. */
   readonly ai_metadata: string | null;
 }
 
 const saysAgain = (isHidden: IsHidden, { notes, source_url, ai_metadata }: SubmittedWords): boolean =>
   isHidden({ notes, source_url }) || (ai_metadata !== null && hidesAny(isHidden, ai_metadata));
 
-/** Returns `words` if a new submission repeats words that are taken down: it is hidden at once. Null if not. */
+/** Returns `words` if a new submission repeats taken-down words, so that it is hidden at once. Else null. */
 export async function scopeOfNew(
   records: Records,
   { notes = null, source_url = null, ai_metadata = null }: Partial<SubmittedWords>,
@@ -44,7 +44,7 @@ export async function scopeOfNew(
   return isHidden !== null && saysAgain(isHidden, { notes, source_url, ai_metadata }) ? 'words' : null;
 }
 
-/** Submissions whose prediction is taken down are hidden with it, whatever others say. */
+/** Returns the submissions of taken-down predictions. They are hidden in any case. */
 async function readHiddenOrigins({ models }: Records): Promise<ReadonlySet<number>> {
   const hidden = await models.predictions.findAll({
     where: { taken_down: { [Op.ne]: null } },
@@ -57,7 +57,7 @@ async function readHiddenOrigins({ models }: Records): Promise<ReadonlySet<numbe
 
 const A_PAGE = 2000;
 
-/** Hides submissions that say again what is taken down, and shows those that do not any more. */
+/** Hides submissions that repeat taken-down words, and shows those that no longer do. */
 export async function hideSubmissionsAgain(tx: WriteTransaction): Promise<void> {
   const { models } = tx;
   const isHidden = await readHiddenQuotes(tx);

@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.ts';
 import { readTakenDown } from '../storage/saidWords.ts';
 import { createCensor, type TakenDown } from '../storage/takenDown.ts';
 
-/** The latest withdrawal of each prediction (ids). */
+/** Reads the latest withdrawal of each prediction (ids). */
 async function withdrawalsOf({ models }: Records, ids: readonly number[]): Promise<ReadonlyMap<number, WithdrawalRow>> {
   const found = new Map<number, WithdrawalRow>();
   for (const some of chunks(ids)) {
@@ -20,7 +20,7 @@ async function withdrawalsOf({ models }: Records, ids: readonly number[]): Promi
   return found;
 }
 
-/** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. */
+/** Lists an asset's predictions that are withdrawn or have a takedown, by falling id. */
 export async function listHidden(records: Records, asset: AssetId): Promise<WireHiddenPrediction[]> {
   const rows = await records.models.predictions.findAll({
     where: { asset, [Op.or]: [{ withdrawn: true }, { taken_down: { [Op.ne]: null } }] },

@@ -1,15 +1,15 @@
 /**
- * Fate of taken-down words in a column.
- * hidden: left out of every answer while the row, or the row that it belongs to, is taken down.
- * censored: replaced in every answer where it repeats them.
+ * Treatment of taken-down words in a column.
+ * hidden: left out of every response while the row, or the row that it belongs to, is taken down.
+ * censored: replaced in every response that repeats them.
  * removed: deleted in the takedown's transaction, or when it is read again.
- * compared: read by the comparison that finds the words again, and by nobody else.
- * own: answered to whoever sent it, or to who may take words down.
- * by hand: went out under our name; operators are told which posts to delete.
+ * compared: only read to recognise the words elsewhere.
+ * own: only shown to their sender, or to people who may take words down.
+ * by hand: published under our name; operators are told which posts to delete.
  */
 type Fate = 'hidden' | 'censored' | 'removed' | 'compared' | 'own' | 'by hand';
 
-/** Every column that can hold words or links of others, by table and column. */
+/** All columns that can contain words or links of others, by table and column. */
 export const outsideWords: Readonly<Record<string, Fate>> = {
   'predictions.price_prediction': 'hidden',
   'predictions.notes': 'hidden',
@@ -46,7 +46,9 @@ export const outsideWords: Readonly<Record<string, Fate>> = {
   'post_deliveries.prepared': 'by hand',
 };
 
-/** Long text columns that never hold words of others: names, keys, results of our own and what services say of errors. */
+/**
+ * Long text columns that never contain words of others: names, keys, our own results, and error messages of services.
+ */
 export const neverOutsideWords: ReadonlySet<string> = new Set([
   ...['influencers.name', 'influencers.role_line', 'expert_aliases.alias', 'expert_aliases.known_as'],
   ...['expert_merges.reason', 'expert_pictures.png', 'decisions.filled', 'submissions.expert_name'],

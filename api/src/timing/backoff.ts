@@ -1,12 +1,12 @@
-/** Growth of the wait between failed attempts. */
+/** Delays between failed attempts. */
 export interface Backoff {
   readonly firstMs: number;
   readonly longestMs: number;
-  /** The share of a wait that is random, so that many clients do not try at the same moment. */
+  /** Random share of a delay, so that many clients do not retry at the same moment. */
   readonly spread: number;
 }
 
-/** Milliseconds until the next attempt after this number of failures: doubled each time, up to the longest. */
+/** Returns the delay before the next attempt, ms, after a number of failures: doubled each time, up to the longest. */
 export function backoffMs(
   { firstMs, longestMs, spread }: Backoff,
   failures: number,

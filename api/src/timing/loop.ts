@@ -1,13 +1,13 @@
-/** Work that is run again and again, one run at a time. */
+/** Repeated work, one run at a time. */
 export interface Loop {
   start(): void;
-  /** Asks for a run at once, or after the one under way. */
+  /** Starts a run at once, or after the current one. */
   wake(): void;
-  /** Waits for the run under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` again and again; `work` resolves to the ms until its next run at the latest. */
+/** Repeats `work`, which resolves to the longest time until its next run, ms. */
 export function createLoop(work: () => Promise<number>): Loop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

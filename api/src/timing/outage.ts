@@ -1,17 +1,17 @@
 import type { Log } from '../logging/log.ts';
 import { takesNoChanges } from '../storage/unavailable.ts';
 
-/** Logs once that the database does not answer or takes no changes, and once that it does again, for all works together. */
+/** Logs once that the database fails or accepts no changes, and once that it works again, for all jobs together. */
 export interface Outage {
-  /** This work failed because of the database. */
+  /** Records that a job failed because of the database. */
   met(work: object, error: unknown): void;
-  /** This work succeeded. */
+  /** Records that a job succeeded. */
   over(work: object): void;
-  /** This work has ended. */
+  /** Records that a job has ended. */
   forget(work: object): void;
 }
 
-/** Logs the outages of one process; every repeated work of the process shares it. */
+/** Builds the log of outages. All repeated work of the process shares it. */
 export function createOutage(log: Log): Outage {
   const meeting = new Set<object>();
   return {

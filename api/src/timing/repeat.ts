@@ -3,20 +3,20 @@ import { isUnavailable } from '../storage/unavailable.ts';
 import { createLoop } from './loop.ts';
 import { createOutage } from './outage.ts';
 
-/** Work that is to be done again and again; stopping waits for what is under way. */
+/** Repeated work. `stop` waits for the current run. */
 export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Longest time until work that failed with the database is retried, even if the work runs more rarely. */
+/** Longest delay of a retry after a database failure, ms, even for rarer work. */
 const OUTAGE_MS = 2500;
 
 /** Runs `work` every `everyMs`, never twice at a time. */
 export type Repeat = (work: () => Promise<void>, everyMs: number) => Repeated;
 
 /**
- * Repeats the works of one process. A failure is logged once for as long as it lasts, and retried. An outage of the
- * database is logged once for all works, and retried within seconds.
+ * Builds the repetition of this process's work. A failure is logged once while it lasts, and retried. An outage of the
+ * database is logged once for all jobs, and retried within seconds.
  */
 export function createRepeat(log: Log): Repeat {
   const outage = createOutage(log);

@@ -1,25 +1,25 @@
-/** Parameters that track readers on any host, and do not change the page that a link leads to. */
+/** Tracking parameters of any host, which do not change the page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid)$/i;
-/** Parameters that do not change the page on these hosts alone. On others `t` and `s` may identify it. */
+/** Parameters that only on these hosts do not change the page. Elsewhere `t` and `s` may identify it. */
 const TRACKING_ON: Readonly<Record<string, RegExp>> = {
   'x.com': /^(s|t|src|ref_src|ref_url)$/i,
   'youtube.com': /^(si|t|pp|feature|ab_channel)$/i,
   'open.spotify.com': /^(si|nd)$/i,
   'reddit.com': /^(ref|ref_source|share_id)$/i,
 };
-/** Hosts that are one. */
+/** Hosts that are aliases of another. */
 const SAME_HOST: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** The video that a link of YouTube leads to, under whichever of its addresses. */
+/** Returns the video id in a YouTube link of any form. */
 const videoOf = ({ pathname, searchParams }: URL, host: string): string | null =>
   host === 'youtu.be'
     ? (pathname.split('/')[1] ?? null)
     : (searchParams.get('v') ?? /^\/(?:shorts|live|embed|v)\/([^/]+)/.exec(pathname)?.[1] ?? null);
 
 /**
- * A link in the one form that its spellings share, by which duplicates are found: without scheme, `www.`, tracking and
- * fragment; a post on X by its number alone, whoever's name stands before it. Null where it is no link. Links on record
- * are found by it: a change of this rule needs a migration that makes `link_key` anew.
+ * Normalises a link, so that duplicates are equal: without scheme, `www.`, tracking and fragment; a post on X by its id
+ * alone. Null if the text is no link. Stored links are looked up by it, so that a change of this rule needs a migration
+ * of `link_key`.
  */
 export function canonicalLink(text: string): string | null {
   const url = URL.parse(text.trim());

@@ -1,25 +1,25 @@
 import { canonicalLink } from './canonicalLink.ts';
 
-/** Quotes and links that were removed at somebody's request, to be recognised in other texts. */
+/** Quotes and links that were taken down on request, to recognise in other texts. */
 export interface Said {
   readonly texts: readonly string[];
   readonly links: readonly string[];
 }
 
-/** Least length of a run of words that two texts must share: words and letters. */
+/** Least length of a shared run of words, in words and letters. */
 interface Run {
   readonly words: number;
   readonly letters: number;
 }
 
-/** A run of this length in a text repeats a piece of the quote. */
+/** Length from which a text repeats a part of a quote. */
 const PIECE: Run = { words: 3, letters: 10 };
-/** A run of this length makes another quote the same quote. */
+/** Length from which two quotes are the same. */
 const QUOTE: Run = { words: 6, letters: 24 };
-/** Shorter quotes match only as a whole. Those below this length match nothing: anybody may say them. */
+/** Least length of a quote that must match as a whole. Shorter quotes match nothing, because anybody may say them. */
 const WHOLE: Run = { words: 3, letters: 14 };
 
-/** In scripts without spaces each character counts as a word. */
+/** Pattern of a word. In scripts without spaces each character is one. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{L}\p{N}]|$)/gu;
 
@@ -33,7 +33,7 @@ const lettersOf = (words: readonly string[]): number =>
 const isLong = (words: readonly string[], { words: count, letters }: Run): boolean =>
   words.length >= count && lettersOf(words) >= letters;
 
-/** Yields, from each word on, the shortest run of words that is long enough. */
+/** Yields, from each word on, the shortest run of sufficient length. */
 function* runsOf(words: readonly string[], run: Run): Generator<string> {
   for (let from = 0; from + run.words <= words.length; from++) {
     let to = from + run.words;
@@ -43,7 +43,7 @@ function* runsOf(words: readonly string[], run: Run): Generator<string> {
   }
 }
 
-/** Builds a function that tells whether some words contain one of the runs of `texts`. */
+/** Builds a test for words that contain a run of one of `texts`. */
 function createHasRun(texts: readonly (readonly string[])[], run: Run): (words: readonly string[]) => boolean {
   const runs = new Set(texts.flatMap((words) => [...runsOf(words, run)]));
   const most = Math.max(0, ...[...runs].map((one) => one.split(' ').length));
@@ -75,7 +75,7 @@ const bareLink = (text: string): string =>
 const canonicalLinks = (links: readonly string[]): ReadonlySet<string> =>
   new Set(links.flatMap((link) => canonicalLink(link) ?? []));
 
-/** Builds a function that tells whether a text repeats a piece of one of the quotes, or contains one of the links. */
+/** Builds a test for texts that repeat a part of one of the quotes, or contain one of the links. */
 export function createRepeats({ texts, links }: Said): (text: string) => boolean {
   const said = texts.map(wordsIn);
   const hasRun = createHasRun(said, PIECE);
@@ -93,7 +93,7 @@ export function createRepeats({ texts, links }: Said): (text: string) => boolean
   };
 }
 
-/** Builds a function that recognises one of the quotes: the same link, the same words, or a long run of them. */
+/** Builds a test for quotes that are the same as one of these: by link, by words, or by a long run of words. */
 export function createSaysAgain({
   texts,
   links,

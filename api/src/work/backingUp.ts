@@ -5,7 +5,7 @@ import { type Clock, today } from '../timing/clock.ts';
 import { backUpDay } from './dailyBackups.ts';
 import type { Job } from './jobRuns.ts';
 
-/** Reason why no backup could be made last; null where one could, or none was to be made yet. */
+/** Reason why the last backup failed. Null if it succeeded, or none was due. */
 export interface BackupTrouble {
   said: string | null;
 }
@@ -16,7 +16,7 @@ export interface BackingUpParts {
   readonly backupTrouble: BackupTrouble;
 }
 
-/** Makes a verified backup of the embedded database on each UTC day, and tries again where that failed. */
+/** Builds the job that makes a verified backup of the embedded database each UTC day, and retries after a failure. */
 export function createBackingUp({ config, clock, backupTrouble }: BackingUpParts, log: Log): Job {
   const run = async (): Promise<void> => {
     if (!config.backups) return;

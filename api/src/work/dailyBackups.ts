@@ -8,30 +8,30 @@ import type { BackupSetting } from '../config/backups.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 
 const PROGRAM = fileURLToPath(new URL('../backupData.ts', import.meta.url));
-/** Other files in the folder are somebody's own. */
+/** Names of daily backups. Other files in the folder are left alone. */
 const NAME = /^daily-\d{4}-\d{2}-\d{2}\.db$/;
 const nameOf = (day: Day): string => `daily-${dayText(day)}.db`;
 
-/** A backup that was made by itself. */
+/** An automatic backup. */
 export interface DailyBackup {
   readonly file: string;
   readonly madeAt: Date;
 }
 
-/** The backups of each day that are there, the newest first. */
+/** Lists the daily backups, newest first. */
 export function dailyBackups({ folder }: BackupSetting): readonly DailyBackup[] {
   try {
     const names = readdirSync(folder).filter((name) => NAME.test(name));
     const files = names.sort().reverse();
     return files.map((name) => ({ file: join(folder, name), madeAt: statSync(join(folder, name)).mtime }));
   } catch {
-    return []; // the first one makes the folder, and says why it cannot
+    return []; // the first backup creates the folder, or reports the problem
   }
 }
 
 /**
- * Makes and verifies the backup of a day, unless there is one, and removes those beyond the number to keep. It is made by
- * a process of its own: to read a whole database takes a while, in which this one has to answer. Throws StorageError.
+ * Makes and verifies the backup of a day, unless there is one, and removes the oldest beyond the number to keep. A
+ * separate process makes it, because reading a whole database would block this one. Throws StorageError.
  */
 export async function backUpDay(setting: BackupSetting, dataDir: string, day: Day): Promise<boolean> {
   const file = join(setting.folder, nameOf(day));

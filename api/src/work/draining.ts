@@ -7,13 +7,13 @@ export interface DrainingParts {
   readonly posting: Posting;
 }
 
-/** Posts that one process reads at a time, and those of ours that it sends at a time. */
+/** Posts that one process reads, and own posts that it sends, at a time. */
 const LANES = 4;
 const EVERY_MS = 1000;
 
 /**
- * Reads what is in the queue and sends what is to be posted, in every process that works: items are shared out, so that no
- * lease is needed for the whole.
+ * Processes the queue and sends own posts, in every working process. Items are claimed one by one, so that no lease is
+ * needed for the whole.
  */
 export function startDraining({ tweetQueue, posting }: DrainingParts, repeat: Repeat): Repeated {
   const lanes = Array.from({ length: LANES }, () => [

@@ -1,16 +1,16 @@
-/** Work that is done again and again, by one process at a time. */
+/** Repeated work that only one process does at a time. */
 export interface Job {
   readonly name: string;
-  /** From the end of one turn to the start of the next. */
+  /** Time between the end of a run and the start of the next, ms. */
   readonly everyMs: number;
   run(): Promise<void>;
 }
 
-/** When each job last ended well in this process. */
+/** Times of each job's last success in this process. */
 export interface JobRuns {
-  /** Milliseconds since then; null when it never did. */
+  /** Returns the time since the last success, ms. Null without one. */
   ageMs(name: string): number | null;
-  /** The same job; each run that ends well is noted. */
+  /** Wraps a job so that its successful runs are recorded. */
   noting(job: Job): Job;
 }
 

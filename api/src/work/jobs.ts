@@ -26,7 +26,7 @@ export interface JobParts
     OperatorNewsJobParts,
     BackingUpParts {}
 
-/** The jobs' names, which their leases have too. */
+/** Names of the jobs and their leases. */
 export const jobNames = [
   JUDGING,
   SYNCING,
@@ -40,7 +40,7 @@ export const jobNames = [
   DAILY_BACKUP,
 ] as const;
 
-/** The jobs that no process does, by the leases that are held. */
+/** Returns the names of jobs that no process does, from the held leases. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
   jobNames.filter((job) => !held.some(({ name }) => name === job));
 

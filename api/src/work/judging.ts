@@ -7,13 +7,13 @@ import type { Job } from './jobRuns.ts';
 export interface JudgingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Judges every prediction and records what changed. */
+  /** Judges all predictions and stores changed verdicts. */
   judge(): Promise<WireJudgeResult>;
 }
 
 export const JUDGING = 'judging';
 
-/** Judges when prices or predictions changed since it last did, and when a UTC day has ended. */
+/** Builds the job that judges after changes of prices or predictions, and after a UTC day. */
 export function createJudging({ storage, judge, clock }: JudgingParts, log: Log): Job {
   let judged = '';
   const run = async (): Promise<void> => {

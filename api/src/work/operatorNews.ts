@@ -8,7 +8,10 @@ export interface OperatorNewsJobParts {
 
 export const OPERATOR_NEWS = 'operator news';
 
-/** Tells operators of new submissions. A job of its own: a webhook that stalls keeps no mail of payers waiting. */
+/**
+ * Builds the job that tells operators of new submissions. It is separate, so that a hanging webhook does not delay
+ * mails to payers.
+ */
 export const createOperatorNews = ({ operatorNews }: OperatorNewsJobParts, log: Log): Job => ({
   name: OPERATOR_NEWS,
   everyMs: 2000,

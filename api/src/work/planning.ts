@@ -8,7 +8,7 @@ export interface PlanningJobParts {
 
 export const PLANNING = 'posts of verdicts';
 
-/** Plans posts of verdicts where they are posted by themselves, when something on record has changed. */
+/** Builds the job that plans posts of verdicts, after changes. */
 export function createPlanning({ planning }: PlanningJobParts): Job {
   const { storage, clock } = planning;
   let planned = '';

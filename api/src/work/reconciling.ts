@@ -11,17 +11,17 @@ import type { Job } from './jobRuns.ts';
 export interface ReconcilingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null where no wallet is set. */
+  /** Null if no wallet is set. */
   readonly payments: Payments | null;
 }
 
 export const RECONCILING = 'payments';
 
 const REMOVED_EVERY_MS = 3_600_000;
-/** Between two removals, so that payments have their turn. */
+/** Pause between two removals, ms, so that payments can run. */
 const REST_MS = 200;
 
-/** Looks up open invoices, whoever else does; and once an hour removes words that nobody paid for, and what is kept of mailboxes. */
+/** Builds the job that looks up open invoices, and removes unpaid submissions and old mailboxes once an hour. */
 export function createReconciling({ storage, clock, payments }: ReconcilingParts, log: Log): Job {
   let removedMs = Number.NEGATIVE_INFINITY;
   const run = async (): Promise<void> => {

@@ -8,13 +8,13 @@ import type { Job } from './jobRuns.ts';
 export interface RefundingParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Null where no key is set that pays. */
+  /** Null if no spend key is set. */
   readonly spender: Spender | null;
 }
 
 export const REFUNDING = 'refunds';
 
-/** Pays what operators send back, and finds out what became of it. */
+/** Builds the job that pays refunds and follows their outcome. */
 export const createRefunding = ({ storage, clock, spender }: RefundingParts, log: Log): Job => ({
   name: REFUNDING,
   everyMs: 1000,

@@ -11,7 +11,7 @@ export interface ReleasingParts {
 
 export const RELEASING = 'review';
 
-/** Makes public what operators decided and did not undo. */
+/** Builds the job that publishes decisions which can no longer be undone. */
 export const createReleasing = ({ storage, clock }: ReleasingParts, log: Log): Job => ({
   name: RELEASING,
   everyMs: 1000,

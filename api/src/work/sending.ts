@@ -4,13 +4,13 @@ import { tellVerdicts } from '../news/tellVerdicts.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface SendingParts {
-  /** Null where no mail server is set. */
+  /** Null if no mail server is set. */
   readonly notices: NoticeParts | null;
 }
 
 export const SENDING = 'outbox';
 
-/** Puts verdicts into the outbox when something on record has changed, or a correction has waited for long enough. */
+/** Builds the work that puts verdicts into the outbox, after changes, or when a delayed correction is due. */
 function createTelling({ storage, clock }: NoticeParts): () => Promise<void> {
   let looked = '';
   let againMs = 0;
@@ -22,7 +22,7 @@ function createTelling({ storage, clock }: NoticeParts): () => Promise<void> {
   };
 }
 
-/** Sends what is in the outbox, where verdicts come first. */
+/** Builds the job that sends the outbox, after verdicts are put into it. */
 export function createSending({ notices }: SendingParts, log: Log): Job {
   const tell = notices && createTelling(notices);
   return {

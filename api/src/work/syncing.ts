@@ -9,7 +9,7 @@ export interface SyncingParts {
 
 export const SYNCING = 'price sync';
 
-/** Asks the sources of daily prices whenever one is due: when a day has become final, and again after a failure. */
+/** Builds the job that asks due sources of daily prices: when a day has become final, and again after a failure. */
 export function createSyncing({ priceSync }: SyncingParts, log: Log): Job {
   const run = async (): Promise<void> => {
     try {

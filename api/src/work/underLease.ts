@@ -9,14 +9,14 @@ const TIMES = 4;
 const ASK_MS = 2500;
 
 /**
- * Runs a job for as long as this process has its lease, and waits for the lease while another one does. What still
- * runs when the lease is lost cannot write any more. Stopping waits for what is under way and gives the lease back.
+ * Runs a job while this process has its lease, and waits for the lease while another process has it. Work that still
+ * runs after the lease is lost cannot write. `stop` waits for the current run and releases the lease.
  */
 export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): Repeated {
   let lease: Lease | null = null;
   let renewedAt = 0;
   let running: Repeated | null = null;
-  /** True if the database answered the last request. */
+  /** True if the database answered the last query. */
   let answers = true;
 
   const asking = async (work: () => Promise<void>): Promise<void> => {
@@ -60,7 +60,7 @@ export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): 
       await kept;
       const held = lease;
       await end();
-      // a lease that cannot be given back expires by itself, so a database that does not answer is not asked
+      // a lease that is not released expires; a failing database is not asked
       if (answers)
         await held?.release().catch((thrown: unknown) => log.info({ err: thrown }, 'a lease is left to run out'));
     },

@@ -9,7 +9,10 @@ export interface WorkParts extends JobParts, DrainingParts {
   readonly jobRuns: JobRuns;
 }
 
-/** Starts every job, each in one process at a time, and the reading of the queue, in all of them. Stopping waits for those under way. */
+/**
+ * Starts all jobs, each in one process at a time, and the reading of the queue, in all processes. `stop` waits for
+ * running ones.
+ */
 export function startWork(parts: WorkParts, repeat: Repeat, log: Log): Repeated {
   const running = createJobs(parts, log).map((job) =>
     underLease(parts.storage.leases, parts.jobRuns.noting(job), repeat, log),

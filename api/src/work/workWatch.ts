@@ -2,12 +2,12 @@ import type { Log } from '../logging/log.ts';
 import type { Leases } from '../storage/leases.ts';
 import { START_WORK, unattended } from './jobs.ts';
 
-/** Twice as long as a lease lasts where processes share a database: nobody is about to take it over. */
+/** Time without a worker before a warning, ms: twice the duration of a shared lease, so that no takeover is pending. */
 const UNATTENDED_MS = 20_000;
 
 /**
- * Looks whether somebody does the work, each time it is called. Says once in the log that nobody has for
- * `unattendedMs`, and once that somebody does again.
+ * Builds a check, to be called repeatedly, that each job has a worker. It logs once that a job had none for
+ * `unattendedMs`, and once that all have one again.
  */
 export function createWorkWatch(leases: Leases, log: Log, unattendedMs = UNATTENDED_MS): () => Promise<void> {
   let since: number | null = null;

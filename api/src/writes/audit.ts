@@ -5,13 +5,13 @@ import type { WriteTransaction } from '../storage/records.ts';
 export interface AuditEntry {
   /** Act, such as `prices.import`. */
   readonly act: string;
-  /** To what, such as `btc`; up to 255 characters. */
+  /** Subject, such as `btc`; up to 255 characters. */
   readonly subject: string;
-  /** Anything that is no secret. */
+  /** Details without secrets. */
   readonly detail: object;
 }
 
-/** Adds a line to the audit log, in the transaction of what it tells of. */
+/** Adds an entry to the audit log, in the transaction of its act. */
 export async function audit(
   { models }: WriteTransaction,
   { id, name }: Actor,

@@ -5,11 +5,11 @@ import type { Records, WriteTransaction } from '../storage/records.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRUNED_EVERY_MS = 60_000;
 
-/** A request that its sender may send again, and the key by which it is known then. */
+/** A request with an idempotency key, by which it is recognised if repeated. */
 export interface KeyedRequest {
   readonly actor: string;
   readonly key: string;
-  /** SHA-256 (hexadecimal) of all that it asks for. */
+  /** SHA-256 (hexadecimal) of the request. */
   readonly request: string;
 }
 
@@ -19,24 +19,30 @@ export interface KeptAnswer {
   readonly answer: string;
 }
 
-/** Answers to writes, kept for a day, by the database's clock, under their senders' keys. */
+/** Responses to writes, stored for a day by the database's clock under their idempotency keys. */
 export interface KeptAnswers {
-  /** The answer to the same request under the same key; null when there is none. Throws 422 when it was another request. */
+  /**
+   * Returns the response to the same request under the same key. Null without one. Throws 422 if the key came with
+   * another request.
+   */
   find(records: Records, asked: KeyedRequest): Promise<KeptAnswer | null>;
-  /** Keeps an answer, in the transaction of its write. */
+  /** Stores a response, in the transaction of its write. */
   keep(tx: WriteTransaction, asked: KeyedRequest, answer: KeptAnswer): Promise<void>;
 }
 
 const oldest = (nowMs: number): Date => new Date(nowMs - KEPT_MS);
 
-/** Keeps answers in the database. Their age is told by its clock: a server whose own clock is wrong deletes none too early. */
+/**
+ * Builds the store of responses. Their age is taken from the database's clock, so that a server with a wrong clock
+ * deletes none too early.
+ */
 export function createKeptAnswers(): KeptAnswers {
   let prunedMs = Number.NEGATIVE_INFINITY;
 
   async function prune({ models }: WriteTransaction, nowMs: number): Promise<void> {
     if (nowMs - prunedMs < PRUNED_EVERY_MS) return;
     await models.idempotencyKeys.destroy({ where: { created_at: { [Op.lte]: oldest(nowMs) } } });
-    prunedMs = nowMs; // a transaction that is undone leaves them for the next minute
+    prunedMs = nowMs; // if the transaction rolls back, they are deleted a minute later
   }
 
   return {
@@ -54,7 +60,7 @@ export function createKeptAnswers(): KeptAnswers {
       const nowMs = await tx.now();
       await prune(tx, nowMs);
       const { actor, key } = asked;
-      await models.idempotencyKeys.destroy({ where: { actor, key } }); // older than a day, if any
+      await models.idempotencyKeys.destroy({ where: { actor, key } }); // an entry older than a day, if any
       await models.idempotencyKeys.create({ ...asked, ...answer, created_at: new Date(nowMs) });
     },
   };

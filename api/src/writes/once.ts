@@ -11,22 +11,22 @@ import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
 import { refreshAfter } from './refreshAfter.ts';
 
-/** Services that writes need: the storage, the clock, and the published answers, which are refreshed after a write. */
+/** Services that writes need. The public responses are refreshed after a write. */
 export interface WriteParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly published: Published;
 }
 
-/** Result of a write, with its whole answer: nothing more is read for the answer after the write is stored. */
+/** Result of a write with its complete response, so that nothing is read after the transaction. */
 export interface Written {
-  /** A text, or what is sent as JSON. */
+  /** A text, or a value to send as JSON. */
   readonly answer: object | string;
   readonly status?: number;
   readonly type?: string;
-  /** The answer to the same request when it comes again, where it differs: the first one is too long to keep, or secret. */
+  /** Response for repeated requests, if it differs: the first one may be too long to store, or secret. */
   readonly kept?: object | string;
-  /** Nothing of it is kept: a dry run, a file that is refused. */
+  /** True to roll back: a dry run or a refused file. */
   readonly undone?: boolean;
   /** Entry of the audit log. Null if nothing changed. */
   readonly entry: AuditEntry | null;
@@ -35,25 +35,25 @@ export interface Written {
 /** Work around a write's transaction, from its preparation on. */
 export interface Session {
   run<T>(store: () => Promise<T>): Promise<T>;
-  /** Runs after it, whether it was stored or not. */
+  /** Runs at the end, even if nothing was stored. */
   end(): Promise<void>;
 }
 
-/** A write that is ready to be done. */
+/** A prepared write. */
 export interface Write {
-  /** The change that the public sees, such as `a split`. Null without one. */
+  /** Change of public data, such as `a split`. Null without one. */
   readonly change: string | null;
   readonly session?: Session;
-  /** Everything it does, in one transaction, which may be run more than once. */
+  /** Does the write in one transaction. May run more than once. */
   work(tx: WriteTransaction, actor: Actor): Promise<Written>;
 }
 
-/** A request's body; its SHA-256, hexadecimal, tells whether it is the same one again. */
+/** A request's body. Its SHA-256, hexadecimal, identifies a repeated request. */
 export interface Received {
   readonly sha256: string;
 }
 
-/** Takes a request's body, and hands it to `use` while it is there. */
+/** Receives a request's body and passes it to `use`. */
 type Receive<Body extends Received> = (
   request: Request,
   use: (body: Body) => Promise<ResponseObject>,
@@ -65,11 +65,11 @@ const JSON_TYPE = 'application/json';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (answer: object | string): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-/** The body as the framework has read it. */
+/** Returns the body that the framework has parsed. */
 export const parsedBody: Receive<Received> = (request, use) =>
   use({ sha256: sha256(JSON.stringify(request.payload ?? null)) });
 
-/** The Idempotency-Key of a request; null if it has none. Throws 400. */
+/** Reads the Idempotency-Key of a request. Null without one. Throws 400. */
 export function keyOf(request: Request): string | null {
   const key: unknown = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -77,14 +77,14 @@ export function keyOf(request: Request): string | null {
   throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
 }
 
-/** A request as it is known when it comes again; null if it has no key. Throws 400. */
+/** Returns the key under which a request is recognised if repeated. Null without an Idempotency-Key. Throws 400. */
 function keyedRequest(request: Request, body: Received, actor: Actor): KeyedRequest | null {
   const key = keyOf(request);
   const asking = [request.method, request.raw.req.url, body.sha256];
   return key === null ? null : { actor: actor.id, key, request: sha256(JSON.stringify(asking)) };
 }
 
-/** Thrown to undo a transaction of which nothing is kept. */
+/** Thrown to roll a transaction back, with the result. */
 class Undone extends Error {
   readonly written: Written;
 
@@ -96,18 +96,18 @@ class Undone extends Error {
 
 const handlers = new WeakSet<object>();
 
-/** Tells whether `once` or `onceInParts` made a route's handler. */
+/** Tells whether `once` or `onceInParts` built a route's handler. */
 export const writesOnce = (handler: unknown): boolean =>
   typeof handler === 'function' ? handlers.has(handler) : false;
 
-/** Builds an answer from the stored one: the present state of work that the write only began. */
+/** Builds a response from the stored one, with the present state of work that the write only started. */
 type Finish = (stored: string) => Promise<object>;
 
 /**
- * A handler that writes, and does it once for each Idempotency-Key: the write, its answer and its line in the audit log
- * are stored in one transaction, so that whoever asks again under the same key hears the same answer. While the first
- * one runs, the second waits for it. `prepare` reads what is asked for, and may refuse it. With `finish`, what is stored
- * is only begun: each time it is asked for, that says what came of it.
+ * Builds a handler that writes once per Idempotency-Key. The write, its response and its audit entry are stored in one
+ * transaction, so that a repeated request gets the same response. While the first request runs, a repeated one waits.
+ * `prepare` reads the request, and may refuse it. If the write only starts some work, `finish` builds the response with
+ * its present state.
  */
 export function once<Body extends Received>(
   { storage, clock, published }: WriteParts,
@@ -120,7 +120,7 @@ export function once<Body extends Received>(
   const finished = async (done: Written | KeptAnswer): Promise<Written | KeptAnswer> =>
     finish === null ? done : { entry: null, answer: await finish(textOf(done.answer)) };
 
-  /** Does the write, unless its answer is there. */
+  /** Does the write, unless its response is stored already. */
   async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
     try {
       return await storage.transaction(async (tx) => {
@@ -157,7 +157,7 @@ export function once<Body extends Received>(
   }
 
   const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
-    keyOf(request); // a key that is none is refused before a body is taken
+    keyOf(request); // refuses an invalid key before the body is read
     const actor = actorOf(request);
     return receive(request, async (body) => {
       const asked = keyedRequest(request, body, actor);
@@ -175,8 +175,8 @@ export function once<Body extends Received>(
 }
 
 /**
- * A handler that writes in several transactions, and keeps the answer of each under the key: asked again, what was done is
- * not done twice.
+ * Builds a handler that writes in several transactions, and stores the response of each under the key, so that a
+ * repeated request does not repeat them.
  */
 export function onceInParts(
   work: (request: Request, asked: KeyedRequest | null, actor: Actor) => Promise<object>,
@@ -191,7 +191,7 @@ export function onceInParts(
   return handler;
 }
 
-/** Ends a write's session. When that fails the write stays stored, or not, all the same. */
+/** Ends a write's session. A failure here does not affect the stored write. */
 async function endOf(session: Session, request: Request): Promise<void> {
   try {
     await session.end();
