@@ -127,7 +127,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     debug: false,
     router: { stripTrailingSlash: true },
     routes: {
-      payload: { timeout: false }, // the framework would still wait for the rest of a body; Node's timeout ends the request
+      payload: { timeout: false }, // the framework would wait for the rest all the same; Node's timeout ends it
       response: { ranges: false }, // the framework refuses a bad range too late, and in its own form
       state: { parse: false, failAction: 'ignore' }, // cookies of other sites on the same domain are irrelevant
     },
