@@ -5,7 +5,7 @@ import { explainFailure } from './terminal/explainFailure.ts';
 import { Failure } from './terminal/failure.ts';
 import { wantsJson, writeJsonFailure } from './terminal/jsonFailure.ts';
 
-/** Writes what failed to standard error, and returns the exit code. */
+/** Writes a failure to standard error, and returns the exit code. */
 function report(context: Context, args: readonly string[], error: unknown): number {
   const { message, exitCode } = explainFailure(context, error);
   if (wantsJson(args)) writeJsonFailure(context, error);
@@ -14,8 +14,8 @@ function report(context: Context, args: readonly string[], error: unknown): numb
 }
 
 /**
- * Ends the process when its output cannot be written. When the reader has stopped reading, as `head` does, that is no
- * failure and nothing is said.
+ * Ends the process if its output cannot be written. If the reader has stopped reading, as `head` does, that is no
+ * failure and nothing is reported.
  */
 function endWithOutput(context: Context, args: readonly string[]): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ function endWithOutput(context: Context, args: readonly string[]): void {
     const why = error.code === 'ENOSPC' ? 'there is no room left for it' : (error.code ?? error.message);
     process.exit(report(context, args, new Failure(`The output cannot be written: ${why}.`, exitCodes.failed, error)));
   });
-  // No sentence can be written to a standard error that fails: only the exit code remains.
+  // nothing can be written to a failed standard error: only the exit code remains
   process.stderr.on('error', () => process.exit(exitCodes.failed));
 }
 

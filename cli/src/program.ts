@@ -28,15 +28,15 @@ const examples = `Examples:
   hindcast predictions import calls.csv --dry-run
 `;
 
-/** The text for an option in the help. It also says when the option is required. */
+/** Returns the help text of an option. It says if the option is required. */
 function optionDescription(option: Option): string {
   const description = new Help().optionDescription(option);
   return option.mandatory ? `${description} (required)` : description;
 }
 
 /**
- * Creates the program for a command line. Only the nouns among its words get their commands, because loading all takes
- * time; help lists the other nouns too. Parsing rejects with a CommanderError and does not exit. With --json it prints no
+ * Builds the program for a command line. Only the nouns among its words get their commands, because loading all takes
+ * time; help lists the others too. Parsing rejects with a CommanderError and does not exit. With --json it prints no
  * errors.
  */
 export async function createProgram(context: Context, words: readonly string[]): Promise<Command> {

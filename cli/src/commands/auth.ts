@@ -34,14 +34,14 @@ interface SignInFlags extends JsonFlag {
 
 const STDIN = 'give --password-stdin, and the password on standard input';
 
-/** The password of somebody: from standard input where they say so, else asked for. */
+/** Reads a password from standard input, if the flag says so, or asks for it. */
 async function passwordOf(context: Context, { passwordStdin }: PasswordFlags, message = 'Password:'): Promise<string> {
   if (!passwordStdin) return askSecret(context, message, STDIN);
   const [first = ''] = await stdinLines(context);
   return first;
 }
 
-/** A new password, asked for until it is one, twice the same. */
+/** Asks for a new password until it is valid and typed twice. */
 async function askNewPassword(context: Context, name: string): Promise<string> {
   for (;;) {
     const chosen = await askSecret(context, 'New password:', STDIN);
@@ -52,7 +52,7 @@ async function askNewPassword(context: Context, name: string): Promise<string> {
   }
 }
 
-/** Signs in, and asks for the code of an app where one is needed. */
+/** Signs in, and asks for the code of an authenticator app if one is needed. */
 async function signIn(context: Context, asked: WireLoginRequest): Promise<WireLogin> {
   try {
     return await signInAt(context, asked);
@@ -63,10 +63,10 @@ async function signIn(context: Context, asked: WireLoginRequest): Promise<WireLo
   }
 }
 
-/** A slip of the hand, and a code that ended meanwhile. */
+/** Most attempts to enter a code: it may be mistyped, or expire meanwhile. */
 const CODES = 3;
 
-/** Asks for the code of an app until one is taken, a few times. Throws what the server said of the last. */
+/** Asks for an authenticator code until one is accepted, a few times. Throws the server's last error. */
 async function askCode<T>(
   context: Context,
   question: string,
@@ -86,7 +86,7 @@ async function askCode<T>(
   }
 }
 
-/** Changes the password with a token, and keeps the token that follows. */
+/** Changes the password with a token, and stores the new token. */
 async function changePassword(context: Context, token: string, words: { readonly old: string; readonly new: string }) {
   const { url } = context.access();
   const client = connect(context, token);
@@ -127,14 +127,14 @@ async function logout(context: Context, { json }: JsonFlag): Promise<void> {
   try {
     await connect(context).logout();
   } catch (error) {
-    if (!(error instanceof ClientError && error.status === 401)) throw error; // it has ended by itself
+    if (!(error instanceof ClientError && error.status === 401)) throw error; // the sign-in has already ended
   }
   keepLogin(context, url, null);
   if (json) printJson(context, { success: true });
   else print(context, `Signed out at ${url}.`);
 }
 
-/** The sign-ins that somebody means to end. */
+/** Returns the ids of the sign-ins to end. */
 async function meant(context: Context, end: string): Promise<readonly number[]> {
   if (end !== 'others') return idsOf(context, [end]);
   return (await connect(context).signIns()).filter(({ current }) => !current).map(({ id }) => id);
@@ -213,7 +213,7 @@ it for 12 hours. On the machine of the server nobody needs one.`;
 
 const PASSWORD_STDIN = 'take it from the first line of standard input';
 
-/** `hindcast auth …` */
+/** Adds the commands `hindcast auth …`. */
 export function addAuthCommands(auth: Command, context: Context): void {
   auth.addHelpText('after', help);
   const json = ['--json', 'print the answer as a line of JSON'] as const;

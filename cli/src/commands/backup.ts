@@ -13,13 +13,13 @@ interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly json?: boolean;
 }
 
-/** The line that backupData.ts prints. */
+/** Line of output of backupData.ts. */
 interface Whole {
   readonly file: string;
   readonly bytes: number;
   readonly mode: string;
   readonly version: string | null;
-  /** Migrations that the backup does not have yet; a start of the server runs them. */
+  /** Migrations that the backup lacks. The server runs them when it starts. */
   readonly lacks: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const restoreHelp = `
 The data folder must have no database of the backup's mode, and no server may be
 running on it. The backup is read before, and again where it was restored.`;
 
-/** The absolute path of a file. Throws a Failure when there is no such file. */
+/** Returns the absolute path of a file. Throws a Failure if it does not exist. */
 function existing({ cwd }: Context, file: string): string {
   const absolute = path.resolve(cwd, file);
   if (existsSync(absolute)) return absolute;
@@ -43,7 +43,7 @@ interface Task {
   readonly words: readonly string[];
   readonly data?: DataOptions;
   readonly json?: boolean | undefined;
-  /** Message when it is cancelled. */
+  /** Message if it is cancelled. */
   readonly cancelled: string;
 }
 
@@ -58,7 +58,7 @@ async function run(context: Context, { words, data = {}, json, cancelled }: Task
   return JSON.parse(out) as Whole;
 }
 
-/** The facts about a backup that follow its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
+/** Describes a backup, to follow its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
 function describe({ bytes, mode, version }: Whole): string {
   return [mode, `${count(bytes)} bytes`, version && `from Hindcast ${version}`].filter(Boolean).join(', ');
 }
@@ -90,7 +90,7 @@ async function restore(context: Context, file: string, flags: { to: string; json
   if (!flags.json) print(context, `Restored and verified: ${whole.file} (${describe(whole)})`);
 }
 
-/** `hindcast backup …` */
+/** Adds the commands `hindcast backup …`. */
 export function addBackupCommands(backup: Command, context: Context): void {
   const json = ['--json', 'print what it is as a line of JSON'] as const;
   backup

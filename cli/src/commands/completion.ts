@@ -27,7 +27,7 @@ const help = `
   zsh:   hindcast completion zsh > ~/.hindcast.zsh; echo 'source ~/.hindcast.zsh' >> ~/.zshrc
   fish:  hindcast completion fish > ~/.config/fish/completions/hindcast.fish`;
 
-/** `hindcast completion SHELL` */
+/** Adds the command `hindcast completion SHELL`. */
 export function addCompletionCommand(completion: Command, context: Context, nouns: readonly Noun[]): void {
   completion
     .addArgument(new Argument('<shell>', 'whose words are completed').choices(shells))

@@ -11,7 +11,7 @@ interface CopyFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly json?: boolean;
 }
 
-/** A line that copyData.ts prints: about one table. */
+/** Line of output of copyData.ts about one table. */
 interface CopiedTable {
   readonly table: string;
   readonly rows: number;
@@ -53,13 +53,13 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
   );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
-  const told = flags.to ? err.replaceAll('HINDCAST_DATABASE_URL', '--to') : err; // which of the two named the target
+  const told = flags.to ? err.replaceAll('HINDCAST_DATABASE_URL', '--to') : err; // names the source of the target's address that was used
   if (code !== 0) throw new Failure(shownText(told.trim() || 'The copying ended early.'), exitCodes.failed);
   if (told) context.stderr.write(told);
   if (!flags.json) print(context, 'All data is copied and reads the same.');
 }
 
-/** `hindcast data …` */
+/** Adds the commands `hindcast data …`. */
 export function addDataCommands(data: Command, context: Context): void {
   data
     .command('copy')

@@ -51,7 +51,7 @@ const approvalOf = ({
 const isForOne = ({ influencer, start, end, made, direction, confirmed }: ApproveFlags): boolean =>
   [influencer, start, end, made, direction, confirmed].some((value) => value !== undefined);
 
-/** Says what became of one. */
+/** Prints the result for one submission. */
 export function printDecided(context: Context, one: WireDecided, { json, dryRun }: ManyFlags): void {
   if (json) {
     printJson(context, one);
@@ -69,7 +69,10 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
   print(context, `#${one.id}: ${one.message}${prediction}${until}`);
 }
 
-/** Says what looks like one that is to be approved, and asks where somebody can answer; nobody else approves it unseen. Throws a Failure. */
+/**
+ * Shows probable duplicates of a submission before its approval, and asks for a confirmation; without a terminal, only
+ * --yes approves it. Throws a Failure.
+ */
 async function mindTwins(
   context: Context,
   id: number,
@@ -107,8 +110,8 @@ async function approve(context: Context, words: readonly string[], flags: Approv
 }
 
 /**
- * Reason why something is rejected, asked for at a terminal: nobody else knows later. Throws a Failure where it is not
- * said.
+ * Returns the reason for a rejection, asked for at a terminal. It is required, because nobody else knows it later.
+ * Throws a Failure without one.
  */
 async function commentOf(context: Context, { comment, dryRun }: ManyFlags): Promise<string | undefined> {
   if (dryRun) return comment;
@@ -151,7 +154,7 @@ const many = (command: Command): Command =>
     .option('--yes', 'do not ask')
     .option('--json', 'print what became of each as a line of JSON');
 
-/** `hindcast approve` */
+/** Adds the command `hindcast approve`. */
 export function addApproveCommand(command: Command, context: Context): void {
   many(command)
     .option('--dry-run', 'say what would happen, change nothing')
@@ -172,7 +175,7 @@ export function addApproveCommand(command: Command, context: Context): void {
     .action((words: readonly string[], flags: ApproveFlags) => approve(context, words, flags));
 }
 
-/** `hindcast reject` */
+/** Adds the command `hindcast reject`. */
 export function addRejectCommand(command: Command, context: Context): void {
   many(command)
     .addHelpText(

@@ -31,7 +31,7 @@ async function examine(context: Context, { json }: { readonly json?: boolean }):
 const help = `
 ${wrapHelp(`${DOCTOR_DOES} It ends with 1 when something is not well.`)}`;
 
-/** `hindcast doctor` */
+/** Adds the command `hindcast doctor`. */
 export function addDoctorCommand(doctor: Command, context: Context): void {
   doctor
     .option('--json', 'print each part as a line of JSON')

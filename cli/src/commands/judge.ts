@@ -46,7 +46,7 @@ async function showHistory(context: Context, id: number, flags: Flags): Promise<
 
 const ID = 'the prediction’s number, as `hindcast predictions list` shows it';
 
-/** `hindcast judge …` */
+/** Adds the commands `hindcast judge …`. */
 export function addJudgeCommands(judge: Command, context: Context): void {
   judge
     .command('run')

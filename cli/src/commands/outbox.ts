@@ -49,7 +49,7 @@ Examples:
 ${wrapHelp(OUTBOX_WAITS)}
 Messages for operators have an “o” before their number.`;
 
-/** `hindcast outbox …` */
+/** Adds the commands `hindcast outbox …`. */
 export function addOutboxCommands(outbox: Command, context: Context): void {
   outbox.addHelpText('after', help);
   outbox

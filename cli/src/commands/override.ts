@@ -16,12 +16,12 @@ export interface OverrideFlags extends Flags {
 
 const isOverride = (event: WireVerdictEvent) => event.type === 'override';
 
-/** The id of the last override. The server refuses the change when another override came after it. */
+/** Returns the id of the last override. The server refuses the change if another override came after it. */
 const latestOf = ({ history }: WireExplanation): number | null => history.findLast(isOverride)?.id ?? null;
 
 const statusOf = ({ prediction }: WireExplanation): Outcome => prediction.success_status;
 
-/** Prints which outcome counts now, and which one counted before. */
+/** Prints the outcome that counts now, and the one that counted before. */
 function printChange(context: Context, before: WireExplanation, after: WireExplanation): void {
   const { colour, text } = outcomeCell(statusOf(after));
   const by = after.override ? 'set by hand' : 'by the rule';
@@ -45,12 +45,12 @@ async function change(
   else printChange(context, before, after);
 }
 
-/** `hindcast judge override`: sets an outcome by hand. The rule's verdict stays on record. */
+/** Runs `hindcast judge override`: sets an outcome. The rule's verdict stays stored. */
 export const overrideVerdict = (context: Context, id: number, flags: OverrideFlags): Promise<void> =>
   change(context, id, flags, (client, expected) =>
     client.override(id, { outcome: flags.outcome, reason: flags.reason, expected }),
   );
 
-/** `hindcast judge lift`: removes what was set by hand, so that the rule's verdict counts again. */
+/** Runs `hindcast judge lift`: removes an override, so that the rule's verdict counts again. */
 export const liftOverride = (context: Context, id: number, flags: Flags): Promise<void> =>
   change(context, id, flags, (client, expected) => client.liftOverride(id, { reason: flags.reason, expected }));

@@ -97,7 +97,7 @@ function cells(row: Row, asset: AssetId): Cell[] {
   ];
 }
 
-/** Loads the predictions of the assets from the server, and keeps those that pass the filters. */
+/** Loads the predictions of the assets from the server, and filters them. */
 async function find(context: Context, flags: Filters): Promise<{ row: Row; asset: AssetId }[]> {
   const client = connect(context);
   const found: { row: Row; asset: AssetId }[] = [];
@@ -122,7 +122,10 @@ async function exportPredictions(context: Context, flags: ExportFlags): Promise<
   context.stderr.write(`${count(found.length)} ${found.length === 1 ? 'prediction' : 'predictions'}\n`);
 }
 
-/** Prints rows for programs with `--json`, `--fields` or `--ids`. Without these flags prints nothing, returns false. */
+/**
+ * Prints rows for programs with `--json`, `--fields` or `--ids`. Without these flags it prints nothing and returns
+ * false.
+ */
 function printRows(context: Context, rows: readonly { readonly id: number }[], flags: ListFlags): boolean {
   const asksFields = flags.json || flags.fields !== undefined;
   if (asksFields) for (const row of rows) printJson(context, chosenFields(row, flags.fields));
@@ -173,7 +176,7 @@ const addFilters = (command: Command): Command =>
     .option('--from <day>', 'only what was said on this day or later', readDayOption)
     .option('--to <day>', 'only what was said on this day or before', readDayOption);
 
-/** `hindcast predictions …` */
+/** Adds the commands `hindcast predictions …`. */
 export function addPredictionCommands(predictions: Command, context: Context): void {
   predictions.addHelpText(
     'before',

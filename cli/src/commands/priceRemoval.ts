@@ -26,7 +26,7 @@ async function removePrices(context: Context, { json, dryRun, ...removal }: Flag
 const help = `
 ${wrapHelp(PRICE_REMOVAL)}`;
 
-/** `hindcast prices remove` */
+/** Adds the command `hindcast prices remove`. */
 export function addPriceRemovalCommand(prices: Command, context: Context): void {
   prices
     .command('remove')

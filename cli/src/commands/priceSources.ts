@@ -95,7 +95,7 @@ async function listGaps(context: Context, { asset, json }: Flags): Promise<void>
   }
 }
 
-/** `hindcast prices sync`, `sources` and `gaps` */
+/** Adds the commands `hindcast prices sync`, `sources` and `gaps`. */
 export function addPriceSourceCommands(prices: Command, context: Context): void {
   prices
     .command('sync')

@@ -29,7 +29,7 @@ Any refused line keeps the whole file out, or with --skip-refused that line
 alone. A jump in prices keeps the whole file out even then: nobody knows which
 close is wrong. --force stores a file whose jumps are real.`;
 
-/** The sign is written as itself, or named. */
+/** Builds the option for the decimal sign, given as itself or by name. */
 const decimalOption = (): Option =>
   new Option('--decimal <sign>', `which sign begins decimals: ${decimalSigns.join(' or ')}`).argParser((text) => {
     const named = { '.': 'dot', ',': 'comma' }[text] ?? text;
@@ -60,7 +60,7 @@ async function importPrices(context: Context, file: string, flags: PriceImportFl
   );
 }
 
-/** `hindcast prices …` */
+/** Adds the commands `hindcast prices …`. */
 export function addPriceCommands(prices: Command, context: Context): void {
   prices
     .command('import')

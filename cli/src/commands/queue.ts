@@ -62,7 +62,7 @@ async function add(context: Context, words: readonly string[], { json, watch }: 
   throw new Failure(message, refused.length === added.length ? exitCodes.failed : exitCodes.partlyDone);
 }
 
-/** The list, or what the server says of why there is none. */
+/** Loads the queue. Throws a Failure with the server's reason. */
 async function load(context: Context, asked: WireQueueQuery) {
   try {
     return await connect(context).tweetQueue(asked);
@@ -164,7 +164,7 @@ read at once what waits. Nothing is public before somebody submits and approves 
   hindcast queue list --status failed --ids | hindcast queue retry - --yes
   hindcast queue show 7`;
 
-/** `hindcast queue …` */
+/** Adds the commands `hindcast queue …`. */
 export function addQueueCommands(queue: Command, context: Context): void {
   queue.addHelpText('after', help);
   const named = (name: string, description: string): Command =>

@@ -19,7 +19,7 @@ import { count, outcomeCell, paint, print, printJson } from '../terminal/output.
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `hindcast judge receipt`: prints the receipt for a verdict, as it is to be kept. */
+/** Runs `hindcast judge receipt`: prints the receipt of a verdict in canonical form. */
 export async function printReceipt(context: Context, id: number): Promise<void> {
   print(context, canonical(await connect(context).receipt(id)));
 }
@@ -102,8 +102,9 @@ function presentFound({ receipt, verdict, differences }: Verification, found: Si
 }
 
 /**
- * `hindcast judge verify`: runs the rule over a receipt alone, without a server, and with `nostr` holds it against what
- * was signed. Throws a Failure when the receipt says something else than the rule or the signer, or when it was changed.
+ * Runs `hindcast judge verify`: applies the rule to a receipt alone, without a server, and with `nostr` compares it
+ * with the signed verdicts. Throws a Failure if the receipt differs from the rule or the signed verdict, or was
+ * changed.
  */
 export async function verifyReceiptFile(context: Context, file: string, flags: VerifyFlags): Promise<void> {
   const { nostr, key, relay, json } = flags;

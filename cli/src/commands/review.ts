@@ -13,7 +13,7 @@ public ten seconds after it was made; until then u takes it back.`;
 
 const examples = 'Examples:\n  hindcast review\n  hindcast review --asset mstr --sort newest\n';
 
-/** `hindcast review` */
+/** Adds the command `hindcast review`. */
 export function addReviewCommand(command: Command, context: Context): void {
   command
     .addOption(someAssetOption())

@@ -62,7 +62,7 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
 const help = `
 ${wrapHelp(SPLIT_SCALE)}`;
 
-/** `hindcast prices split …` */
+/** Adds the commands `hindcast prices split …`. */
 export function addSplitCommands(prices: Command, context: Context): void {
   const split = prices.command('split').description('splits of shares');
   split

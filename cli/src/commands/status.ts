@@ -47,7 +47,7 @@ async function showStatus(context: Context, { json }: { readonly json?: boolean 
   if (status.problems.length > 0) throw new Failure(shownText(status.problems.join(' ')), exitCodes.failed);
 }
 
-/** `hindcast status` */
+/** Adds the command `hindcast status`. */
 export function addStatusCommand(status: Command, context: Context): void {
   status
     .option('--json', 'print it as one line of JSON')

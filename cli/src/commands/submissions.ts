@@ -74,10 +74,10 @@ const cells = (one: WireSubmissionRecord): string[] => [
   minuteText(one.created_at),
 ];
 
-/** So many are read at once for a program. */
+/** Most submissions per request, for programs. */
 const A_PAGE = '1000';
 
-/** Prints a line of each for a program: of all, or of so many as it asked for; then the rest is told on standard error. */
+/** Prints a line per submission for a program: of all, or up to the limit; then standard error names the next page. */
 async function pipe(context: Context, { json, ids, fields, limit, ...asked }: ListFlags): Promise<void> {
   const client = connect(context);
   let after: string | null = asked.after ?? '';
@@ -143,7 +143,7 @@ function rows(one: WireSubmissionView): string[][] {
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])), ...refunds];
 }
 
-/** Fields about a submission's prices. They are shown after an edit as the server read them. */
+/** Price fields of a submission. After an edit they are shown as the server read them. */
 const PRICES = ['price_prediction', ...typedPrices] as const;
 
 interface EditFlags extends Partial<JsonFlag> {
@@ -174,7 +174,7 @@ async function edit(
       '--confirmed approves',
       `“hindcast approve ${id} --confirmed” approves`,
     );
-    // what only the server can tell is as wrong on a command line as what is read here
+    // a value that only the server can check is a usage error too
     throw new Failure(message, error.status === 400 ? exitCodes.usage : exitCodes.conflict, error);
   });
   if (json) {
@@ -195,7 +195,7 @@ async function undo(context: Context, words: readonly string[], json: boolean): 
   const client = connect(context);
   const ids = await idsOf(context, words);
   if (ids.length > DECISIONS_MAX) throw new Failure(`Undo ${DECISIONS_MAX} at a time.`, exitCodes.usage);
-  // one call for all: of those undone one by one the last ones would be public before their turn
+  // one call for all: if undone one by one, the last ones could become public before their turn
   const undone = ids.length === 1 ? null : await client.undoDecisions(ids);
   await doEach(context, ids, async (id) => {
     const one = undone?.find((other) => other.id === id) ?? (await client.undoDecision(id));
@@ -228,7 +228,7 @@ function readSats(text: string): number {
   throw new InvalidArgumentError(`“${text}” is no number of sats.`);
 }
 
-/** `hindcast submission …` */
+/** Adds the commands `hindcast submission …`. */
 export function addSubmissionCommands(submission: Command, context: Context): void {
   submission.addHelpText(
     'before',

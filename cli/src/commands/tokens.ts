@@ -67,7 +67,7 @@ database until it is revoked, also after a restart, and what is done with it is
 recorded under its name. The token of the access file is of one start of one
 server; it is for whoever has that machine.`;
 
-/** `hindcast token …` */
+/** Adds the commands `hindcast token …`. */
 export function addTokenCommands(token: Command, context: Context): void {
   token.addHelpText('after', help);
   token

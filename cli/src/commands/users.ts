@@ -28,7 +28,7 @@ interface ResetFlags extends JsonFlag {
   readonly totp?: boolean;
 }
 
-/** Shows a password that the answer alone has: by itself on standard output, so that it can be piped. */
+/** Prints a new password, which only the response contains, by itself on standard output so that it can be piped. */
 function tell(context: Context, { json }: JsonFlag, made: WirePersonPassword, done: string): void {
   const { password, mailed, data } = made;
   if (json) return void printJson(context, made);
@@ -81,7 +81,7 @@ Examples:
 ${roles.map((role) => `${roleInWords(role).replace('a', 'A')} ${roleMeans[role]}.`).join('\n')}
 The last admin stays one.`;
 
-/** `hindcast user …` */
+/** Adds the commands `hindcast user …`. */
 export function addUserCommands(user: Command, context: Context): void {
   user.addHelpText('after', help);
   const named = () => new Argument('<user>', 'their name or number');

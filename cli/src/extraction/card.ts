@@ -32,7 +32,7 @@ function callRows(call: WireExtractedCall, number: number | null): Cell[][] {
   ];
 }
 
-/** Prints the extraction of a post: its words, its predictions, and the doubts about them. */
+/** Prints the extraction of a post: its text, its predictions, and doubts. */
 export function printCard(context: Context, extraction: WireExtraction): void {
   const { calls, verification_status: status } = extraction;
   const told: readonly (readonly [string, string | null])[] = [

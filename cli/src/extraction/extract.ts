@@ -51,7 +51,7 @@ async function read(context: Context, request: WireExtractRequest): Promise<Wire
   }
 }
 
-/** Asks somebody at a terminal whether what was read is to be sent in. Throws a Failure where they say no. */
+/** Asks for a confirmation to submit the extraction. Throws a Failure if it is refused. */
 async function confirm(context: Context, { calls }: WireExtraction): Promise<void> {
   const what = calls.length === 1 ? 'it' : `these ${calls.length}`;
   await askYes(context, `Submit ${what} for review?`, 'Nothing was submitted.');
@@ -87,7 +87,7 @@ async function extractOne(context: Context, url: string, flags: ExtractFlags, pl
   if (flags.submit) await submit(context, extraction, flags);
 }
 
-/** The links that a command names; none for pasted words without one. */
+/** Returns the links of a command. One empty link stands for pasted words without a link. */
 async function linksOf(context: Context, words: readonly string[], { text }: ExtractFlags): Promise<readonly string[]> {
   if (words.length === 0 && text === undefined) throw new Failure('Please enter a tweet URL.', exitCodes.usage);
   if (text === '-' && words.includes('-'))
@@ -106,7 +106,7 @@ async function extract(context: Context, words: readonly string[], flags: Extrac
   if (links.length > 1 && isForOne) throw new InvalidArgumentError('--text and --set are for one post.');
   if (flags.submit) {
     requireYes(links, flags, false);
-    // before X and the model are paid for an answer that nobody can confirm
+    // checked before X and the model are paid for an extraction that nobody can confirm
     if (!flags.yes && !canAsk(context))
       throw new Failure('There is no terminal to ask at: give --yes.', exitCodes.usage);
   }
@@ -130,7 +130,7 @@ const examples = `Examples:
   cat links.txt | hindcast extract - --json
 `;
 
-/** `hindcast extract` */
+/** Adds the command `hindcast extract`. */
 export function addExtractCommand(command: Command, context: Context): void {
   command
     .argument('[urls...]', 'links to posts on X; - reads them from standard input')

@@ -18,7 +18,7 @@ const choices: Partial<Record<Field, readonly string[]>> = {
   status: extractionOutcomes,
 };
 
-/** Reads `field=value` as an operator types it, beside those before it. Throws InvalidArgumentError. */
+/** Reads `field=value` as an operator types it, and adds it to the earlier ones. Throws InvalidArgumentError. */
 export function readFormChange(text: string, before: Partial<ExtractionForm> = {}): Partial<ExtractionForm> {
   const [, typed = '', written = ''] = /^\s*(\w+)\s*=(.*)$/s.exec(text) ?? [];
   const given = written.trim();

@@ -14,10 +14,10 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** Result for one call: the number of its submission, or the problem that prevented it. */
+/** Result for one call: the id of its submission, or the reason why it was not sent. */
 export type Sent = { readonly submission: number } | { readonly problem: string; readonly cause: unknown };
 
-/** Reason why a call could not be sent, as a sentence. */
+/** Returns the reason why a call was not sent, as a sentence. */
 function problemOf(context: Context, error: unknown): Sent {
   if (error instanceof ClientError && error.code === 'unexpected') {
     return { problem: `${sendFailure(error.serverMessage)}.`, cause: error };
@@ -47,7 +47,7 @@ async function sendOne(
   }
 }
 
-/** Puts the predictions of a post on the list that waits for review, each as a submission of its own. */
+/** Submits the predictions of a post for review, each as its own submission. */
 export async function sendCalls(
   context: Context,
   extraction: WireExtraction,
@@ -58,7 +58,7 @@ export async function sendCalls(
   return sent;
 }
 
-/** Throws a Failure where something of a post could not be sent, or there was nothing to send. */
+/** Throws a Failure if a call was not sent, or there was none. */
 export function requireSent(sent: readonly Sent[]): void {
   if (sent.length === 0) throw new Failure('No prediction was found: nothing was submitted.', exitCodes.failed);
   const problems = sent.flatMap((one) => ('problem' in one ? [one] : []));

@@ -12,7 +12,7 @@ interface ChangeFlags {
   readonly json?: boolean;
 }
 
-/** Cancels what of posts was not sent yet. */
+/** Cancels the unsent deliveries of posts. */
 export async function cancelPosts(context: Context, words: readonly string[], flags: ChangeFlags): Promise<void> {
   const ids = await idsOf(context, words);
   requireYes(ids, flags, false);
@@ -24,7 +24,9 @@ export async function cancelPosts(context: Context, words: readonly string[], fl
   });
 }
 
-/** Sends what of a post has failed or is held, and a note to the relays that did not take it, after a yes. */
+/**
+ * Sends the failed and held deliveries of a post, and a note to the relays that did not take it, after a confirmation.
+ */
 export async function retryPost(context: Context, id: number, { yes, json }: ChangeFlags): Promise<void> {
   requireAnswer(context, yes);
   const client = connect(context);
@@ -39,7 +41,7 @@ export async function retryPost(context: Context, id: number, { yes, json }: Cha
   requirePosted(post);
 }
 
-/** Says whether a post stands at the account, where nobody knew. */
+/** Stores if a post with an unknown outcome was published. */
 export async function noteOutcome(
   context: Context,
   id: number,

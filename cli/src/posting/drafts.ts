@@ -6,20 +6,20 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** Words that a post may have, and what they are called. */
+/** A proposed text for a post, with its style. */
 export interface Draft {
   readonly style: string;
   readonly text: string;
 }
 
-/** The posts that were proposed as a submission was read. Throws a Failure where there are none. */
+/** Returns the posts that were proposed with a submission. Throws a Failure without any. */
 export async function submissionDrafts(context: Context, id: number): Promise<readonly Draft[]> {
   const drafts = proposalsIn((await connect(context).submission(id)).ai_metadata);
   if (drafts.length > 0) return drafts;
   throw new Failure(`No post was proposed for submission ${id}.`, exitCodes.notFound);
 }
 
-/** The words of a post about a prediction's verdict. Throws a Failure where there is no verdict yet. */
+/** Returns the text of a post about a prediction's verdict. Throws a Failure without a verdict. */
 export async function predictionDraft(context: Context, id: number): Promise<Draft> {
   const { prediction } = await connect(context).explanation(id);
   const text = verdictDraft(readPrediction(prediction, 'btc'), dayOfMs(Date.now()));
@@ -27,7 +27,7 @@ export async function predictionDraft(context: Context, id: number): Promise<Dra
   throw new Failure(`Prediction ${id} has no verdict to post about.`, exitCodes.conflict);
 }
 
-/** The proposal of a submission that has this style. Throws a Failure that names those there are. */
+/** Returns the proposal of a submission with a style. Throws a Failure that names the available styles. */
 export async function draftOfStyle(context: Context, id: number, style: string): Promise<string> {
   const drafts = await submissionDrafts(context, id);
   const found = drafts.find((draft) => draft.style.toLowerCase() === style.toLowerCase());

@@ -17,7 +17,7 @@ export interface ListFlags {
 const standing = ({ deliveries }: WirePost): string =>
   deliveries.map(({ platform, state }) => `${platformNames[platform]} ${state}`).join(', ');
 
-/** Posts in our name, the newest first; those that are planned or held, the next first. */
+/** Lists our own posts, newest first; or planned and held ones, by their time. */
 export async function listPosts(context: Context, { planned, ids, json, ...asked }: ListFlags): Promise<void> {
   const client = connect(context);
   const { posts, next } = planned
@@ -41,7 +41,7 @@ export async function listPosts(context: Context, { planned, ids, json, ...asked
   if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
 }
 
-/** One post, with what became of it on each platform. */
+/** Prints a post with its result on each platform. */
 export async function showPost(context: Context, id: number, json: boolean | undefined): Promise<void> {
   const post = await connect(context).onePost(id);
   if (json) return void printJson(context, post);

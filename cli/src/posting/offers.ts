@@ -3,7 +3,7 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
 
-/** Verdicts that settled lately and that no post is about, with words for one each. */
+/** Prints recently settled verdicts without a post, each with a text for one. */
 export async function printOffers(context: Context, json: boolean | undefined): Promise<void> {
   const offers = await connect(context).verdictOffers();
   if (json) for (const offer of offers) printJson(context, offer);
@@ -16,7 +16,7 @@ export async function printOffers(context: Context, json: boolean | undefined): 
   }
 }
 
-/** Says beneath a list how many verdicts have no post yet. */
+/** Prints the number of verdicts without a post below a list. */
 export async function tellOffers(context: Context): Promise<void> {
   const { length } = await connect(context).verdictOffers();
   if (length === 0) return;

@@ -26,7 +26,7 @@ export interface OrderFlags {
   readonly prediction?: number;
   readonly draft?: string;
   readonly again?: boolean;
-  /** An instant. */
+  /** An ISO instant. */
   readonly at?: string;
 }
 
@@ -40,7 +40,7 @@ async function textOf(context: Context, words: string | undefined, flags: OrderF
     return draftOfStyle(context, submission, draft);
   }
   if (words === undefined) throw wrong('Give the words of the post, - for standard input, or --draft.');
-  // what a shell puts at the end of a text is none of its words
+  // the shell adds line ends, which are not part of the text
   const text = words === '-' ? (await stdinLines(context)).join('\n').trimEnd() : words;
   const problem = postTextProblem(text);
   if (problem !== null) throw wrong(`${problem}.`);
@@ -57,7 +57,7 @@ async function readImage({ cwd }: Context, file: string): Promise<string> {
   throw wrong(`${file} has more than 5 MB.`);
 }
 
-/** Where a post goes: to both platforms unless one is named. */
+/** Returns the platforms of a post: both unless one is named. */
 const platformsOf = (flags: OrderFlags): readonly Platform[] => {
   const named = platforms.filter((platform) => flags[platform]);
   return named.length > 0 ? named : platforms;

@@ -35,7 +35,7 @@ export const previewOf = (request: WirePostRequest): object => ({
   x_price_usd: request.platforms.includes('x') ? xPriceUsd(request.text) : null,
 });
 
-/** Shows a post before it is sent: its words, how long they are, what X may refuse, and what X charges. */
+/** Prints a post before it is sent: text, length, doubts about X, and X's price. */
 export function printPreview(context: Context, request: WirePostRequest): void {
   const { text, platforms, send_at } = request;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -54,11 +54,13 @@ export function printPreview(context: Context, request: WirePostRequest): void {
   );
 }
 
-/** Refuses to post where nobody said --yes and nobody can be asked. */
+/** Refuses to post without --yes and without a terminal to ask at. */
 export function requireAnswer(context: Context, yes: boolean | undefined): void {
   if (!yes && !canAsk(context)) throw new Failure('There is no terminal to ask at: give --yes.', exitCodes.usage);
 }
 
-/** Asks whether it is meant: what is posted cannot be called back from here. Throws a Failure where it is not. */
+/**
+ * Asks for a confirmation, because a published post cannot be taken back from here. Throws a Failure if it is refused.
+ */
 export const confirmPost = (context: Context, question: string): Promise<void> =>
   askYes(context, shownText(question), 'Nothing was posted.');

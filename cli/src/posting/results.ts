@@ -27,7 +27,7 @@ const after: Readonly<Partial<Record<DeliveryState, (delivery: WireDelivery, pos
 export const deliveryText = (delivery: WireDelivery, post: WirePost): string =>
   deliveryTextBy(delivery, post, minuteText) + (after[delivery.state]?.(delivery, post) ?? '');
 
-/** A line for each platform, one for each relay that did not take a note, and how those are asked again. */
+/** Prints a line per platform, a line per relay that did not take a note, and the command that retries them. */
 export function printResults(context: Context, post: WirePost): void {
   for (const delivery of post.deliveries) {
     print(context, shownText(`${platformNames[delivery.platform]}: ${deliveryText(delivery, post)}`));
@@ -39,7 +39,10 @@ export function printResults(context: Context, post: WirePost): void {
   }
 }
 
-/** Ends a command as what it sent went: as failed where nothing was posted, as done in part where some was, or may be. */
+/**
+ * Ends a command by the result of a post: as failed if nothing was posted, as done in part if some was, or may have
+ * been.
+ */
 export function requirePosted(post: WirePost): void {
   const { id, deliveries } = post;
   const bad = deliveries.filter((one) => !wentWell(one, post));

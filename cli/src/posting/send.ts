@@ -12,7 +12,7 @@ export interface SendFlags extends OrderFlags {
   readonly json?: boolean;
 }
 
-/** Posts now, or plans a post where the flags name a time, once somebody has seen and confirmed it. */
+/** Posts now, or plans a post if the flags give a time, after a preview and a confirmation. */
 export async function sendPost(context: Context, words: string | undefined, flags: SendFlags): Promise<void> {
   const { yes, dryRun, json } = flags;
   if (!dryRun) requireAnswer(context, yes);

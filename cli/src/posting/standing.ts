@@ -4,7 +4,9 @@ import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { print } from '../terminal/output.ts';
 
-/** The posts about a prediction that was taken back just now; where they cannot be read that is said, and the act stands. */
+/**
+ * Loads the posts about a prediction that was just taken back. If that fails, a warning is printed; the act stays done.
+ */
 export async function standingAfter(
   context: Context,
   client: Client,
@@ -20,7 +22,7 @@ export async function standingAfter(
   }
 }
 
-/** Names posts that are out there about what is shown no more, a line each; nothing where there are none. */
+/** Prints the published posts about content that is no longer shown, a line each. Prints nothing without any. */
 export function printStanding(context: Context, posts: readonly WireStandingPost[], about?: PostsAbout): void {
   const said = standingPostsText(posts, about);
   if (said === null) return;

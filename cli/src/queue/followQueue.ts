@@ -17,7 +17,7 @@ export const countsText = (counts: WireQueueCounts): string =>
     .map(([status, items]) => `${count(items)} ${status}`)
     .join(', ') || 'empty';
 
-/** When posts that could not be read are tried again, as a line; empty where none waits for that, or others are read. */
+/** Returns a line with the time of the next retry. Empty if none waits for one, or if items are being read. */
 async function againText(client: Client, { processing, retrying }: WireQueueCounts): Promise<string> {
   if (retrying === 0 || processing > 0) return '';
   const { queue } = await client.tweetQueue({ status: 'retrying', limit: '1000' });
@@ -27,8 +27,8 @@ async function againText(client: Client, { processing, retrying }: WireQueueCoun
 }
 
 /**
- * Follows the queue until nothing in it waits or is read: a bar on a terminal, elsewhere a line each time that something
- * has changed. Samples of a demo are nobody's work: whatever stays as it is when only they are left ends it.
+ * Follows the queue until no item waits or is being read: with a progress bar on a terminal, else with a line after
+ * each change. Samples of a demo are never read, so that the command also ends if only they are left.
  */
 export async function followQueue(context: Context, client: Client, json = false): Promise<void> {
   const bar = createReadingBar(context);

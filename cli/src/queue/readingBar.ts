@@ -4,12 +4,12 @@ import { count } from '../terminal/output.ts';
 
 /** Progress bar of reading posts. */
 export interface ReadingBar {
-  /** So many of so many are done, and so many of those could not be read. */
+  /** Shows the progress: items done, items in all, and failed ones. */
   show(done: number, of: number, failed: number): void;
   stop(): void;
 }
 
-/** A bar on the terminal, on standard error; without a terminal nothing is shown. */
+/** Builds a progress bar on standard error. Without a terminal it shows nothing. */
 export function createReadingBar({ stderr }: Context): ReadingBar {
   if (!stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new SingleBar({

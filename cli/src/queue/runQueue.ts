@@ -10,7 +10,7 @@ import { createReadingBar } from './readingBar.ts';
 /** Posts that the server is asked to read at a time. */
 const LANES = 4;
 
-/** The numbers of the items that wait, the oldest first; of so many of them where there is a limit. */
+/** Returns the ids of the waiting items, oldest first, up to a limit. */
 async function waiting(client: Client, limit: number | null): Promise<number[]> {
   const ids: number[] = [];
   let after: string | null = '';
@@ -23,15 +23,15 @@ async function waiting(client: Client, limit: number | null): Promise<number[]> 
   return ids.reverse().slice(0, limit ?? ids.length);
 }
 
-/** Number of items that this command had read, by result. */
+/** Number of items of this run, by result. */
 interface Tally {
   read: number;
   failed: number;
-  /** Taken by others, or removed, before their turn came. */
+  /** Items that others took or removed before their turn. */
   others: number;
 }
 
-/** An item's answer; null where somebody else was first. */
+/** Processes an item. Null if another process was first. */
 async function ask(client: Client, id: number): Promise<WireProcessAnswer | null> {
   try {
     return await client.processQueueItem(id);
@@ -50,7 +50,7 @@ function say(context: Context, tally: Tally, why: string | null): void {
   throw new Failure(message, tally.read > 0 ? exitCodes.partlyDone : exitCodes.failed);
 }
 
-/** Has the server read what waits, some posts at a time. It ends early where X refuses to be asked. */
+/** Makes the server read the waiting posts, several at a time. It ends early if X limits the rate. */
 export async function runQueue(
   context: Context,
   client: Client,

@@ -1,12 +1,12 @@
 /** Completions of the words of a command: further commands and options, with their descriptions. */
 export interface Completed {
-  /** The words so far, each after a blank: empty, ` experts`, ` experts alias`. */
+  /** Words so far, each after a space: empty, ` experts`, ` experts alias`. */
   readonly path: string;
   readonly commands: readonly (readonly [name: string, description: string])[];
   readonly options: readonly (readonly [flag: string, description: string])[];
 }
 
-/** The shells that words can be completed in. */
+/** Shells with completion scripts. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
@@ -42,7 +42,7 @@ const zsh = (places: readonly Completed[]): string => `autoload -U +X compinit &
 autoload -U +X bashcompinit && bashcompinit
 ${bash(places)}`;
 
-/** A text in fish, where a backslash escapes inside quotes too. */
+/** Quotes a text for fish, where a backslash escapes inside quotes too. */
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function fish(places: readonly Completed[]): string {
@@ -70,5 +70,5 @@ ${lines.join('\n')}
 
 const scripts: Readonly<Record<Shell, (places: readonly Completed[]) => string>> = { bash, zsh, fish };
 
-/** The script that completes words in a shell. */
+/** Writes the completion script of a shell. */
 export const completionScript = (shell: Shell, places: readonly Completed[]): string => scripts[shell](places);

@@ -8,7 +8,7 @@ const signed = (figure: number, decimals: number): string =>
 export const hitsText = (record: WireExpertFigures | null): string =>
   record === null || record.counted === 0 ? '' : `${record.hits} of ${record.counted}`;
 
-/** The score, with its sign; empty where there is none. */
+/** Returns the score with its sign. Empty without one. */
 export const scoreText = (record: WireExpertFigures | null): string =>
   record?.score === null || record === null ? '' : signed(record.score, 1);
 
@@ -18,7 +18,7 @@ function edgeText({ rated, expected, edge, low, high, z }: WireEdge): string {
   return `${signed(edge, 1)} hits more than the ${expected.toFixed(1)} of ${rated} to be expected; × 100 a call ${luck}${shown}`;
 }
 
-/** A record in lines of a name and a text. */
+/** Returns a record as rows of a name and a text. */
 export function recordRows(record: WireExpertFigures): readonly (readonly [string, string])[] {
   const { counted, hits, wilson, chance, naive, score, boldness, lead_days, standings } = record;
   const sure = wilson && `${hits} of ${counted} hit (at least ${formatShare(wilson.low)}, 97.5 %)`;

@@ -14,7 +14,7 @@ import { shownLines, shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exactPrice, outcomeCell, paint, print, printTable, printWords } from '../terminal/output.ts';
 
-/** A day as `5 Dec 2024`; a text that names no day stays as it is. */
+/** Writes a day as `5 Dec 2024`. Another text stays as it is. */
 function day(text: string): string {
   const read = readDatePart(text);
   return read === null ? text : formatDayLong(read);
@@ -66,7 +66,7 @@ function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
   );
 }
 
-/** Prints who said what and when, and how it stands, in short. */
+/** Prints expert, claim and outcome of a prediction in short. */
 export function printClaim(context: Context, explanation: Omit<WireExplanation, 'history'>): void {
   const prediction = readPrediction(explanation.prediction, 'btc');
   const { expert, quote, sourceUrl, madeOn } = prediction;

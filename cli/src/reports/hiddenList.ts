@@ -6,7 +6,7 @@ import { minuteText, print, printTable } from '../terminal/output.ts';
 
 const TAKEN_DOWN = { words: 'words taken down', all: 'taken down' } as const;
 
-/** Those that no list has, or not with their words: of the assets asked for, by experts with these letters in the name. */
+/** Finds withdrawn and taken-down predictions, by asset and by letters in the expert's name. */
 export async function findHidden(
   client: Client,
   { asset, expert = '' }: { readonly asset?: AssetId; readonly expert?: string },
@@ -16,7 +16,7 @@ export async function findHidden(
   return found.filter(({ influencer }) => influencer.name.toLowerCase().includes(expert.toLowerCase()));
 }
 
-/** Prints them as a table: what is hidden of each, and of those that are withdrawn since when, by whom and why. */
+/** Prints hidden predictions as a table: the takedown of each, and time, person and reason of a withdrawal. */
 export function printHiddenList(context: Context, found: readonly WireHiddenPrediction[]): void {
   if (found.length === 0) {
     print(context, 'No predictions found.');

@@ -49,7 +49,7 @@ function writeSome(write: (line: string) => unknown, lines: readonly string[], a
   if (more > 0) write(`… and ${count(more)} more ${what} (--json lists up to a thousand).`);
 }
 
-/** The options that every import command has. */
+/** Options of all import commands. */
 export interface ImportFlags {
   readonly dryRun?: boolean;
   readonly skipRefused?: boolean;
@@ -58,8 +58,8 @@ export interface ImportFlags {
 
 /**
  * Prints the report of an import: refused lines on standard error, then one sentence and the missing days. With --json
- * it prints every line of the report as JSON. Throws a Failure when the file is refused, and also when the file is
- * stored without its refused lines.
+ * it prints every line of the report as JSON. Throws a Failure if the file is refused, or stored without its refused
+ * lines.
  */
 export async function reportImport(
   context: Context,

@@ -7,7 +7,7 @@ import { printClaim } from './explanation.ts';
 
 const assetOf = ({ prediction }: WireRecord): Asset => assets[readAssetId(prediction.asset_type) ?? 'btc'];
 
-/** The day of the words, and the minute of everything that came after. */
+/** Returns the time of an event: the day for the words, the minute for later events. */
 const timeOf = (event: WireHistoryEvent): string => (event.type === 'said' ? event.at : minuteText(event.at));
 
 function printHistory(context: Context, history: readonly WireHistoryEvent[], asset: Asset): void {
@@ -25,12 +25,12 @@ function printStub(context: Context, { prediction, withdrawn }: WireWithdrawnRec
   print(context, `Withdrawn on ${minuteText(withdrawn.at)}: ${shownText(withdrawn.reason)}`);
 }
 
-/** Prints what an expert said to a verdict. */
+/** Prints an expert's reply to a verdict. */
 export function printReply(context: Context, { words, source_url, date }: WireReply): void {
   print(context, `Reply of ${date}: ${shownText(words)}${source_url === null ? '' : ` (${shownText(source_url)})`}`);
 }
 
-/** Prints a prediction with its verdict's line, or what is left of a withdrawn one, and all that happened to it. */
+/** Prints a prediction, or the stub of a withdrawn one, with its history. */
 export function printRecord(context: Context, record: WireRecord): void {
   const asset = assetOf(record);
   if (record.withdrawn === null) {

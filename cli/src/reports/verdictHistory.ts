@@ -3,7 +3,7 @@ import type { Column } from '../terminal/columns.ts';
 import type { Context } from '../terminal/context.ts';
 import { type Cell, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
 
-/** The claim that each event is about, oldest first; null if it never changed. */
+/** Returns the claim that each event is about, oldest first. Null if it never changed. */
 function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
   const changes = history.filter((event) => event.type === 'claim');
   let past = 0;
@@ -36,7 +36,7 @@ function cells(event: WireVerdictEvent): Cell[] {
   return [minuteText(event.at), outcomeCell(event.outcome), `rule ${event.rule}`, ...decided, reason ?? ''];
 }
 
-/** Prints all that is recorded of a prediction, the oldest first; which claim it was about, when that changed. Prices are in USD. */
+/** Prints the history of a prediction, oldest first, with the claim at the time if it changed. Prices are in USD. */
 export function printVerdictHistory(context: Context, history: readonly WireVerdictEvent[]): void {
   if (history.length === 0) {
     print(context, 'Nothing is recorded yet: the rule has not settled it, and nobody set anything.');

@@ -7,10 +7,10 @@ import { readChange } from './change.ts';
 import { asked, askedKey, type Session, say, tried } from './session.ts';
 
 const SPAM = 'Spam';
-/** So many experts are offered by a digit each. */
+/** Most experts offered, each by a digit. */
 const OFFERED = 9;
 
-/** Approves one; what looks like it, and a name that is new, are confirmed. Answers whether it is decided. */
+/** Approves a submission after confirmations for a duplicate and a new expert. True if it is decided. */
 async function approve(session: Session, one: WireSubmissionView, expert?: number | null): Promise<boolean> {
   if (one.problem !== null) {
     say(session, one.problem);
@@ -57,7 +57,7 @@ async function reject(session: Session, one: WireSubmissionView, given: string |
   return true;
 }
 
-/** Approves one as the prediction of an expert who is chosen by name. Answers whether it is decided. */
+/** Approves a submission for an expert chosen by name. True if it is decided. */
 async function approveAs(session: Session, one: WireSubmissionView): Promise<boolean> {
   const search = (await asked(session, 'Whose prediction is it (a name, a handle or “new”):')).trim();
   if (search === '') return false;
@@ -78,14 +78,14 @@ async function approveAs(session: Session, one: WireSubmissionView): Promise<boo
   return chosen !== undefined && approve(session, one, chosen.id);
 }
 
-/** Whose a twin is: the names that it goes by, that of the record first. */
+/** Returns the names of a duplicate's expert, the stored name first. */
 async function expertOf({ client }: Session, { of, id }: WireTwin): Promise<string[]> {
   if (of === 'prediction') return [(await client.record(id)).prediction.influencer.name];
   const { existing_influencer_name, expert_name } = await client.submission(id);
   return existing_influencer_name === null ? [expert_name] : [existing_influencer_name, expert_name];
 }
 
-/** Rejects one as the same as what it resembles. Answers whether it is decided. */
+/** Rejects a submission as a duplicate. True if it is decided. */
 async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
   const [twin] = copiesIn(one.twins);
   if (twin) {
@@ -103,13 +103,13 @@ async function rejectTwin(session: Session, one: WireSubmissionView): Promise<bo
   return false;
 }
 
-/** A field and what it becomes, as it was read. */
+/** Describes the change of a field. */
 function changeText(name: string, before: unknown, after: unknown): string {
   const shown = (value: unknown): string => (value === null || value === '' ? '(empty)' : String(value));
   return `${name}: ${shown(before)} → ${shown(after)}`;
 }
 
-/** Changes fields of one: what was read is shown before it is stored. */
+/** Edits fields of a submission. The parsed values are shown before they are stored. */
 async function edit(session: Session, one: WireSubmissionView): Promise<void> {
   const text = await asked(session, 'Field=value, several with two blanks between them (empty: nothing changes):');
   if (text.trim() === '') return;
@@ -133,7 +133,7 @@ async function edit(session: Session, one: WireSubmissionView): Promise<void> {
   say(session, `${answer.message} u undoes it.`);
 }
 
-/** Undoes what was done last in this session and stands. Answers the submission that it was done to; null for none. */
+/** Undoes the last act of this session. Returns its submission. Null if there is none. */
 export async function undo(session: Session): Promise<number | null> {
   const last = session.done.at(-1);
   if (!last) {

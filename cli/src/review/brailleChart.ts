@@ -1,6 +1,6 @@
-/** A price by day, as a chart draws it. */
+/** A price on a day, for a chart. */
 export interface ChartPoint {
-  /** Days since 1970, UTC. */
+  /** UTC day, days since 1970. */
   readonly day: number;
   readonly price: number;
 }
@@ -14,12 +14,12 @@ export interface ChartContent {
 }
 
 export interface ChartSize {
-  /** In characters; each has 2 × 4 dots. */
+  /** Size in characters; each has 2 × 4 dots. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The bits of a braille sign, by the row and the column of a dot. */
+/** Bits of a braille character, by row and column of the dot. */
 const DOTS = [
   [0x01, 0x08],
   [0x02, 0x10],
@@ -27,10 +27,13 @@ const DOTS = [
   [0x40, 0x80],
 ] as const;
 const EMPTY = 0x2800;
-/** Room above and below, as a share of what is shown. */
+/** Margin above and below, as a share of the shown range. */
 const ROOM = 0.05;
 
-/** Closes as a line of braille dots, and a claim’s levels as dotted lines up to its end; rows from the top. */
+/**
+ * Draws closes as a line of braille dots, and a claim’s levels as dotted lines up to its end. Returns rows from the
+ * top.
+ */
 export function brailleChart({ closes, levels, from, to }: ChartContent, { columns, rows }: ChartSize): string[] {
   const [width, height] = [columns * 2, rows * 4];
   const prices = [...closes.map(({ price }) => price), ...levels];
@@ -51,7 +54,7 @@ export function brailleChart({ closes, levels, from, to }: ChartContent, { colum
   let before: { readonly x: number; readonly y: number } | null = null;
   for (const { day, price } of closes) {
     const at = { x: xOf(day), y: yOf(price) };
-    // a fall or rise between two days has no holes
+    // connects steps between two days
     const [top, bottom] = [Math.min(at.y, before?.y ?? at.y), Math.max(at.y, before?.y ?? at.y)];
     for (let y = top; y <= bottom; y++) set(at.x, y);
     before = at;
@@ -59,6 +62,6 @@ export function brailleChart({ closes, levels, from, to }: ChartContent, { colum
   for (const level of levels) {
     for (let x = xOf(Math.max(from, first.day)); x <= xOf(to); x += 3) set(x, yOf(level));
   }
-  // some fonts have no sign without dots
+  // some fonts lack the empty braille character
   return cells.map((row) => Array.from(row, (bits) => (bits === 0 ? ' ' : String.fromCharCode(EMPTY + bits))).join(''));
 }

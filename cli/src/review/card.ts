@@ -25,7 +25,7 @@ export interface CardLine {
   readonly colour?: Colour;
 }
 
-/** Heights of the chart, with the most lines for quoted words. The first that fits is used, else the last. */
+/** Heights of the chart, with the most lines for quotes. The first that fits is used, else the last. */
 const SIZES = [
   { chart: 7, quoted: 4 },
   { chart: 5, quoted: 3 },
@@ -34,9 +34,9 @@ const SIZES = [
   { chart: 0, quoted: 1 },
 ] as const;
 const CHART_COLUMNS = 72;
-/** Size without limits: all words, and no chart, which was shown beside them before. */
+/** Size without limits: all words, but no chart, because it was already shown. */
 const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
-/** Least number of days in the chart; and the days beside a claim, as a share of its length. */
+/** Fewest days in the chart; and days beside a claim, as a share of its length. */
 const SHOWN_DAYS = 730;
 const BESIDE = 0.2;
 
@@ -154,7 +154,7 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], { 
       wrapped(shownLines(text), width, size.quoted).map((part) => ({ text: part, ...rest })),
     );
   if (rows === null) return cardIn(WHOLE);
-  const room = rows - 1; // for the line that says what is cut
+  const room = rows - 1; // the last line says that the card is cut
   let card: CardLine[] = [];
   for (const size of SIZES) {
     card = cardIn(size);

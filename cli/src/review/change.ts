@@ -1,10 +1,10 @@
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { changeableFields, readField } from '@hindcast/domain/submit';
 
-/** Changes that were read, or what is wrong with them. */
+/** Parsed changes, or the problem. */
 export type ReadChange = { readonly edit: WireSubmissionEdit } | { readonly problem: string };
 
-/** Reads `field=value` as an operator types it; an empty value takes the field away. */
+/** Reads `field=value` as an operator types it. An empty value clears the field. */
 export function readChange(texts: readonly string[]): ReadChange {
   const edit: Record<string, string | number | null> = {};
   for (const text of texts) {

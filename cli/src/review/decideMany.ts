@@ -18,15 +18,13 @@ export interface ManyFlags {
 
 type Print = (context: Context, one: WireDecided, flags: ManyFlags) => void;
 
-/**
- * A submission as it was when the operator was asked to confirm. One not found has no version; the server refuses it.
- */
+/** A submission as the operator saw it before confirming. One not found has no version; the server refuses it. */
 type Seen = Pick<WireSubmissionView, 'id' | 'twins'> & { readonly version?: number };
 
-/** Number of submissions that are loaded at a time. */
+/** Submissions loaded at a time. */
 const AT_ONCE = 8;
 
-/** Loads the present state of submissions. */
+/** Loads the current state of submissions. */
 async function look(context: Context, ids: readonly number[]): Promise<Seen[]> {
   const client = connect(context);
   const seen: Seen[] = [];

@@ -1,12 +1,12 @@
 import { emitKeypressEvents } from 'node:readline';
 
-/** A key that was pressed: its letter, or a name such as `return`. */
+/** Keyboard of a terminal. A key is its letter, or a name such as `return`. */
 export interface Keys {
-  /** The next one. */
+  /** Waits for the next key. */
   next(): Promise<string>;
-  /** Forgets keys that were pressed before what they would act on was shown; those that only move stay. */
+  /** Drops keys pressed before the content they would act on was shown, except those for navigation. */
   forget(): void;
-  /** Gives the keyboard to somebody else, who asks for a line, and takes it back. */
+  /** Releases the keyboard for a prompt, and takes it back. */
   lend<T>(ask: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -25,7 +25,7 @@ const nameOf = ({ name, ctrl, sequence = '' }: Press): string =>
 /** Keys that decide nothing. */
 const HARMLESS = ['j', 'k', 'down', 'up', 'space', 'ctrl-c'];
 
-/** The keys of a terminal, one at a time; those that come too early wait. */
+/** Opens the keyboard of a terminal. Keys that come too early are queued. */
 export function openKeys(stdin: Terminal): Keys {
   const waiting: string[] = [];
   let wanted: ((key: string) => void) | null = null;

@@ -1,13 +1,13 @@
 import type { WireSubmissionList } from '@hindcast/domain';
 import type { Client } from '@hindcast/domain/client';
 
-/** The submissions that wait, as a review goes through them; more are read when they are needed. */
+/** The pending submissions of a review. More are loaded when needed. */
 export interface ReviewQueue {
-  /** The id at a place; null beyond the last one. */
+  /** Returns the id at a position. Null beyond the last one. */
   at(place: number): Promise<number | null>;
-  /** The place of an id that was given out. */
+  /** Returns the position of an id that `at` returned. */
   placeOf(id: number): number;
-  /** Number of submissions known so far. `isWhole` is false while there are more. */
+  /** Number of loaded submissions. `isWhole` is false if there are more. */
   readonly known: number;
   readonly isWhole: boolean;
 }

@@ -21,10 +21,10 @@ export interface RefundFlags {
 }
 
 const LOOK_MS = 1000;
-/** Longer than a wallet usually takes; what takes longer goes on without this command. */
+/** Most look-ups of a refund. Wallets are usually faster; the refund goes on without this command. */
 const LOOKS = 90;
 
-/** Where a refund stands, as a sentence. */
+/** Describes the state of a refund as a sentence. */
 export function refundText({ id, state, sats, host, fee, said, final_at }: WireRefund): string {
   const what = `Refund ${id}, ${formatSats(sats)} to ${host}`;
   const why = said === null ? '' : `: ${shownText(said)}`;
@@ -42,13 +42,13 @@ function printPlan(context: Context, { submission, payment, paid, sats, fee_cap,
   print(context, `${formatSats(sats)} go to ${shownText(to)}; fees take up to ${formatSats(fee_cap)}.`);
 }
 
-/** Asks for the amount, exactly: a slip of the hand pays nothing. */
+/** Asks for the exact amount, so that a slip pays nothing. */
 async function confirm(context: Context, { sats }: WireRefundAnswer): Promise<void> {
   const typed = await askLine(context, `To send ${formatSats(sats)}, type ${sats}:`, 'give --yes');
   if (typed.trim().replaceAll(',', '') !== String(sats)) throw new Failure('Nothing was sent.', exitCodes.failed);
 }
 
-/** Waits until the wallet has said what became of a refund, but not for long where it does not. */
+/** Waits for the result of a refund, up to a limit. */
 async function follow(context: Context, submission: number, { id }: WireRefund): Promise<WireRefund> {
   const client = connect(context);
   for (let look = 1; ; look++) {
@@ -61,8 +61,8 @@ async function follow(context: Context, submission: number, { id }: WireRefund):
 }
 
 /**
- * Sends back what was paid for a submission: shows what would go where, asks for the amount, and says what became of it.
- * Throws a Failure where it was not paid, or nobody knows yet.
+ * Refunds the payment for a submission: shows the plan, asks for the amount, and reports the result. Throws a Failure
+ * if it was not paid, or the result is unknown.
  */
 export async function refund(context: Context, id: number, flags: RefundFlags): Promise<void> {
   const client = connect(context);

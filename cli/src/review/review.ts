@@ -19,7 +19,7 @@ const HELP = [
 ];
 const KEYS = 'a approve  i as…  r reject  d twin  x spam  e edit  u undo  m more  j/k  ?  q';
 
-/** A submission as it is shown: with all its words, however long, or in the rows of the terminal. */
+/** A submission to show: with all its words, or fitted to the terminal's rows. */
 interface Shown {
   readonly one: WireSubmissionView;
   readonly prices: readonly WirePrice[];
@@ -27,7 +27,7 @@ interface Shown {
   readonly isWhole: boolean;
 }
 
-/** Shows one, with what was said since the last one below it. */
+/** Shows a submission, with the messages since the last one below it. */
 function draw(session: Session, { one, prices, head, isWhole }: Shown): void {
   const { stdout } = session.context;
   const width = widthOf(session);
@@ -37,7 +37,7 @@ function draw(session: Session, { one, prices, head, isWhole }: Shown): void {
   const rows = isWhole ? null : Math.max(1, (stdout.rows || Number.POSITIVE_INFINITY) - taken);
   const first = { text: `${'─'.repeat(Math.max(0, width - head.length - 1))} ${head}` };
   printLines(session, [first, ...cardOf(one, prices, { width, rows }), ...said, ...keys]);
-  session.keys.forget(); // nobody saw what those were meant for
+  session.keys.forget(); // those keys were pressed before the card was seen
 }
 
 const ENDS: ReadonlySet<string> = new Set(['q', 'escape', 'ctrl-c']);
@@ -48,13 +48,13 @@ async function wantsAgain(session: Session): Promise<boolean> {
   return !ENDS.has(key);
 }
 
-/** Goes through the queue until it ends or the operator does. */
+/** Goes through the queue until it or the operator ends. */
 async function loop(session: Session, choice: QueueChoice): Promise<void> {
   const { client, keys } = session;
   const queue = openQueue(client, choice);
   const prices = new Map<AssetId, readonly WirePrice[]>();
   let place = 0;
-  /** Where the review goes on after an undo: at what waits again, else where it was. */
+  /** Returns the position after an undo: that of the reopened submission, else the same. */
   const undone = async (from: number): Promise<number> => {
     const id = await undo(session);
     return id === null ? from : queue.placeOf(id);
@@ -117,7 +117,7 @@ async function loop(session: Session, choice: QueueChoice): Promise<void> {
   }
 }
 
-/** `hindcast review`: one submission after the other, by single keys. */
+/** Runs `hindcast review`: shows submissions one by one, with single keys for acts. */
 export async function review(context: Context, choice: QueueChoice): Promise<void> {
   const { stdin, stdout } = context;
   if (!stdin.isTTY || !stdout.isTTY) {

@@ -16,25 +16,25 @@ export interface Tally {
   rejected: number;
 }
 
-/** A decision, or an edit with what stood in its fields before. */
+/** A decision, or an edit with the former values of its fields. */
 export type Done =
   | { readonly act: 'decision'; readonly decision: WireDecision }
   | { readonly act: 'edit'; readonly id: number; readonly before: WireSubmissionEdit; readonly version: number };
 
-/** An operator who goes through the queue. */
+/** A review session of an operator. */
 export interface Session {
   readonly context: Context;
-  /** Made anew where the server does not know its token any more: a server that starts may write another one. */
+  /** Replaced if the server no longer accepts its token, because a restarted server may write a new one. */
   client: Client;
   readonly keys: Keys;
   readonly tally: Tally;
   /** Lines to show below the next card. */
   readonly said: CardLine[];
-  /** Decisions and edits that still stand, the latest last, for undoing them. */
+  /** Acts that can be undone, the latest last. */
   readonly done: Done[];
 }
 
-/** Says something below the next card. */
+/** Adds a message below the next card. */
 export function say(session: Session, text: string, colour?: Colour): void {
   session.said.push({ text: shownText(text), ...(colour && { colour }) });
 }
@@ -50,30 +50,32 @@ export function printLines({ context }: Session, lines: readonly CardLine[]): vo
   for (const { text, colour } of lines) print(context, colour ? paint(context, colour, text) : text);
 }
 
-/** Asks for a key below the card that is shown, after what was said. */
+/** Asks for a key below the current card, after the messages. */
 export function askedKey(session: Session, question: string): Promise<string> {
   say(session, question);
   printLines(session, takeSaid(session, widthOf(session)));
-  session.keys.forget(); // those came before the question
+  session.keys.forget(); // drops keys pressed before the question
   return session.keys.next();
 }
 
-/** The columns of the terminal; a line of words that is longer is hard to read. */
+/** Returns the columns to use: the terminal's, at most 100 because longer lines are hard to read. */
 export const widthOf = ({ context }: Session): number => Math.min(100, context.stdout.columns || 80);
 
-/** Runs a call of `session.client`, once more with the token that is on this machine now where the one before is none. */
+/**
+ * Runs a call of `session.client`. If its token is invalid, runs the call once more with this machine's current token.
+ */
 async function knownAgain<T>(session: Session, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ClientError) || error.status !== 401) throw error;
-    // what was found before is kept in the context
+    // a new context, because the old one caches its access
     session.client = connect(contextOf(session.context));
     return call();
   }
 }
 
-/** Runs a call of the server; what it refuses is said, and the review goes on. */
+/** Runs a call of the server. A refusal becomes a message, and the review goes on. */
 export async function tried<T>(session: Session, call: () => Promise<T>): Promise<T | null> {
   try {
     return await knownAgain(session, call);
@@ -84,6 +86,6 @@ export async function tried<T>(session: Session, call: () => Promise<T>): Promis
   }
 }
 
-/** Asks for a line; Escape and Ctrl-C leave it, as an empty one does. */
+/** Asks for a line. Escape and Ctrl-C give an empty one. */
 export const asked = ({ context, keys }: Session, message: string): Promise<string> =>
   keys.lend(async () => (await askLeavable(context, message)) ?? '');

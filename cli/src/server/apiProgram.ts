@@ -15,20 +15,20 @@ export interface Ended {
   readonly err: string;
 }
 
-/** The options of a command that say which data its program reads. */
+/** Options of a command that choose its program's data. */
 export interface DataOptions {
-  /** The data folder. */
+  /** Data folder. */
   readonly from?: string;
   readonly mode?: 'demo' | 'production';
-  /** The address of a database server. */
+  /** Address of a database server. */
   readonly database?: string;
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../api/src');
 
 /**
- * The environment of a program. Options replace settings. HINDCAST_MODE is left out: it says how a server runs, and not
- * which of the two databases in a folder is meant.
+ * Returns the environment of a program. Options replace settings. HINDCAST_MODE is left out, because it is the mode of
+ * a server, and does not choose a database in the folder.
  */
 export function programSettings({ env, cwd }: Context, { from, mode, database }: DataOptions): NodeJS.ProcessEnv {
   const { HINDCAST_MODE, ...others } = env;
@@ -40,21 +40,19 @@ export function programSettings({ env, cwd }: Context, { from, mode, database }:
   };
 }
 
-/** The signals that cancel a command, with the code it then ends with: that of a process which the signal ends. */
+/** Signals that cancel a command, with its exit code: that of a process ended by the signal. */
 const signalCodes = { SIGHUP: exitCodes.hungUp, SIGINT: exitCodes.cancelled, SIGTERM: exitCodes.terminated } as const;
 
 type Signal = keyof typeof signalCodes;
 const SIGNALS = Object.keys(signalCodes) as Signal[];
 
-/**
- * Message of a program over its channel: the files to remove if it ends early, or that only the step that makes its
- * work count is left.
- */
+/** Message of a program over its channel: files to remove if it ends early, or the request to make its result count. */
 type Said = { readonly drafts: readonly string[] } | 'may it count?';
 
 /**
- * Lets signals to this process end the program, until it was allowed to make its work count: what then is left takes no
- * time, and is waited for. `ended` removes what an early end leaves, and tells which signal cancelled it; null for none.
+ * Makes signals to this process end the program, until it may make its result count; the rest then takes no time and is
+ * waited for. `ended` removes the remains of an early end, and returns the signal that cancelled the program. Null for
+ * none.
  */
 function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal | null } {
   let counts = false;
@@ -69,7 +67,7 @@ function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal 
     if (said !== 'may it count?') drafts = said.drafts;
     else if (!cancelledBy) {
       counts = true;
-      child.send('yes', () => undefined); // a program that is gone by now is told by its exit code
+      child.send('yes', () => undefined); // if the program has ended, its exit code tells
     }
   });
   for (const signal of SIGNALS) process.on(signal, cancel);
@@ -84,9 +82,9 @@ function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal 
 }
 
 /**
- * Runs a program of the API package: it opens the database, which the command line itself never does. A signal ends it
- * with this process, and its work is not kept: then it throws a Failure that says `cancelled`. The program is out of the
- * terminal's group, so that Ctrl-C comes to this process alone.
+ * Runs a program of the API package, which opens the database; the command line itself never does. A signal ends it
+ * with this process, and its result is not kept: then it throws a Failure with the message `cancelled`. The program is
+ * outside the terminal's process group, so that Ctrl-C only reaches this process.
  */
 export async function runApiProgram(
   name: string,
@@ -102,17 +100,17 @@ export async function runApiProgram(
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output');
   const signals = cancelWithSignals(child);
-  const closed = Promise.all([once(child, 'close'), once(child, 'disconnect')]); // what it said last is read by then
+  const closed = Promise.all([once(child, 'close'), once(child, 'disconnect')]); // by then its last messages are read
   const [out, err] = await Promise.all([text(stdout), text(stderr), closed]);
   const signal = signals.ended();
   if (signal) throw new Failure(cancelled, signalCodes[signal]);
   return { code: child.exitCode, out, err };
 }
 
-/** `--from`, the data folder that a command reads. */
+/** Builds the option `--from`: the data folder that a command reads. */
 export const fromOption = (): Option =>
   new Option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)');
 
-/** `--mode`, which database of a data folder is meant. */
+/** Builds the option `--mode`: the database of a data folder. */
 export const modeOption = (): Option =>
   new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']);

@@ -5,7 +5,7 @@ import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 import { connect } from './client.ts';
 
-/** Signs in at the server that the context names, without any token. Throws a Failure with what people are told. */
+/** Signs in at the context's server, without a token. Throws a Failure with a message for people. */
 export async function signInAt(context: Context, request: WireLoginRequest): Promise<WireLogin> {
   try {
     return await connect(context, null).login(request);

@@ -3,7 +3,7 @@ import { type Client, createClient, type Retry } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 
-/** The pauses before a write is sent again: together long enough for a server or a database to restart. */
+/** Pauses before retries of a write, ms: together long enough for a restart of a server or database. */
 const PAUSES_MS = [500, 1500, 4000];
 
 const retryOf = ({ stderr }: Context): Retry => ({
@@ -14,7 +14,7 @@ const retryOf = ({ stderr }: Context): Retry => ({
   },
 });
 
-/** A client of the server that the context names, with its token; with another one, or null for none, where it is given. */
+/** Builds a client of the context's server, with its token. @param other another token; null for none. */
 export function connect(context: Context, other?: string | null): Client {
   const access = context.access();
   const { url } = access;

@@ -2,7 +2,10 @@ import type { Client } from '@hindcast/domain/client';
 import type { Context } from '../terminal/context.ts';
 import type { Asked } from './progress.ts';
 
-/** Tells how far the import is that begins next. One that is there already is somebody else's. */
+/**
+ * Builds a function that returns the progress of the next import. An import that is already running is another
+ * client's.
+ */
 export async function followImport(
   { stderr }: Pick<Context, 'stderr'>,
   client: Pick<Client, 'imports'>,

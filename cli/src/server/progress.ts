@@ -6,10 +6,10 @@ const MEGABYTE = 1024 * 1024;
 /** Interval between requests for the server's progress, ms. */
 const ASK_MS = 500;
 
-/** A number of megabytes, such as `1.5`. */
+/** Writes a number of megabytes, such as `1.5`. */
 export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-/** `12.3 kB`, and `1.5 MB` from a megabyte on. */
+/** Writes a size: `12.3 kB`, and `1.5 MB` from a megabyte on. */
 const sizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
 
@@ -19,9 +19,9 @@ const sizeText = (bytes: number): string =>
  */
 export type Asked = () => Promise<{ readonly written: number; readonly of: number } | null>;
 
-/** A progress bar: of the file while it is sent, then of what the server makes of it. */
+/** A progress bar: of sending the file, then of the server's work. */
 export interface Progress {
-  /** Starts at zero: the file is sent from its beginning, the first time or again. */
+  /** Starts at zero, because the file is sent from its beginning, also in a retry. */
   begin(): void;
   sent(bytes: number): void;
   stop(): void;
@@ -31,8 +31,8 @@ const sentFormat = (total: number | null): string =>
   total === null ? 'Sending {sent}' : 'Sending {bar} {percentage} % of {size}{state}';
 
 /**
- * A progress bar on the terminal; it does nothing without a terminal. `total` is in bytes, null when unknown. `ask` tells
- * how far the server is.
+ * Builds a progress bar on the terminal; without a terminal it does nothing. `total` is in bytes, null if unknown.
+ * `ask` returns the server's progress.
  */
 export function createProgress(context: Context, total: number | null, ask: Asked): Progress {
   const nothing = () => undefined;
@@ -52,7 +52,7 @@ export function createProgress(context: Context, total: number | null, ask: Aske
 
   async function followServer(): Promise<void> {
     if (total !== null && bytes < total) return;
-    const answer = await ask().catch(() => null); // an older server has no answer, and the import goes on without
+    const answer = await ask().catch(() => null); // an older server has no answer; the import goes on without the bar
     if (!answer || !following) return;
     sending.stop();
     if (storing.isActive) storing.update(answer.written);

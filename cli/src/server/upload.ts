@@ -7,7 +7,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { codeOf, Failure } from '../terminal/failure.ts';
 import { type Asked, createProgress, megabytes } from './progress.ts';
 
-/** The size of a file in bytes. Throws a Failure when the file cannot be read. */
+/** Returns the size of a file in bytes. Throws a Failure if it cannot be read. */
 async function sizeOf(file: string): Promise<number> {
   try {
     const { size } = await stat(file);
@@ -35,8 +35,9 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number
 }
 
 /**
- * Streams a file into `send`, with a progress bar on standard error. `ask` tells how far the server is with what it got.
- * `-` is standard input, which can be sent only once. Throws a Failure when the file cannot be read, or is larger than the server accepts.
+ * Streams a file into `send`, with a progress bar on standard error. `ask` returns the server's progress. `-` is
+ * standard input, which can be sent only once. Throws a Failure if the file cannot be read, or is larger than the
+ * server accepts.
  */
 export async function upload<Answer>(
   context: Context,
@@ -65,13 +66,13 @@ export async function upload<Answer>(
   }
 }
 
-/** The Failure among the causes of an error: reading the file failed while it was sent. */
+/** Returns the Failure among the causes of an error: the file could not be read while it was sent. Else null. */
 function failureWithin(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return error instanceof Error && error.cause ? failureWithin(error.cause) : null;
 }
 
-/** A small file as a whole. Throws a Failure when it cannot be read. */
+/** Reads a small file. Throws a Failure if that fails. */
 export async function readBytes({ cwd }: Context, file: string): Promise<Uint8Array> {
   const name = path.resolve(cwd, file);
   await sizeOf(name);

@@ -19,7 +19,7 @@ const relaysText = ({ relays, next_at }: WireSignedEvent): string => {
   return next_at !== null && relays.length > 0 ? `${have}, again at ${minuteText(next_at)}` : have;
 };
 
-/** Prints the verdicts that were signed for Nostr, the newest first, and which relays took them. */
+/** Prints the verdicts signed for Nostr, newest first, and the relays that took them. */
 export async function listSigned(context: Context, { json, ...asked }: SignedListFlags): Promise<void> {
   const { events, untaken, next } = await connect(context).signedVerdicts({ ...asked });
   if (json) for (const event of events) printJson(context, event);

@@ -2,23 +2,23 @@ import { inTime, LABEL_KIND, type NostrEvent, predictionTag, VERDICT_LABELS } fr
 import { shownText } from '@hindcast/domain/text';
 import { Relay } from 'nostr-tools/relay';
 
-/** The events of one prediction on one relay. */
+/** Events of one prediction on one relay. */
 export interface RelayReading {
   /** Host of the relay. */
   readonly relay: string;
   /** Events with a valid signature. */
   readonly events: readonly NostrEvent[];
-  /** Number of events with an invalid one. */
+  /** Number of events with an invalid signature. */
   readonly forged: number;
-  /** Reason why it gave nothing, or not all; null if it gave all it has. */
+  /** Reason why the relay gave no events, or not all. Null if it gave all. */
   readonly problem: string | null;
 }
 
-/** Time for a relay to connect and to answer. */
+/** Timeout of a relay's connection and of its answer, ms. */
 const ANSWER_MS = 10_000;
 const MOST_EVENTS = 500;
 
-/** Waits for an answer; unlike the timer of a signal, this timer keeps the program running. */
+/** Waits for an answer with a timeout. Unlike AbortSignal.timeout, this timer keeps the program running. */
 async function inAnswerTime<T>(work: Promise<T>): Promise<T> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), ANSWER_MS);
@@ -33,7 +33,7 @@ export async function readRelay(url: string, author: string, prediction: number)
   const events: NostrEvent[] = [];
   let forged = 0;
   const relay = new Relay(url);
-  relay.onnotice = () => undefined; // its own words are for nobody
+  relay.onnotice = () => undefined; // ignores the relay's own messages
   const answer = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const countEvent = (): void => {
@@ -51,7 +51,7 @@ export async function readRelay(url: string, author: string, prediction: number)
         },
         oneose: resolve,
         onclose: (reason) => reject(new Error(reason)),
-        eoseTimeout: ANSWER_MS * 2, // silence is no end
+        eoseTimeout: ANSWER_MS * 2, // silence does not count as the end
       });
     });
   let problem: string | null = null;

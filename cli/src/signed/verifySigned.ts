@@ -10,11 +10,11 @@ import { Failure } from '../terminal/failure.ts';
 import { count, print } from '../terminal/output.ts';
 import { type RelayReading, readRelay } from './readRelay.ts';
 
-/** Whose events are read, and where. */
+/** Key and relays of the events to read. */
 export interface SignedFlags {
-  /** An npub, or 64 hexadecimal digits; the server is asked unless given. */
+  /** An npub, or 64 hexadecimal digits. By default the server's. */
   readonly key?: string;
-  /** Addresses; the server is asked unless given. */
+  /** URLs of relays. By default the server's. */
   readonly relay?: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export interface SignedFlags {
 export interface SignedFinding {
   readonly check: SignedCheck;
   readonly relays: readonly RelayReading[];
-  /** As an npub. */
+  /** The key as an npub. */
   readonly key: string;
-  /** True if a server named the key whose events count. Then that server has to be trusted. */
+  /** True if the server named the key, so that the result relies on the server. */
   readonly said: boolean;
 }
 
-/** A public key as hexadecimal digits. Throws a Failure. */
+/** Returns a public key as hexadecimal digits. Throws a Failure. */
 function keyOf(text: string): string {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
   try {
@@ -46,7 +46,7 @@ function relayOf(text: string): string {
   throw new Failure(`“${shownText(text)}” is no address of a relay, such as wss://relay.example.org.`, exitCodes.usage);
 }
 
-/** Whose events count, and where they are. Throws a Failure where nobody says it. */
+/** Returns the key and relays of the events. Throws a Failure if neither flags nor server name them. */
 async function sourcesOf(context: Context, { key, relay = [] }: SignedFlags) {
   const given = key === undefined ? null : keyOf(key);
   if (given !== null && relay.length > 0) return { key: given, relays: relay.map(relayOf), said: false };
@@ -58,7 +58,7 @@ async function sourcesOf(context: Context, { key, relay = [] }: SignedFlags) {
   return { key: author, relays: [...new Set(relays)], said: given === null };
 }
 
-/** Holds a receipt against what its signer has published. Throws a Failure where no relay answers. */
+/** Compares a receipt with its signer's published events. Throws a Failure if no relay answers. */
 export async function findSigned(context: Context, receipt: Receipt, flags: SignedFlags): Promise<SignedFinding> {
   const { key, relays, said } = await sourcesOf(context, flags);
   const readings = await Promise.all(relays.map((relay) => readRelay(relay, key, receipt.prediction)));
@@ -83,7 +83,7 @@ function printRelays(context: Context, relays: readonly RelayReading[], id: stri
   }
 }
 
-/** Prints a line for each event of the prediction, the first one first. */
+/** Prints a line for each event of the prediction, oldest first. */
 function printEvents(context: Context, { events, event }: SignedCheck): void {
   if (events.length < 2) return;
   print(context, `${count(events.length)} events were signed for it, the first one first:`);
@@ -96,7 +96,7 @@ function printEvents(context: Context, { events, event }: SignedCheck): void {
   }
 }
 
-/** Prints what was found. */
+/** Prints the result of the check. */
 export function printSigned(context: Context, { check, relays, key, said }: SignedFinding): void {
   const { event, differences, missing } = check;
   if (event) print(context, `Signed on ${dateOf(event.signedAt)} as event ${event.id}.`);
@@ -107,7 +107,7 @@ export function printSigned(context: Context, { check, relays, key, said }: Sign
   print(context, `Key ${key}${said ? ', as the server says: --key relies on nobody' : ''}`);
 }
 
-/** Ends a command as what was found: different, not there, or with a part that cannot be checked. */
+/** Ends a command by the result of the check: different, not found, or with a part that cannot be checked. */
 export function requireSigned({ check }: SignedFinding, prediction: number): void {
   const { event, differences, missing } = check;
   if (differences.length > 0) throw new Failure('Different: the receipt is not what was signed.', exitCodes.conflict);

@@ -6,19 +6,19 @@ import { codeOf, Failure } from './failure.ts';
 import { keptLogin } from './logins.ts';
 import { serverOf } from './serverOf.ts';
 
-/** The server that the command talks to, and the token it sends. */
+/** Server that the command talks to, and the token it sends. */
 export interface Access {
   readonly url: string;
-  /** Source of the address: HINDCAST_URL, an access file, or nobody. With nobody it is the default address. */
+  /** Source of the URL: HINDCAST_URL, an access file, or `nobody` for the default URL. */
   readonly urlFrom: 'setting' | 'file' | 'nobody';
   readonly token: string | undefined;
-  /** The setting or the file that the token came from; null without a token. */
+  /** Setting or file that the token came from. Null without a token. */
   readonly tokenFrom: string | null;
   /** User whose saved sign-in the token is. Null for any other token. */
   readonly login: string | null;
-  /** The access file that names this address, and the mode of the server that wrote it; null when none does. */
+  /** Access file with this URL, and the mode of the server that wrote it. Null without one. */
   readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;
-  /** Reason why no access file could give a token, as a clause for a sentence; null when none was needed. */
+  /** Reason why no access file gave a token, as a clause. Null if none was needed. */
   readonly noFile: string | null;
 }
 
@@ -55,7 +55,10 @@ function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | nu
   throw new Failure(`${file} names no url and token; restart the server, which writes it anew.`, exitCodes.notAllowed);
 }
 
-/** With `sudo -u` the current folder can belong to another user. The server's folder is not in there. */
+/**
+ * Tells whether a folder may be searched. With `sudo -u` the current folder may belong to another user; the server's
+ * folder is then elsewhere.
+ */
 function mayLookInto(folder: string): boolean {
   try {
     accessSync(folder, constants.X_OK);
@@ -72,7 +75,7 @@ function readUrl(text: string): string {
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
-/** The data folders that may have the access file, the preferred one first. */
+/** Returns the data folders to search for the access file, the preferred one first. */
 function dataFolders({ env, cwd }: Surroundings): string[] {
   if (env.HINDCAST_DATA_DIR) return [path.resolve(cwd, env.HINDCAST_DATA_DIR)];
   const folders = [...[path.resolve(cwd, 'data')].filter(mayLookInto), path.join(project, 'data')];
@@ -80,8 +83,7 @@ function dataFolders({ env, cwd }: Surroundings): string[] {
 }
 
 /**
- * Builds the Failure for a data folder without a server. A data folder that was named means its own server, and no
- * other.
+ * Builds the Failure for a data folder without a server. If a data folder is named, only its own server may be used.
  */
 const noServerOver = (folder: string): Failure =>
   new Failure(
@@ -91,9 +93,9 @@ const noServerOver = (folder: string): Failure =>
 
 /**
  * Finds the server to talk to: by HINDCAST_URL, else by the access file that a server on this machine writes into its
- * data folder (HINDCAST_DATA_DIR, else ./data or the project's own). The token is HINDCAST_TOKEN, else that of a kept sign-in at
- * this server, else that of the access file. The token of a file is sent only to the server that the file names. Throws a
- * Failure.
+ * data folder (HINDCAST_DATA_DIR, else ./data or the project's). The token is HINDCAST_TOKEN, else that of a stored
+ * sign-in at this server, else the access file's. The token of a file is sent only to the server that the file names.
+ * Throws a Failure.
  */
 export function findAccess(surroundings: Surroundings): Access {
   const { HINDCAST_URL, HINDCAST_TOKEN, HINDCAST_DATA_DIR } = surroundings.env;
@@ -117,7 +119,7 @@ export function findAccess(surroundings: Surroundings): Access {
   }
   if (own) {
     const { file, token, mode } = own;
-    // the file's own address, whichever name was given: another name of this machine may lead to somebody else's server
+    // the file's own URL, because another name of this machine may lead to another server
     return {
       ...address,
       url: readUrl(own.url),

@@ -3,11 +3,11 @@ import { roomOf } from './lines.ts';
 /** A column of a table. */
 export interface ColumnOptions {
   readonly head: string;
-  /** Left unless said. */
+  /** Left by default. */
   readonly align?: 'left' | 'right';
-  /** Greatest width on a terminal. Longer text ends with an ellipsis. */
+  /** Greatest width on a terminal, in columns. Longer text ends with an ellipsis. */
   readonly most?: number;
-  /** A terminal without room for all columns shows it less readily than others; the last such column goes first. */
+  /** True if the column may be dropped on a narrow terminal. The last such column is dropped first. */
   readonly spare?: boolean;
   /** True if longer text is wrapped between words. */
   readonly wrap?: boolean;
@@ -17,16 +17,16 @@ export type Column = string | ColumnOptions;
 
 export const optionsOf = (column: Column): ColumnOptions => (typeof column === 'string' ? { head: column } : column);
 
-/** Number of blanks between two columns. */
+/** Spaces between two columns. */
 export const GAP = 2;
-/** Words are not cut shorter than this while a spare column can go in their place. */
+/** Least width to which words are cut while a spare column can be dropped instead. */
 const READABLE = 12;
-/** Nor shorter than this at all. */
+/** Least width to which words are cut. */
 const LEAST = 4;
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
 
-/** Takes columns from the widest words until all fit; numbers stay whole. */
+/** Narrows the widest columns of words until all fit. Numbers are never cut. */
 function shrunk(columns: readonly ColumnOptions[], natural: readonly number[], room: number, least: number): number[] {
   const widths = [...natural];
   const mayShrink = (place: number): boolean => {

@@ -1,7 +1,7 @@
 import type { Fetch } from '@hindcast/domain/client';
 import { type Access, findAccess } from './access.ts';
 
-/** Where text goes. `isTTY`, `columns` and `rows` are those of a terminal. */
+/** An output stream. `isTTY`, `columns` and `rows` are those of a terminal. */
 interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
@@ -9,25 +9,25 @@ interface Output {
   readonly rows?: number;
 }
 
-/** The streams, the environment and the folder that a command runs in. */
+/** Streams, environment and folder of a command. */
 export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
   readonly stdout: Output;
   /** A Node stream, because the progress bar needs one. */
   readonly stderr: Output & NodeJS.WritableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The current folder. */
+  /** Current folder. */
   readonly cwd: string;
   readonly fetch: Fetch;
 }
 
-/** Everything outside of itself that a command uses. */
+/** Everything outside itself that a command uses. */
 export interface Context extends Surroundings {
-  /** The server to talk to, memoised. Throws a Failure. */
+  /** Returns the server to talk to, cached. Throws a Failure. */
   access(): Access;
 }
 
-/** The context of a command in these surroundings. */
+/** Builds the context of a command. */
 export function contextOf(surroundings: Surroundings): Context {
   let access: Access | null = null;
   return {
@@ -39,7 +39,7 @@ export function contextOf(surroundings: Surroundings): Context {
   };
 }
 
-/** This process: its streams, environment and folder. */
+/** Builds the context of this process. */
 export function processContext(): Context {
   const { stdin, stdout, stderr, env } = process;
   return contextOf({ stdin, stdout, stderr, env, cwd: process.cwd(), fetch });

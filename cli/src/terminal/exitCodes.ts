@@ -1,4 +1,4 @@
-/** The exit codes of every command: the number, its id in JSON, and what it means in the words of the help. */
+/** Exit codes of all commands: number, id in JSON, and meaning for the help. */
 const table = {
   done: [0, 'done', 'done'],
   failed: [1, 'refused', 'refused or failed; the sentence on standard error says why'],
@@ -18,16 +18,16 @@ type Outcome = keyof typeof table;
 /** Exit code of a command. */
 export type ExitCode = (typeof table)[Outcome][0];
 
-/** The number for each way to end. */
+/** Exit codes by name. */
 export const exitCodes = Object.fromEntries(Object.entries(table).map(([name, [code]]) => [name, code])) as {
   readonly [name in Outcome]: (typeof table)[name][0];
 };
 
-/** The id of an exit code in JSON. */
+/** Returns the id of an exit code for JSON. */
 export const exitId = (exitCode: ExitCode): string =>
   Object.values(table).find(([code]) => code === exitCode)?.[1] ?? table.failed[1];
 
-/** Every exit code with its meaning, a line each. */
+/** Lines with every exit code and its meaning, for the help. */
 export const exitCodeLines = Object.values(table).map(
   ([code, , meaning]) => `  ${String(code).padStart(3)}  ${meaning}`,
 );

@@ -22,7 +22,7 @@ const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
 
 const START = '`npm start` starts the demo, `HINDCAST_MODE=production npm start` production';
 
-/** Returns the advice that starts the server again that wrote an access file. */
+/** Returns advice for restarting the server that wrote an access file. */
 function startAgain({ file, mode }: NonNullable<Access['written']>): string {
   const folder = path.dirname(file);
   if (mode === null) return `start the one of the data folder ${folder} again, as it was started: ${START}.`;
@@ -69,7 +69,7 @@ function ofUnauthorized(error: ClientError, { url, tokenFrom, login, noFile }: A
   );
 }
 
-/** The exit code for a call that was refused, or that got an answer which no Hindcast server gives. */
+/** Returns the exit code for a refused call, or for a response that no Hindcast server gives. */
 function exitCodeOf({ code, status }: ClientError): ExitCode {
   if (status === 403) return exitCodes.notAllowed;
   if (code === 'not_found' || code === 'unknown_asset' || code === 'withdrawn') return exitCodes.notFound;
@@ -87,7 +87,7 @@ const IN_THE_TERMINAL: readonly (readonly [said: RegExp, by: string])[] = [
   [/^Change your password first: it is for one sign-in/, '$& (hindcast auth password)'],
 ];
 
-/** A server's sentence for somebody who typed a command. */
+/** Adapts a server's message to the command line. */
 const inTheTerminal = (said: string): string =>
   IN_THE_TERMINAL.reduce((text, [found, by]) => text.replace(found, by), said);
 
@@ -104,7 +104,7 @@ export function explainFailure(
   context: Pick<Context, 'access'>,
   error: unknown,
 ): { readonly message: string | null; readonly exitCode: ExitCode } {
-  // commander prints what it finds itself; this one a command has thrown
+  // commander prints its own errors; this one was thrown by a command
   if (error instanceof InvalidArgumentError) return { message: error.message, exitCode: exitCodes.usage };
   if (error instanceof CommanderError) {
     return { message: null, exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };

@@ -1,6 +1,6 @@
 import type { ExitCode } from './exitCodes.ts';
 
-/** Ends a command. The message is one sentence for the person at the terminal. */
+/** Error that ends a command. The message is one sentence for the person at the terminal. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
 
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** The system's error code, such as ENOENT, of an error or of its cause. */
+/** Returns the system's code of an error or its cause, such as ENOENT. Null without one. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, cause } = error as Error & { code?: unknown };

@@ -1,10 +1,10 @@
 import { exitCodes } from './exitCodes.ts';
 import { Failure } from './failure.ts';
 
-/** `--fields` for a command that prints records. */
+/** Option `--fields` of commands that print records. */
 export const FIELDS = ['--fields <names>', 'print these fields of each as a line of JSON, such as id,notes'] as const;
 
-/** The fields that were asked for; all where none were. Throws a Failure for one that is not there. */
+/** Selects the requested fields; all if none are named. Throws a Failure for an unknown field. */
 export function chosenFields(one: object, fields: string | undefined): object {
   if (fields === undefined) return one;
   const names = fields.split(',').map((name) => name.trim());

@@ -3,13 +3,13 @@ import { exitCodes } from './exitCodes.ts';
 import { Failure } from './failure.ts';
 import { stdinLines } from './prompts.ts';
 
-/** The number of a record, with or without #; null where a text is none. */
+/** Reads the id of a record, with or without #. Null if it is invalid. */
 export function recordNumber(text: string): number | null {
   const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The `id` of an object in JSON; an empty text where there is none. */
+/** Returns the `id` in a JSON object. Empty without one. */
 function idIn(text: string): string {
   try {
     const { id } = JSON.parse(text) as { readonly id?: unknown };
@@ -19,7 +19,7 @@ function idIn(text: string): string {
   }
 }
 
-/** A number of a record; lines of JSON are read by their `id`. @param line where it stands in the input; null for a word. */
+/** Reads the id of a record; of a JSON line its `id`. @param line its line in the input; null for a word. */
 function readId(text: string, line: number | null): number {
   const number = recordNumber(text.startsWith('{') ? idIn(text) : text);
   if (number === null) {
@@ -33,8 +33,8 @@ function readId(text: string, line: number | null): number {
 }
 
 /**
- * The numbers that a command names, once each; `-` stands for those on standard input, one a line, plain or as JSON.
- * Throws a Failure where there is none.
+ * Reads the ids that a command names, once each; `-` stands for the lines of standard input, plain or JSON. Throws a
+ * Failure without any.
  */
 export async function idsOf(context: Context, words: readonly string[]): Promise<number[]> {
   const ids: number[] = [];

@@ -10,7 +10,7 @@ export function wantsJson(words: readonly string[]): boolean {
   return words.slice(0, end < 0 ? undefined : end).includes('--json');
 }
 
-/** The stable id of a failure: the server's error code when a server refused, else the id of the exit code. */
+/** Returns the stable code of a failure: the server's error code if a server refused, else the id of the exit code. */
 function codeOf(error: unknown, exitCode: ExitCode): string {
   if (error instanceof ClientError) return error.code;
   if (error instanceof Error && error.cause instanceof ClientError) return error.cause.code;

@@ -4,7 +4,7 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 /** Returns the number of a terminal's columns that a text takes. */
 export const roomOf = (text: string): number => stringWidth(text);
 
-/** Returns the beginning of a text that has room in so many columns. */
+/** Returns the beginning of a text that fits into a number of columns. */
 function beginning(text: string, width: number): string {
   let begun = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -14,15 +14,15 @@ function beginning(text: string, width: number): string {
   return begun;
 }
 
-/** Returns a text in so many columns, with an ellipsis in place of what has no room. */
+/** Cuts a text to a number of columns, with an ellipsis. */
 export const cut = (text: string, width: number): string =>
   roomOf(text) <= width ? text : `${beginning(text, width - 1).trimEnd()}…`;
 
-/** Breaks a text into lines of a width between words, and keeps its own lines. Past `most` lines it ends with an ellipsis. */
+/** Wraps a text between words to a width, and keeps its line breaks. Beyond `most` lines it ends with an ellipsis. */
 export function wrapped(text: string, width: number, most = Number.POSITIVE_INFINITY): string[] {
   const lines = wrapAnsi(text, width, { hard: true }).split('\n');
   return lines.length > most ? [...lines.slice(0, most - 1), cut(`${lines[most - 1]} …`, width)] : lines;
 }
 
-/** Breaks a paragraph of a command's help into lines that every terminal has room for. */
+/** Wraps a paragraph of a command's help to a width that every terminal has. */
 export const wrapHelp = (paragraph: string): string => wrapped(paragraph, 80).join('\n');

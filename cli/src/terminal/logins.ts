@@ -5,21 +5,24 @@ import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 import { serverOf } from './serverOf.ts';
 
-/** A sign-in that this user's account keeps. */
+/** A stored sign-in. */
 export interface KeptLogin {
-  /** The address at which it was made: its token goes to no other. */
+  /** URL at which it was made. Its token is sent to no other. */
   readonly url: string;
   readonly username: string;
   readonly token: string;
 }
 
-/** Where a user's sign-ins are kept, one for each server; null where the environment names no home. */
+/** Returns the file with the user's sign-ins, one per server. Null if the environment names no home. */
 function loginsFile({ env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): string | null {
   const folder = env.XDG_CONFIG_HOME || (env.HOME && path.join(env.HOME, '.config'));
   return folder ? path.resolve(cwd, folder, 'hindcast', 'logins.json') : null;
 }
 
-/** The text of the file; null where there is none. A file that others can read is refused: its tokens are no secrets any more. */
+/**
+ * Reads the file. Null if it does not exist. Refuses a file that others can read, because its tokens are no longer
+ * secret.
+ */
 function readText(file: string): string | null {
   try {
     const others = process.platform !== 'win32' && statSync(file).mode & 0o077;
@@ -44,19 +47,19 @@ function readLogins(file: string): readonly KeptLogin[] {
     const { logins } = JSON.parse(text) as { logins?: unknown };
     if (Array.isArray(logins) && logins.every(isLogin)) return logins;
   } catch {
-    // told below
+    // reported below
   }
   throw new Failure(`${file} is damaged: remove it, and sign in again.`, exitCodes.notAllowed);
 }
 
-/** The sign-in at a server; null where there is none. Throws a Failure. */
+/** Returns the stored sign-in at a server. Null without one. Throws a Failure. */
 export function keptLogin(surroundings: Surroundings, url: string): (KeptLogin & { readonly file: string }) | null {
   const file = loginsFile(surroundings);
   const login = file && readLogins(file).find((one) => serverOf(one.url) === serverOf(url));
   return file && login ? { ...login, file } : null;
 }
 
-/** Keeps a sign-in in place of the one at the same server; `login` null forgets that one. Answers the file. */
+/** Stores a sign-in in place of the one at the same server; null deletes that one. Returns the file. */
 export function keepLogin(surroundings: Surroundings, url: string, login: KeptLogin | null): string {
   const file = loginsFile(surroundings);
   if (file === null) {

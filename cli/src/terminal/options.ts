@@ -17,7 +17,7 @@ export function readDayOption(text: string): string {
   return text;
 }
 
-/** Reads the number of a record, with or without #. @param whose it is, as a refusal says it: `a prediction’s`. */
+/** Builds a reader of a record's id, with or without #. @param whose the record in messages: `a prediction’s`. */
 export const readNumberOf =
   (whose: string) =>
   (text: string): number => {
@@ -31,27 +31,27 @@ export const readIdArgument = readNumberOf('a prediction’s');
 /** Reads an option that may be given several times. */
 export const repeated = (one: string, before: readonly string[] = []): readonly string[] => [...before, one];
 
-/** `--asset` for a command that needs one asset. */
+/** Builds the option `--asset` of a command that needs one asset. */
 export const assetOption = (what: string): Option =>
   new Option('--asset <asset>', `${what}: ${assetIds.join(', ')}`).argParser(readAssetOption).makeOptionMandatory();
 
-/** `--asset` for a command that takes all assets unless one is named. */
+/** Builds the option `--asset` of a command that takes all assets by default. */
 export const someAssetOption = (): Option =>
   new Option('--asset <asset>', `${assetIds.join(', ')} or all; all unless given`).argParser((text) =>
     text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
   );
 
-/** `--role`, what somebody or something may do. */
+/** Builds the option `--role`. */
 export const roleOption = (what: string): Option => new Option('--role <role>', what).choices([...roles]);
 
-/** Creates the argument for the role that a user gets. */
+/** Builds the argument for a user's role. */
 export const roleArgument = (): Argument => new Argument('<role>', 'what they may do').choices([...roles]);
 
 const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
-/** Status of a prediction, as lists print it: `review` is pending until a person has looked at it. */
+/** Status of a prediction, as lists print it. `review` is pending until a person has checked it. */
 const standings: Readonly<Record<string, Standing>> = { ...outcomes, review: 'review' };
 
-/** An option that takes one of these words, as lists print it, or a success by the word that the API uses. */
+/** Builds an option that takes one of these words, or `success` as in the API. */
 const wordOption = <Meant extends Standing>(flag: string, what: string, words: Readonly<Record<string, Meant>>) =>
   new Option(flag, `${what}: ${Object.keys(words).join(', ')}`).argParser((text: string): Meant => {
     const word = text.toLowerCase();
@@ -60,8 +60,8 @@ const wordOption = <Meant extends Standing>(flag: string, what: string, words: R
     throw new InvalidArgumentError(`“${text}” is none of ${Object.keys(words).join(', ')}.`);
   });
 
-/** An option that takes an outcome. */
+/** Builds an option that takes an outcome. */
 export const outcomeOption = (flag: string, what: string): Option => wordOption(`${flag} <outcome>`, what, outcomes);
 
-/** An option that takes how predictions stand. */
+/** Builds an option that takes a status of predictions. */
 export const standingOption = (flag: string, what: string): Option => wordOption(`${flag} <status>`, what, standings);

@@ -36,20 +36,20 @@ export const print = (context: Context, text = ''): unknown => context.stdout.wr
 /** Writes one object as one line of JSON. */
 export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
 
-/** A cell of a table, with or without a colour. */
+/** A table cell, optionally coloured. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
 /** Returns the number of columns of the terminal. Null if the output is no terminal, or does not report it. */
 const terminalOf = ({ stdout }: Context): number | null => (stdout.isTTY && stdout.columns) || null;
 
-/** Writes a sentence, which a terminal shows broken between its words. */
+/** Prints a sentence, wrapped between words on a terminal. */
 export function printWords(context: Context, text: string): void {
   for (const line of wrapped(text, terminalOf(context) ?? Number.POSITIVE_INFINITY)) print(context, line);
 }
 
 /**
- * Prints a table without lines, as wide as the terminal at most; what goes elsewhere is whole. It has no row of heads when
- * all heads are empty: then its last column is words, which keep their own lines and are broken between words.
+ * Prints a table without rules, at most as wide as the terminal; other outputs are not cut. If all heads are empty
+ * there is no head row, and the last column is text that keeps its line breaks and is wrapped.
  */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const given = columns.map(optionsOf);
@@ -88,13 +88,13 @@ export function printTable(context: Context, columns: readonly Column[], rows: r
   for (const line of table.toString().split('\n')) print(context, line.trimEnd());
 }
 
-/** Colours a text when the output is a terminal, and NO_COLOR is not set. */
+/** Colours a text if the output is a terminal and NO_COLOR is not set. */
 export function paint(context: Context, colour: Colour, text: string): string {
   const wanted = context.stdout.isTTY === true && !context.env.NO_COLOR;
   return wanted ? styleText(colour, text, { validateStream: false }) : text;
 }
 
-/** White on black whatever the terminal's colours are, as a camera reads it; with NO_COLOR as the terminal has it. */
+/** Colours a text white on black, so that a camera can read it on any terminal; unchanged with NO_COLOR. */
 export const onBlack = (context: Context, text: string): string =>
   context.env.NO_COLOR ? text : styleText(['whiteBright', 'bgBlack'], text, { validateStream: false });
 

@@ -4,15 +4,18 @@ import { Failure } from './failure.ts';
 
 type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream };
 
-/** Tells whether there is somebody at a terminal to ask. */
+/** Tells whether a person can be asked at a terminal. */
 export const canAsk = ({ stdin, stderr }: Context): boolean => stdin.isTTY === true && stderr.isTTY === true;
 
 const NO_TERMINAL = 'There is no terminal to ask at';
 
-/** Asks at the terminal, on standard error: standard output is for data. Throws a Failure that names what to give instead. */
+/**
+ * Asks at the terminal, on standard error, because standard output is for data. Throws a Failure that names the flag to
+ * use instead.
+ */
 async function ask(context: Context, instead: string, prompt: (streams: Streams) => Promise<string>): Promise<string> {
   if (!canAsk(context)) {
-    // as in a pipe: the terminal is there, and its keyboard is not
+    // in a pipe the terminal is there, but not its keyboard
     const why = context.stderr.isTTY ? 'Nobody can be asked while a pipe or a file is standard input' : NO_TERMINAL;
     throw new Failure(`${why}: ${instead}.`, exitCodes.usage);
   }
@@ -26,17 +29,17 @@ async function ask(context: Context, instead: string, prompt: (streams: Streams)
   }
 }
 
-/** A line of text. @param instead what to give where there is no terminal. */
+/** Asks for a line of text. @param instead the flag to use without a terminal. */
 export const askLine = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) => (await import('@inquirer/prompts')).input({ message }, streams));
 
-/** Goes on after a yes. @param otherwise what was not done, for the Failure that any other answer is. */
+/** Asks for a confirmation. @param otherwise message of the Failure after any answer but yes. */
 export async function askYes(context: Context, question: string, otherwise: string): Promise<void> {
   const typed = await askLine(context, `${question} y/n`, 'give --yes');
   if (!/^y(es)?$/i.test(typed.trim())) throw new Failure(otherwise, exitCodes.failed);
 }
 
-/** A line of text that somebody at a terminal may leave by Escape or Ctrl-C: null then. */
+/** Asks for a line of text. Null if it is left by Escape or Ctrl-C. */
 export async function askLeavable({ stdin, stderr }: Context, message: string): Promise<string | null> {
   const { input } = await import('@inquirer/prompts');
   const keyboard = stdin as unknown as NodeJS.ReadableStream;
@@ -55,13 +58,13 @@ export async function askLeavable({ stdin, stderr }: Context, message: string): 
   }
 }
 
-/** A secret, shown as stars. */
+/** Asks for a secret, shown as stars. */
 export const askSecret = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) =>
     (await import('@inquirer/prompts')).password({ message, mask: '*' }, streams),
   );
 
-/** The lines of standard input, without what ends them. */
+/** Reads the lines of standard input, without line ends. */
 export async function stdinLines({ stdin }: Context): Promise<string[]> {
   const parts: Uint8Array[] = [];
   for await (const part of stdin) parts.push(part);

@@ -4,7 +4,9 @@ import { generate } from 'lean-qr';
 const MARGIN = 2;
 const LIGHT = ['█', '▀', '▄', ' '] as const;
 
-/** A text as a QR code of half blocks, two rows of modules a line; what is light is drawn, for terminals that are dark. */
+/**
+ * Draws a text as a QR code of half blocks, two rows of modules a line. Light modules are drawn, for dark terminals.
+ */
 export function qrLines(text: string): string[] {
   const { size, get } = generate(text);
   const width = size + 2 * MARGIN;

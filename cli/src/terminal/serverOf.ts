@@ -2,7 +2,7 @@
 export const isThisMachine = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
 
-/** An address in one form, equal for all names of this machine. */
+/** Normalises a URL, so that all names of this machine are equal. */
 export function serverOf(url: string): string {
   const { protocol, host, port, pathname } = new URL(url);
   const path = pathname.replace(/(?<!\/)\/+$/, '');

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { count } from './output.ts';
 import { stdinLines } from './prompts.ts';
 
-/** Reads the targets of a command: the words of its line; for `-`, each line of standard input. */
+/** Reads the targets of a command: the words of its line, or for `-` each line of standard input. */
 export async function readSeveral(context: Context, words: readonly string[]): Promise<string[]> {
   if (words.length !== 1 || words[0] !== '-') return [...words];
   const lines = (await stdinLines(context)).map((line) => line.trim());
@@ -16,8 +16,8 @@ export async function readSeveral(context: Context, words: readonly string[]): P
 }
 
 /**
- * Refuses to change several things unless somebody said so: nobody is asked, there may be no terminal.
- * @param tries the command has a dry run.
+ * Refuses to change several things without --yes. It does not ask, because there may be no terminal.
+ * @param tries true if the command has a dry run.
  */
 export function requireYes(
   things: readonly unknown[],
@@ -30,8 +30,8 @@ export function requireYes(
 }
 
 /**
- * Does something to each of several things, one after the other. One that fails does not keep the others from it: what
- * failed is said on standard error, and the command ends as done in part. The failure of a single thing is thrown as it is.
+ * Does some work for each of several things in turn. A failure does not stop the others: it is reported on standard
+ * error, and the command ends as done in part. The failure of a single thing is thrown unchanged.
  */
 export async function doEach<Thing>(
   context: Context,

@@ -60,7 +60,7 @@ something before it broke off nobody knows: then look at the account, and say so
   hindcast post schedule "Ten years of calls" --at 2027-01-31T15:00:00Z --x
   hindcast post outcome 5 posted --link https://x.com/hindcast/status/1234567890`;
 
-/** `hindcast post …` */
+/** Adds the commands `hindcast post …`. */
 export function addPostCommands(post: Command, context: Context): void {
   post.addHelpText('after', help);
   const named = (name: string, description: string): Command =>

@@ -20,7 +20,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** Reads `field=value` into what is read before. */
+/** Reads `field=value`, and adds it to the earlier ones. */
 function readField(text: string, before: Fields = {}): Fields {
   const at = text.indexOf('=');
   const name = (at < 0 ? text : text.slice(0, at)).trim().toLowerCase();
@@ -30,13 +30,13 @@ function readField(text: string, before: Fields = {}): Fields {
   return { ...before, [name]: text.slice(at + 1) };
 }
 
-/** Reads a line of JSON. */
+/** Reads a JSON object in a line. Throws a Failure. */
 function readLine(line: string): Fields {
   try {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields;
   } catch {
-    // said below
+    // reported below
   }
   throw new Failure(`“${shownText(line.slice(0, 60))}” is no object of JSON on a line of its own.`, exitCodes.usage);
 }
@@ -78,7 +78,7 @@ is known by a name, another name or a handle, and is new otherwise.
     --set prediction_made=2025-01-31 --set end_date=2025-12-31 --set source_url=https://…
   jq -c .[] calls.json | hindcast predictions add - --yes`;
 
-/** Adds the command that puts a prediction on record by hand. */
+/** Adds the command `hindcast predictions add`. */
 export function addAddCommand(predictions: Command, context: Context): void {
   predictions
     .command('add')

@@ -16,7 +16,7 @@ interface Flags {
   readonly fields?: string;
 }
 
-/** A page at a time of the server. */
+/** Entries per request. */
 const A_PAGE = 1000;
 const USUAL = 50;
 
@@ -29,7 +29,7 @@ const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[
   auditDetailText(detail),
 ];
 
-/** The lines that are asked for, over as many pages as it takes; and where the next ones begin. */
+/** Loads the requested entries over several pages, with the cursor of the next one. */
 async function readLines(context: Context, asked: WireAuditQuery, limit: number) {
   const client = connect(context);
   const lines: WireAuditEntry[] = [];
@@ -66,7 +66,7 @@ const help = `Examples:
   hindcast audit --actor Ada --json | jq .detail
 `;
 
-/** `hindcast audit` */
+/** Adds the command `hindcast audit`. */
 export function addAuditCommand(audit: Command, context: Context): void {
   audit
     .option('--actor <name>', 'only what this person or script did')

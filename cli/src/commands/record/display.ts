@@ -67,7 +67,7 @@ claim. It takes the place of what was set before.
   hindcast display set 9 --broken-on 2025-02-03 --reason "The floor broke that day"
   hindcast display lift 7 --reason "No longer wanted"`;
 
-/** `hindcast display …` */
+/** Adds the commands `hindcast display …`. */
 export function addDisplayCommands(display: Command, context: Context): void {
   display
     .command('list')

@@ -46,7 +46,7 @@ function figuresOf(row: WireExpertRow): WireExpertFigures & Pick<WireExpertRow, 
   return record;
 }
 
-/** Shows the experts on record. */
+/** Prints the experts. */
 export async function listExperts(context: Context, flags: RecordFlags & { readonly search?: string }): Promise<void> {
   const client = connect(context);
   const [found, records] = [await client.experts(flags.search), await client.expertRecords(askedBy(flags))];
@@ -68,7 +68,7 @@ export async function listExperts(context: Context, flags: RecordFlags & { reado
   }
 }
 
-/** Shows one expert with their record. */
+/** Prints one expert with the record. */
 export async function showExpert(context: Context, named: string, flags: RecordFlags): Promise<void> {
   const client = connect(context);
   const one = await client.expert(named);

@@ -164,7 +164,7 @@ function addAliasCommands(experts: Command, context: Context): void {
   }
 }
 
-/** `hindcast experts …` */
+/** Adds the commands `hindcast experts …`. */
 export function addExpertCommands(experts: Command, context: Context): void {
   experts.addHelpText(
     'before',

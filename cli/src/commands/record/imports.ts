@@ -53,7 +53,7 @@ async function listImports(context: Context, json: boolean): Promise<void> {
   }
 }
 
-/** `hindcast predictions imports` and `rm-import` */
+/** Adds the commands `hindcast predictions imports` and `rm-import`. */
 export function addImportCommands(command: Command, context: Context): void {
   command
     .command('imports')

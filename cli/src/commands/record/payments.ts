@@ -43,7 +43,7 @@ function readHash(text: string): string {
 const help = `
 ${wrapHelp(SETTLE_PROOF)}`;
 
-/** `hindcast payment …` */
+/** Adds the commands `hindcast payment …`. */
 export function addPaymentCommands(payment: Command, context: Context): void {
   payment
     .command('list')

@@ -68,7 +68,7 @@ async function editPrediction(context: Context, id: number, flags: EditFlags): P
   else printEdit(context, result);
 }
 
-/** @param posts those about it, which stand out there */
+/** @param posts published posts about the prediction */
 function printWithdrawal(
   context: Context,
   result: WireWithdrawalResult,
@@ -102,7 +102,7 @@ async function setWithdrawn(
   });
 }
 
-/** Reads `field=value` into what is read before. An empty value clears the field. */
+/** Reads `field=value`, and adds it to the earlier ones. An empty value clears the field. */
 function readSetOption(text: string, before: WireEditRequest['set'] = {}): WireEditRequest['set'] {
   const at = text.indexOf('=');
   const name = (at < 0 ? text : text.slice(0, at)).trim().toLowerCase();
@@ -129,7 +129,7 @@ prediction that somebody else changed meanwhile is refused.
 
   hindcast predictions edit 1 --set price_target=118250 --reason "The post says so"`;
 
-/** Adds the commands of `hindcast predictions …` about one prediction. */
+/** Adds the commands `hindcast predictions …` for one prediction. */
 export function addRecordCommands(predictions: Command, context: Context): void {
   predictions
     .command('show')

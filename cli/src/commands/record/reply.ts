@@ -39,7 +39,7 @@ exports. It takes the place of the reply before. Everybody can read it.
     --date 2025-01-31 --link https://example.org/reply
   hindcast predictions remove-reply 7 --reason "Somebody else said it"`;
 
-/** Adds the commands about what experts say to the verdicts on their predictions. */
+/** Adds the commands for experts' replies to verdicts. */
 export function addReplyCommands(predictions: Command, context: Context): void {
   const id = ['<id>', 'the prediction’s number', readIdArgument] as const;
   predictions

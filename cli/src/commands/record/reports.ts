@@ -105,7 +105,7 @@ Readers report errors on the site where the brand has no mail address (contactMa
   hindcast report close 3 --note "The day is corrected"
   hindcast report list --ids | hindcast report close - --yes`;
 
-/** `hindcast report …` */
+/** Adds the commands `hindcast report …`. */
 export function addReportCommands(report: Command, context: Context): void {
   report.addHelpText('after', help);
   report

@@ -24,7 +24,7 @@ const states = {
   none: 'nothing of it is taken down',
 } as const;
 
-/** @param posts those about it, which stand out there */
+/** @param posts published posts about the prediction */
 function printResult(
   context: Context,
   result: WireTakedownResult,
@@ -72,7 +72,7 @@ function printHidden(context: Context, { id, scope, words, record }: WireTakedow
 const IDS = 'the predictions’ numbers; - reads them from standard input, one a line';
 const WHY = ['--reason <text>', 'who asked and why, in one line; for operators alone'] as const;
 
-/** Adds the commands that hide words and show them again. */
+/** Adds the commands that take words down and show them again. */
 export function addTakedownCommands(predictions: Command, context: Context): void {
   const add = (name: string, description: string, down: boolean): Command =>
     predictions
