@@ -14,7 +14,6 @@ function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPredict
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Roles of some seers. */
 const roles: Readonly<Record<string, string>> = {
   Calchas: 'seer, Argos',
   Cassandra: 'princess, Troy',

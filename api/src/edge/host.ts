@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { ErrorCode } from '@hindcast/domain';
 
-/** Error for a request whose host is not accepted. */
 interface HostProblem {
   readonly code: Extract<ErrorCode, 'bad_request' | 'unknown_host'>;
   readonly message: string;

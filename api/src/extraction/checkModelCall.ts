@@ -10,7 +10,6 @@ import { wireCall } from './wireCall.ts';
 
 /** The facts that a model's call is checked against. */
 export interface CallFacts {
-  /** The post's words. */
   readonly text: string;
   /** Time of the post, ISO 8601. Null if unknown. */
   readonly postedAt: string | null;

@@ -18,7 +18,6 @@ export interface Feed {
   /** Name of the feed, the same in all formats. */
   readonly title: string;
   readonly about: string;
-  /** Publisher of the feed. */
   readonly publisher: string;
   /** URL of the page it belongs to, and the feed's own URLs. */
   readonly homeUrl: string;

@@ -39,7 +39,6 @@ export interface Wallet {
   isPaid(paymentHash: string, sats: number): Promise<boolean>;
   /** Checks that the wallet answers and accepts the key. Throws WalletError with what to fix. */
   check(): Promise<WalletCheck>;
-  /** Closes its connections. */
   close(): void;
 }
 

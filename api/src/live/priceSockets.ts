@@ -40,7 +40,6 @@ export interface PriceSockets {
   refuses(request: IncomingMessage): SocketRefusal | null;
   /** Tells whether a request becomes a socket. Others are answered like ordinary requests. */
   takes(request: IncomingMessage): boolean;
-  /** Opens a socket for a request. */
   open(request: IncomingMessage, head: Buffer): void;
   /** Number of open sockets. */
   readonly size: number;

@@ -19,7 +19,6 @@ interface Deviation {
   readonly high: number;
 }
 
-/** Last known state of a market. */
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;

@@ -21,7 +21,6 @@ export interface OutboundAnswer {
 export interface GuardedOptions {
   /** Timeout of the whole request with its redirects, ms. At most 8 s, which is also the default. */
   readonly deadlineMs?: number;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 

@@ -17,7 +17,6 @@ interface FirstPagesParts {
   readonly ownData: boolean;
 }
 
-/** Returns the built page for a first view. */
 const builtPageOf = (view: FirstViewName): string => (view === 'landing' ? 'landing.html' : 'index.html');
 
 /** Builds pages with their first views, cached until the view or the site changes. */

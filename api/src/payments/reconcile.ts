@@ -33,7 +33,6 @@ const LATE_MS = [30_000, 6 * 3_600_000] as const;
 /** Time after expiry at which an invoice is looked up for the last time, ms. */
 export const LOOKED_UP_MS = 30 * 86_400_000;
 
-/** An invoice and the result of its look-up. */
 type Look = { readonly row: InvoiceRow; readonly found: Found };
 
 async function lookAt({ askedWithin, lookUp }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {

@@ -3,7 +3,6 @@ import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 
-/** Writes a paid invoice for operators. */
 const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
   sats: invoice.sats,
   paid_at: (invoice.paid_at ?? now).toISOString(),

@@ -33,7 +33,6 @@ export interface QueueParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly extraction: Extraction;
-  /** Null for no log. */
   readonly log: Log | null;
 }
 

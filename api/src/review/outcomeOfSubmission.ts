@@ -4,7 +4,6 @@ import { requireAct } from '../access/policy.ts';
 
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** An outcome that an operator set, with its submission and its prediction. */
 interface SetOutcome {
   readonly submission: number;
   readonly prediction: number;

@@ -20,7 +20,6 @@ async function removeExperts(tx: WriteTransaction, ids: readonly number[]): Prom
   await models.influencers.destroy({ where: { id: await unheardOf(tx, free) } });
 }
 
-/** A decision that can be undone, and the submission that it is about. */
 interface Undoable {
   readonly row: SubmissionRow;
   readonly last: DecisionRow;

@@ -61,7 +61,6 @@ const WAY_BACK = `<p><a href="${DOCS}">All documents</a></p>`;
 const WAY_TO_CALLS = `<p>Every call of this server: <a href="${API_DOCS}">the API</a>.</p>`;
 const SVG = { 'content-type': 'image/svg+xml; charset=utf-8' };
 
-/** Builds the route of the program's own documents. */
 function manualRoutes(siteDir: string, page: WirePage): ServerRoute[] {
   const built = join(siteDir, 'document.html');
   const fill = (html: string, name: string, after: string): string =>

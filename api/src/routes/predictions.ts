@@ -48,7 +48,6 @@ const told = {
   answer: answers('How it stands then.', 'WireWithdrawalResult'),
 } as const satisfies Partial<RouteDoc>;
 
-/** Builds the audit log's entry for an edit. */
 const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: string) => ({
   act: 'predictions.edit',
   subject: `prediction ${id}`,

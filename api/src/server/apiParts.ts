@@ -57,7 +57,6 @@ export interface ApiParts {
   readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
-  /** Experts' track records and scores. */
   readonly track: Track;
   /** Responses with track records. */
   readonly trackAnswers: TrackAnswers;

@@ -13,7 +13,6 @@ export interface Signer {
   readonly site: string;
 }
 
-/** The last signed event of a prediction. */
 interface LastSigned extends Wanted {
   readonly event_id: string;
   readonly created_at: Date | string;

@@ -57,7 +57,6 @@ interface TrackAnswersParts {
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfOne: 16, what: 'records', longestWaitMs: 8000 };
 
 interface Question {
-  /** Cache key. */
   readonly key: readonly unknown[];
   /** The book when the request came. */
   readonly book: TrackBook;

@@ -53,7 +53,7 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
   );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
-  const told = flags.to ? err.replaceAll('HINDCAST_DATABASE_URL', '--to') : err; // names the source of the target's address that was used
+  const told = flags.to ? err.replaceAll('HINDCAST_DATABASE_URL', '--to') : err; // names the flag if it was used
   if (code !== 0) throw new Failure(shownText(told.trim() || 'The copying ended early.'), exitCodes.failed);
   if (told) context.stderr.write(told);
   if (!flags.json) print(context, 'All data is copied and reads the same.');

@@ -32,7 +32,6 @@ interface ExtractFlags {
   readonly json?: boolean;
 }
 
-/** Builds the request for a link. */
 const requestOf = (url: string, { text, posted, author, fresh }: ExtractFlags): WireExtractRequest => ({
   url,
   ...(text !== undefined && { text }),

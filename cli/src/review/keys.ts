@@ -2,7 +2,6 @@ import { emitKeypressEvents } from 'node:readline';
 
 /** Keyboard of a terminal. A key is its letter, or a name such as `return`. */
 export interface Keys {
-  /** Waits for the next key. */
   next(): Promise<string>;
   /** Drops keys pressed before the content they would act on was shown, except those for navigation. */
   forget(): void;

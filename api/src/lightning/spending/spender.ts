@@ -43,7 +43,6 @@ export interface Spender {
   find(paymentHash: string): Promise<Outgoing>;
   /** Checks that the wallet answers and lets this key pay. Returns its name. Throws WalletError with what to fix. */
   check(): Promise<string>;
-  /** Closes its connections. */
   close(): void;
 }
 

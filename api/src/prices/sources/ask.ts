@@ -16,7 +16,6 @@ export interface Question {
   /** Name of the setting that holds the key. Null if the source needs none. */
   readonly keySetting: string | null;
   readonly timeoutMs: number;
-  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 

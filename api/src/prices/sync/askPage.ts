@@ -22,7 +22,6 @@ export interface SyncRun {
   readonly heard: readonly SourceOutcome[];
   readonly today: Day;
   readonly now: Date;
-  /** Aborts the run. */
   readonly signal: AbortSignal;
 }
 

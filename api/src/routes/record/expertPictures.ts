@@ -9,7 +9,6 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { redrawPicture } from '../../embed/redrawPicture.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 
-/** An uploaded file. */
 interface SentFile {
   readonly sha256: string;
   readonly bytes: Buffer;

@@ -5,7 +5,6 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 export interface RefundRow {
   id: number;
   submission_id: number;
-  /** The invoice that is refunded. */
   invoice_id: number;
   /** Repeats the invoice while this refund may be paid, so that there is no other. Null once it has failed. */
   claim: number | null;
