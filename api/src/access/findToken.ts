@@ -27,7 +27,7 @@ interface SignIn {
   /** Name of the queue for look-ups. Clients with different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
-  /** Called if the time of a use could not be stored. */
+  /** Receives the error if the time of a use could not be stored. */
   onFailure(error: unknown): void;
 }
 

@@ -18,9 +18,9 @@ export type TickReading = Extract<Reading, { is: 'tick' }>;
 /** A listener for the events of one connection. */
 export interface ConnectionListener {
   tick(tick: TickReading): void;
-  /** A frame is not a message of the market. It is ignored. */
+  /** Reports a frame that is not a message of the market, and is ignored. */
   unusable(problem: string): void;
-  /** The connection has ended, with the reason. Called once. */
+  /** Reports the end of the connection, with the reason. Called once. */
   end(problem: string): void;
 }
 

@@ -88,7 +88,7 @@ async function letterOf(
   return { to, ...writeLetter(eventOf(notice.event), facts), unsubscribe: page };
 }
 
-/** True if a mail server refuses messages for this mailbox for good (RFC 5321: 5yz). */
+/** Tells whether a mail server refuses messages for this mailbox for good (RFC 5321: 5yz). */
 const isFinal = (error: unknown): boolean => {
   const { responseCode, command } = Object(error) as { readonly responseCode?: unknown; readonly command?: unknown };
   return Number(responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(command));

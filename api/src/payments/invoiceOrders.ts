@@ -52,7 +52,7 @@ export function createInvoiceOrders(parts: InvoiceOrderParts, patienceMs: number
     return placed;
   }
 
-  /** True if no process still waits for the wallet to make this invoice. */
+  /** Tells whether no process waits any more for the wallet to make this invoice. */
   const isAbandoned = async ({ state, asked_by, asked_at }: InvoiceRow): Promise<boolean> =>
     state === 'failed' ||
     asked_by === process ||

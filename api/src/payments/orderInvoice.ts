@@ -18,7 +18,7 @@ export interface OpenInvoice extends InvoiceRow {
   readonly expires_at: Date;
 }
 
-/** True if the wallet has issued this invoice, so that it can be shown. */
+/** Tells whether the wallet has issued this invoice, so that it can be shown. */
 export const isOpen = (row: InvoiceRow): row is OpenInvoice => row.payment_hash !== null && row.bolt11 !== null;
 
 /** Returns the text that the payer's wallet shows: "Hindcast: Ada Lovelace on BTC, $100,000". */

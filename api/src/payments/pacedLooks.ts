@@ -28,7 +28,10 @@ export interface PacedLooks {
 export function createPacedLooks(clock: Clock, lookUp: LookUp): PacedLooks {
   /** Look-ups by payment hash, the oldest first. */
   const looks = new Map<string, Look>();
-  /** Time until an invoice may be looked up again, ms. The absolute value allows for a clock that was set back. */
+  /**
+   * Returns the time until an invoice may be looked up again, ms. The absolute value allows for a clock that was set
+   * back.
+   */
   const leftMs = ({ askedMs }: Look): number => CHECK_EVERY_MS - Math.abs(clock.now() - askedMs);
   const isOver = (look: Look): boolean => !look.isUnderWay && leftMs(look) <= 0;
 

@@ -29,7 +29,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Returns the hash of a client's Idempotency-Key. The key itself is not stored. */
 export const keyHash = (key: string | null): string | null => key && sha256(key);
 
-/** True if an invoice has expired unpaid. */
+/** Tells whether an invoice has expired unpaid. */
 export const isOver = ({ state, expires_at }: InvoiceRow, nowMs: number): boolean =>
   state === 'open' && expires_at !== null && expires_at.getTime() <= nowMs;
 

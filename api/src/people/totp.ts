@@ -19,7 +19,7 @@ export function newTotp(
   return { secret, uri: totp.toString(), sealed: key.seal(sealedAs(id), secret) };
 }
 
-/** True if this key decrypts the secret of a person's authenticator app. */
+/** Tells whether this key decrypts the secret of a person's authenticator app. */
 export const isTotpReadable = (key: InstallationKey, { id, totp }: Pick<PersonRow, 'id' | 'totp'>): boolean =>
   totp !== null && key.open(sealedAs(id), totp) !== null;
 

@@ -17,7 +17,7 @@ export interface ClaimRequest extends ChosenDays {
   readonly prices: EntryPrices;
 }
 
-/** The UTC day on which a submission was sent in. */
+/** Returns the UTC day on which a submission was sent. */
 const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
 
 /** Returns a submission as a record of an import. Its start is the chosen day, else the day it was sent. */

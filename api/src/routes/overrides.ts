@@ -34,10 +34,7 @@ const told = {
   answer: answers('How the prediction stands then.', 'WireExplanation'),
 } as const satisfies Partial<RouteDoc>;
 
-/**
- * Overrides: operators set an outcome in place of the rule's, and lift it again. The answer is the prediction's state
- * afterwards.
- */
+/** Builds the routes that set and lift overrides (operators). The response is the prediction's state afterwards. */
 export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
   const { books, published } = parts;
 

@@ -11,7 +11,7 @@ import { type FindExpertShared, sharedExpertOf } from './sharedExperts.ts';
 
 /** The page that lists the feeds and their addresses. It works without scripts. */
 export interface FollowPages {
-  /** Null while the site is not built. */
+  /** Returns the page. Null while the site is not built. */
   of(place: FollowPlace, asker: Asker): Promise<Answer | null>;
 }
 

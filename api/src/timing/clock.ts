@@ -2,7 +2,7 @@ import { type Day, dayOfMs } from '@hindcast/domain';
 
 /** Clock, injected so that tests can set it. */
 export interface Clock {
-  /** Time, ms since 1970. */
+  /** Returns the time, ms since 1970. */
   now(): number;
 }
 

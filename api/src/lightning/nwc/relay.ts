@@ -5,11 +5,11 @@ import { requestFault } from '../../outbound/requestFault.ts';
 
 /** A listener for the events of a request at one relay. */
 export interface RequestListener {
-  /** The request is sent. From now on the wallet may carry it out. */
+  /** Reports that the request is sent. From now on the wallet may carry it out. */
   sent(): void;
-  /** The relay sends an event; the listener checks that it is the answer. */
+  /** Receives an event of the relay, and checks that it is the answer. */
   event(event: unknown): void;
-  /** The relay will bring no answer. `isRefused` if it did not pass the request on. Called once. */
+  /** Reports that the relay will bring no answer. `isRefused` if it did not pass the request on. Called once. */
   end(why: string, isRefused: boolean): void;
 }
 

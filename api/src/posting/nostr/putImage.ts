@@ -28,7 +28,7 @@ function checkedUrl(given: unknown): string {
   throw new PostProblem('The server of images takes one and does not say where it is');
 }
 
-/** Nothing is published yet, so that a planned post may be retried. */
+/** Builds the problem of a refused image. Nothing is published yet, so that a planned post may be retried. */
 const takesNone = (host: string, why: string): PostProblem =>
   new PostProblem(`The server of images at ${host} takes none`, { detail: shownText(why, []), retryAtMs: 0 });
 

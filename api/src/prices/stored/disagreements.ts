@@ -10,7 +10,7 @@ export interface OpenDisagreement extends Disagreement {
   readonly seenAt: Date;
 }
 
-/** A raw row has the engine's own types, which this converts. */
+/** Converts a raw row, which has the engine's own types. */
 const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisagreementRow): OpenDisagreement => ({
   day: readStoredDay(day),
   source,

@@ -39,7 +39,7 @@ export interface Engine {
   /** Returns the newest file that `backUp` made at an earlier start. Null without one. */
   lastBackup(): string | null;
   /**
-   * Call it once the schema is current: from then on statements have short timeouts. Returns the state in which the
+   * Switches to short timeouts of statements. Call it once the schema is current. Returns the state in which the
    * database was found, if any.
    */
   opened(): Promise<Found | null>;

@@ -5,7 +5,7 @@ const EVERY_MS = 1000;
 
 /** Maintenance of a database file in use. */
 export interface Upkeep {
-  /** Call it after each committed write transaction. */
+  /** Records a committed write transaction. */
   changed(): void;
   /** Checkpoints the file a last time. No connection may write any more. */
   close(): void;

@@ -36,7 +36,10 @@ export interface RecordFlags {
 const askedBy = ({ asset, kind, asOf }: RecordFlags): RecordsQuery =>
   ({ ...(asset && { asset }), ...(kind && { kind }), ...(asOf && { asOf }) }) as RecordsQuery;
 
-/** True without filters. The counts of hits, misses and open calls are of all calls, so they are shown only then. */
+/**
+ * Tells whether there are no filters. The counts of hits, misses and open calls are of all calls, so they are shown
+ * only then.
+ */
 const asksForAll = ({ asset, kind, asOf }: RecordFlags): boolean =>
   asset === undefined && kind === undefined && asOf === undefined;
 
