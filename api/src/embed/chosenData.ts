@@ -19,7 +19,7 @@ export interface Choice {
   readonly prediction: string | undefined;
 }
 
-/** Embed data of one expert or one prediction. Each answer is made once until what it shows changes. */
+/** Embed data of one expert or one prediction. Each answer is kept until its data change. */
 export interface ChosenData {
   /** Returns the cached response if it is current, else null. Throws 503 while nothing is published. */
   kept(choice: Choice): Answer | null;

@@ -14,7 +14,7 @@ import { type EmbedView, frameOf, viewQuery } from './view.ts';
 /** Type of a picture. The script tag shows `elastic`: it fits any width and takes the colours of the page's theme. */
 export type PictureType = 'svg' | 'png' | 'elastic';
 
-/** Pictures of charts. Each is made once until what it shows changes. */
+/** Pictures of charts. Each is kept until its data change. */
 export interface Pictures {
   /** Returns the cached picture if it is current, else null. */
   kept(view: EmbedView, type: PictureType): Answer | null;

@@ -20,7 +20,10 @@ export interface ClaimRequest extends ChosenDays {
 /** Returns the UTC day on which a submission was sent. */
 const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
 
-/** Returns a submission as a record of an import. Its start is the chosen day, else the day it was sent. */
+/**
+ * Returns a submission as a record of an import. Its start is the chosen day, else the day it was made, else the day it
+ * was sent.
+ */
 const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
   influencer_name: row.expert_name,
   x_handle: row.twitter_handle,

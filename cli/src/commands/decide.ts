@@ -71,7 +71,7 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
 
 /**
  * Shows probable duplicates of a submission before its approval, and asks for a confirmation; without a terminal, only
- * --yes approves it. Throws a Failure.
+ * --confirmed approves it. Throws a Failure.
  */
 async function mindTwins(
   context: Context,

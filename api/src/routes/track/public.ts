@@ -69,7 +69,7 @@ export function publicRoutes({ published, trackAnswers, countPast, sendOne, clie
       return sendOne(await trackAnswers.predictions(of, asker), asker, request, h);
     },
   });
-  /** Builds a route of what open calls expect, today or on a day in the past. */
+  /** Builds a route of the expectations of open calls, today or on a day in the past. */
   const expectations = (path: string, format: 'json' | 'csv', answer: AnswerDoc, summary: string): ServerRoute => ({
     method: 'GET',
     path,
