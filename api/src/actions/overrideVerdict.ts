@@ -14,7 +14,6 @@ export interface OverrideRequest extends WireLiftRequest {
   readonly found: JudgedIn;
   readonly outcome: Outcome | null;
   readonly operator: string;
-  /** Published scores of the experts. */
   readonly scores: Scores;
 }
 

@@ -92,7 +92,6 @@ const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 /** Returns a text unparsed, because its meaning depends on another setting. */
 const asWritten = (value: string | undefined): string | undefined => value;
 
-/** Reads the origin of a URL. Null if unset. */
 function readOrigin(name: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   const url = URL.parse(value);

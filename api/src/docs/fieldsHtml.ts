@@ -36,7 +36,6 @@ function limitsOf({
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Describes the type of a value in a few words. */
 function typeHtml(schema: JsonSchema): string {
   if (schema.$ref?.startsWith(PLACE)) {
     const name = schema.$ref.slice(PLACE.length);

@@ -42,7 +42,6 @@ export interface Response {
 /** Additional statuses of some error codes: 415 for a body with an unsupported content type. */
 const others: Partial<Record<ErrorCode, readonly number[]>> = { bad_request: [415] };
 
-/** Groups error codes by status. */
 function byStatus(codes: ReadonlySet<ErrorCode>): ReadonlyMap<number, readonly ErrorCode[]> {
   const found = new Map<number, ErrorCode[]>();
   for (const code of codes) {

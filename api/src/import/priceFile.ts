@@ -46,7 +46,6 @@ async function readRows(path: string): Promise<{ columns: PriceColumns; rows: Cs
   for await (const row of readCsv(readText(path))) {
     if (columns !== null) {
       if (rows.length >= MOST_ROWS) throw new FileProblem(fileRefusals.manyRows(MOST_ROWS));
-      // drops the rest of a long row
       const [kept, rest] = [row.cells.slice(0, columns.count), row.cells.slice(columns.width)];
       rows.push({ line: row.line, cells: rest.every((cell) => cell === '') ? kept : row.cells });
       continue;

@@ -8,9 +8,7 @@ export interface Report extends Readonly<Record<WireImportLine['status'], number
   /** Records a refused line. `phrase` is the reason, `where` names the line or item. */
   refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
-  /** Returns the first refused line. Null without one. */
   firstRefused(): WireImportLine | null;
-  /** Returns a new report with the same content. */
   copy(): Report;
   /** Returns the listed lines in the file's order, and the result as the last event. */
   end(result: WireImportResult): WireImportEvent[];

@@ -7,7 +7,6 @@ const BESIDE_BYTES = 500;
 
 /** A part of the cache for one kind of value, with its own key prefix. */
 export interface CachePart<T extends object> {
-  /** Returns the value of a key. Null if it is not cached. */
   get(key: string): T | null;
   /** Caches a value, and evicts the least recently used ones. A value larger than the cache is not kept. */
   set(key: string, value: T): void;

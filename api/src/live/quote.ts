@@ -56,8 +56,8 @@ export const noQuotes: Quotes = { quote: null, voices: new Map() };
  */
 const LEAD_MS = 10_000;
 /**
- * Time without an accepted tick after which the price is stale, and without any tick after which a market confirms
- * nothing, ms.
+ * Time after which silence counts, ms. Without an accepted tick for so long, the price is stale; a market without any
+ * tick for so long cannot confirm a price.
  */
 const STALE_MS = 30_000;
 /** Time after which a deviating price of the only active market is believed, ms. */

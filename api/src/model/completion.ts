@@ -58,7 +58,6 @@ function refusalOf({ status, text }: ServiceAnswer, { key }: ModelSetting): Mode
 export const keyHeader = ({ key }: ModelSetting): Readonly<Record<string, string>> =>
   key === null ? {} : { authorization: `Bearer ${key}` };
 
-/** Requests one completion. */
 async function send(
   setting: ModelSetting,
   messages: readonly Message[],

@@ -35,7 +35,7 @@ export async function sendAgain(
   const where = { post_id: id, platform };
   const { postDeliveries } = tx.models;
   const [again] = await postDeliveries.update(anew, { where: { ...where, state: ['held', 'failed'] } });
-  // the delivery stays posted
+  // a posted note that some relays lack is sent again, but its delivery stays posted
   const [elsewhere] = await postDeliveries.update(due, { where: { ...where, state: 'posted', due_at: null } });
   if (again + elsewhere === 0)
     throw refusal(

@@ -1,7 +1,6 @@
 import { queueStatuses, type WireExtraction, type WireQueueItem } from '@hindcast/domain/extraction';
 import { queueStates, type TweetQueueRow } from '../storage/models/tweetQueue.ts';
 
-/** Converts a raw time to ISO 8601. */
 const timeOf = (time: Date | string): string => new Date(time).toISOString();
 
 /** A queue item with content that may be shown. */

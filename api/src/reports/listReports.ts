@@ -26,7 +26,6 @@ export interface ReportQuery extends ReportSight {
   readonly limit: number;
 }
 
-/** Writes reports with their predictions. */
 async function present(records: Records, rows: readonly ReportRow[], sight: ReportSight): Promise<WireReport[]> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ prediction_id }) => prediction_id))];

@@ -12,8 +12,8 @@ interface KeyParts {
 }
 
 /**
- * Stores at the first start which key a database's secrets are made with, and refuses another one, which could not
- * decrypt addresses and would make links in mails valid on some servers only. Throws ConfigError with advice.
+ * Stores at the first start which key a database's secrets are made with. Refuses another key: it could not decrypt
+ * addresses, and its links in mails would be valid on some servers only. Throws ConfigError with advice.
  */
 export async function requireKey({ storage, key, config }: KeyParts): Promise<void> {
   const mark = key.secretOf('mark', 'this key').slice(0, 16);

@@ -84,7 +84,6 @@ function badgeAt(badge: Badge, x: number, middle: number): { readonly markup: st
   return { markup: field + (write(badge.text, { ...place, ink: isOpen ? 'pendingText' : 'surface' }) ?? ''), width };
 }
 
-/** Draws the chart at its place. */
 const chartAt = (scene: Scene): string =>
   `<g transform="translate(${CHART.x} ${CHART.y}) scale(${CHART.scale})">${paintSvg(scene, inks, { title: '', desc: '' })}</g>`;
 

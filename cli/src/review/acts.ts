@@ -103,7 +103,6 @@ async function rejectTwin(session: Session, one: WireSubmissionView): Promise<bo
   return false;
 }
 
-/** Describes the change of a field. */
 function changeText(name: string, before: unknown, after: unknown): string {
   const shown = (value: unknown): string => (value === null || value === '' ? '(empty)' : String(value));
   return `${name}: ${shown(before)} → ${shown(after)}`;

@@ -36,7 +36,6 @@ export function refundText({ id, state, sats, host, fee, said, final_at }: WireR
   return `${what}: on its way${why}.`;
 }
 
-/** Prints the planned refund in two lines. */
 function printPlan(context: Context, { submission, payment, paid, sats, fee_cap, to }: WireRefundAnswer): void {
   print(context, `Submission ${submission}: ${formatSats(paid)} were paid (${payment}).`);
   print(context, `${formatSats(sats)} go to ${shownText(to)}; fees take up to ${formatSats(fee_cap)}.`);

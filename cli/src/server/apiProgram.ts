@@ -50,9 +50,9 @@ const SIGNALS = Object.keys(signalCodes) as Signal[];
 type Said = { readonly drafts: readonly string[] } | 'may it count?';
 
 /**
- * Makes signals to this process end the program, until it may make its result count; the rest then takes no time and is
- * waited for. `ended` removes the remains of an early end, and returns the signal that cancelled the program. Null for
- * none.
+ * Makes signals to this process kill the program. Once the program was allowed to store its result, signals are
+ * ignored, because the rest takes no time. `ended` removes the drafts of a program that failed, and returns the signal
+ * that cancelled it. Null for none.
  */
 function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal | null } {
   let counts = false;

@@ -16,7 +16,6 @@ export interface Surroundings {
   /** A Node stream, because the progress bar needs one. */
   readonly stderr: Output & NodeJS.WritableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Current folder. */
   readonly cwd: string;
   readonly fetch: Fetch;
 }

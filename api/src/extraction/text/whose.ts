@@ -9,8 +9,8 @@ export type Whose = { readonly asset: AssetId; readonly assumed: boolean } | nul
 /** Words between a price and a name right behind it: “$500 MSTR”. */
 const RIGHT_BEHIND = /^(?: (?:per|a|one|for|on|in|price of))? ?$/i;
 /**
- * Ratio of a price to one asset's last close from which it belongs to another, if it is within `NEAR` times of that
- * close.
+ * A price that differs from the last close of its asset by this factor may belong to another named asset. It does if it
+ * differs from that asset's close by less than the factor `NEAR`.
  */
 const FAR = 20;
 const NEAR = 8;

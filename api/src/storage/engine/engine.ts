@@ -3,7 +3,7 @@ import type { Found } from './found.ts';
 
 /** Result of a backup: its file, or the command that makes one if only the server's own tools can. */
 export type Saved =
-  /** `again` if an earlier start made it of the same state. */
+  /** `again` is true if an earlier start backed up the same state into this file. */
   { readonly file: string; readonly again: boolean } | { readonly command: string };
 
 /** Options of a write transaction. */

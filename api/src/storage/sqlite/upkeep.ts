@@ -46,7 +46,7 @@ export function keepUp(path: string, counted: number): Upkeep {
       try {
         keep();
       } catch {
-        // the note stays as it was
+        // the note beside the database keeps an older count
       } finally {
         database.close();
       }
