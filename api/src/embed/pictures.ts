@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
+import { type Answer, fileForms } from '../answers/forms.ts';
 import { createMadeOnce } from '../answers/madeOnce.ts';
+import { packText } from '../answers/packText.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { type Asker, createTurns } from '../answers/turns.ts';
@@ -48,17 +47,6 @@ const keyOf = (view: EmbedView, type: PictureType): string => {
   return `${view.asset}.${type}?${viewQuery(whole)}`;
 };
 
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
-/** Brotli settings for one picture of many: a tenth larger than the best, at a thirtieth of its time. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
-  const identity = Buffer.from(svg);
-  const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);
-  return fileForms({ identity, gzip: gzipped, br }, { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' });
-}
-
 /** Builds the cache of pictures. */
 export function createPictures(parts: PicturesParts): Pictures {
   const { published, policy, raster, watermark, styles, countDrawn } = parts;
@@ -75,7 +63,7 @@ export function createPictures(parts: PicturesParts): Pictures {
     await count();
     const svg =
       type === 'svg' ? drawPicture(drawn, view, watermark) : drawElastic(drawn, view, watermark, await styles());
-    return svgAnswer(svg, { ...policy.picture, ...open });
+    return packText(svg, { ...policy.picture, ...open, 'content-type': 'image/svg+xml; charset=utf-8' });
   }
 
   async function makePng(drawn: Drawn, view: EmbedView, asker: Asker): Promise<Answer> {

@@ -49,7 +49,6 @@ async function storeChanges(
     tx,
     reworded.map(({ prediction_id }) => prediction_id),
   );
-  // after the overrides of the old claims are lifted
   for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes);
   return lifted;
 }
