@@ -1,6 +1,4 @@
-import type { WireReport } from '@hindcast/domain/client';
 import type { Locator, Page } from 'playwright-core';
-import { hindcast } from '../cli/hindcast.ts';
 
 /** Where reports about the first prediction are sent. */
 export const REPORTS = '**/api/predictions/1/reports';
@@ -23,14 +21,4 @@ export function reportForm(page: Page): ReportForm {
     press: (name) => dialog.getByRole('button', { name, exact: true }).click(),
     isGone: () => dialog.waitFor({ state: 'detached' }),
   };
-}
-
-/** The reports that a server has, as an operator lists them at the terminal. */
-export async function reportsAt(dataDir: string): Promise<WireReport[]> {
-  const { out } = await hindcast(['report', 'list', '--json'], { env: { HINDCAST_DATA_DIR: dataDir } });
-  return out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as WireReport)
-    .filter(({ text }) => !text.startsWith('Demo: '));
 }

@@ -14,7 +14,7 @@ export interface Site {
   readonly market: Market;
 }
 
-/** The server that the run started for all files, which look and change nothing. */
+/** The server that the run started for all files. They change nothing that another one sees. */
 const shared = process.env.TEST_SITE;
 
 /** Servers with settings, which files of one process share where the settings are the same. */

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const flow = (page: Page): Locator => page.locator('dialog.hc-flow[open]');
 export const field = (page: Page, name: string): Locator => flow(page).locator(`[name="${name}"]`);
@@ -28,21 +28,6 @@ export async function fillIn(page: Page, name = 'Cassandra'): Promise<void> {
   await field(page, 'target_time').fill('2029-12-31');
 }
 
-/** Goes from the filled form to an invoice. */
-export async function askInvoice(page: Page): Promise<void> {
-  await button(page, 'Continue to payment').click();
-  await title(page, 'Pay What You Think Is Fair').waitFor();
-  await flow(page).locator('button[type="submit"]').click();
-  await flow(page).getByText('Waiting for your payment').waitFor();
-}
-
 /** The text of the invoice that is shown. */
 export const invoiceOf = (page: Page): Promise<string> =>
   flow(page).getByRole('textbox', { name: 'Lightning invoice' }).inputValue();
-
-/** Requests for invoices that a page sends, from now on. */
-export function invoiceRequests(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => request.url().endsWith('/create-invoice') && sent.push(request));
-  return sent;
-}

@@ -116,6 +116,28 @@ suite('The payment of a submission', () => {
     expect(sessionStorage.getItem(KEPT)).to.equal(null);
   });
 
+  test('shows the same invoice when the page is loaded again, and is thanked for if it was paid meanwhile, also after its end [S4 Y3 Y5]', async () => {
+    server.release();
+    let paid = false;
+    server = tellServer({ 'check-payment': () => ({ success: true, paid, expired: false }) });
+    const form = await openSubmit();
+    await form.toAmount();
+    await form.press('Pay 1 sat');
+    await form.says(WAITS);
+    form.unmount();
+    const again = await openSubmit();
+    await again.says(WAITS);
+    expect(again.dialog.querySelector<HTMLInputElement>('input[readonly]')?.value).to.equal(invoice.payment_request);
+    expect(sentTo('create-invoice').length).to.equal(1);
+    again.unmount();
+    paid = true;
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+    const ended = { ...kept.invoice, expires_at: '2020-01-01T00:00:00.000Z' };
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept, invoice: ended }));
+    const late = await openSubmit();
+    await until('the thanks', () => late.title() === 'Submission Successful!');
+  });
+
   test('shows the address at which the submission stands, and copies it [N1]', async () => {
     sessionStorage.setItem(KEPT, JSON.stringify({ of: null, invoice: { ...invoice, paid: true }, earlier: null }));
     const form = await openSubmit();
