@@ -99,6 +99,18 @@ test('places, a calibration and goalposts that moved are there where an expert h
   assert.doesNotMatch((await pageAt('/experts/cassandra')).text, /Place \d|Goalposts moved|Chance and outcome/);
 });
 
+test('experts are found without scripts, of the asset and in the order that the address names, and assets too', async () => {
+  const within = await pageAt('/experts?asset=btc&sort=name&find=pyth');
+  assert.deepEqual(namesIn(within.main), ['Pythia']);
+  const [form = ''] = innerOf(within.main, 'search');
+  const kept = Array.from(form.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g), ([, ...pair]) => pair.join('='));
+  assert.deepEqual(kept, ['asset=btc', 'sort=name']);
+  assert.deepEqual(namesIn((await pageAt('/experts?asset=btc&find=oracle+delphi')).main), ['Pythia']);
+  const asset = await pageAt('/experts?find=strat');
+  assert.match(asset.text, /Strategy Predictions ?No expert found for “ ?strat ?”/);
+  assert.ok(linksIn(asset.main).includes('/mstr'));
+});
+
 test('experts are beside each other; the same one twice and an unknown one are said, and of three each can be taken out', async () => {
   const two = await pageAt('/experts/compare?who=nobody,cassandra,merlin');
   assert.match(two.text, /“ ?nobody ?”.*Cassandra Merlin .*Hit 5 of 5 3 of 4/);

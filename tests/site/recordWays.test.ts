@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openOwnPage, PHONE } from './browser.ts';
+import { openOwnPage } from './browser.ts';
 import { lookAtFocus } from './focused.ts';
 import { openSite } from './site.ts';
 
@@ -85,40 +85,5 @@ test('by keys alone a reader sorts, opens an expert, a call and its evidence, an
   await tabTo(page, page.getByRole('link', { name: 'Back to today' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/compare\?who=[^&]*$/);
-  await page.context().close();
-});
-
-test('by touch alone the same is reached on a phone that is turned, and the form of /embed on one that stands', async () => {
-  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 844, height: 390 } });
-  await page.goto(`${site.url}/experts`);
-  await column(page, 'At least').tap();
-  await page.waitForURL('**/experts?sort=sure');
-  await page.getByText('Time machine').first().tap();
-  await page.getByLabel('As it stood on').fill(DAY);
-  await page.getByRole('button', { name: 'Show', exact: true }).tap();
-  await page.waitForURL(`**/experts?sort=sure&asOf=${DAY}`);
-  await page.locator('#first').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Back to today' }).tap();
-  await page.waitForURL('**/experts?sort=sure');
-  const today = (await (await fetch(`${site.url}/api/experts`)).json()) as { data: readonly unknown[] };
-  await page.waitForFunction(
-    (many) => document.querySelectorAll('#root [aria-busy="false"] .experts-who .hc-expert-name').length === many,
-    today.data.length,
-  );
-  for (const name of ['Cassandra', 'Pythia']) await page.getByTitle(`Compare ${name}`).tap();
-  await page.getByText('Two ticked.').waitFor();
-  await page.getByRole('button', { name: 'Compare', exact: true }).tap();
-  await heading(page, 'Side by side');
-  await page.locator('#first').waitFor({ state: 'detached' });
-  await page.locator('#root .compare-table thead a').first().tap();
-  await page.waitForURL(/experts\/[^/?]+$/);
-  await page.locator('#root .calls a').first().tap();
-  await page.waitForURL(/\/p\/\d+$/);
-  await page.goBack();
-  await page.locator('#root .calls').first().waitFor();
-  await page.setViewportSize(PHONE.viewport);
-  await page.goto(`${site.url}/embed`);
-  const form = await page.getByRole('group', { name: 'Widget' }).boundingBox();
-  assert.ok(form && form.y + form.height <= 844, JSON.stringify(form));
   await page.context().close();
 });
