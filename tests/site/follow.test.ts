@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { htmlText } from '../htmlText.ts';
 import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-
-async function open(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(site.url + path);
-  await page.locator('#first').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-}
 
 /** Reads a page as the server writes it: its title, the addresses to follow, each once, and its text. */
 async function readPage(path: string) {
@@ -39,37 +32,36 @@ test('without scripts the page says what can be followed and with which addresse
     assert.equal(reply.status, 200, path);
     await reply.body?.cancel();
   }
+  for (const [path, leads] of [
+    ['/mstr', '/follow?asset=mstr'],
+    ['/experts/calchas', '/follow?expert=calchas'],
+  ] as const)
+    assert.ok((await readPage(path)).html.includes(`href="${leads}"`), path);
   const nobody = await readPage('/follow?expert=nobody');
   assert.ok(htmlText(nobody.html).includes('Nobody is known as “nobody”.'));
   assert.deepEqual(nobody.addresses, files);
 });
 
-test('a press copies an address whole; the footer, an asset’s page and an expert’s lead to theirs; a failure is tried again', async () => {
+test('a failure is tried again, the footer leads to all that can be followed, and a press copies an address whole', async () => {
   const { page, complaints } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${site.url}/mstr`);
-  await page.getByRole('main').getByRole('link', { name: 'Follow' }).click();
-  await page.waitForURL('**/follow?asset=mstr');
-  await page.getByRole('heading', { level: 1, name: 'Follow Strategy' }).waitFor();
-  await page.getByRole('button', { name: 'Copy the address: Calendar' }).click();
-  await page.getByRole('status').getByText('Copied').waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/calendar/mstr.ics`);
-  await open(page, '/experts/calchas', 'Calchas');
-  await page.getByRole('main').getByRole('link', { name: 'Follow' }).click();
-  await page.waitForURL('**/follow?expert=calchas');
-  await page.getByRole('heading', { level: 1, name: 'Follow Calchas' }).waitFor();
+  await page.route('**/api/experts/calchas', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'overloaded', message: 'Too much at once' } }),
+  );
+  await page.goto(`${site.url}/follow?expert=calchas`, { waitUntil: 'load' });
+  const alert = page.locator('#root').getByRole('alert');
+  await alert.getByText('The expert could not be looked up.').waitFor();
+  await page.unroute('**/api/experts/calchas');
+  complaints.length = 0;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await heading('Follow Calchas').waitFor();
   assert.equal(await page.title(), 'Follow Calchas · Hindcast');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Follow' }).click();
   await page.waitForURL('**/follow');
-  await page.getByRole('heading', { level: 1, name: 'Follow every call' }).waitFor();
+  await heading('Follow every call').waitFor();
+  await page.getByRole('button', { name: 'Copy the address: Calendar' }).click();
+  await page.getByRole('status').getByText('Copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/calendar/all.ics`);
   assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
-  await page.route('**/api/experts/merlin', (route) =>
-    route.fulfill({ status: 503, json: { success: false, code: 'overloaded', message: 'Too much at once' } }),
-  );
-  await page.goto(`${site.url}/follow?expert=merlin`, { waitUntil: 'load' });
-  const alert = page.locator('#root').getByRole('alert');
-  await alert.getByText('The expert could not be looked up.').waitFor();
-  await page.unroute('**/api/experts/merlin');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Follow Merlin' }).waitFor();
 });

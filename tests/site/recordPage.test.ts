@@ -35,28 +35,6 @@ test('the page says that it loads, and that it could not be loaded; Retry asks a
   await page.getByRole('heading', { level: 1, name: 'Cassandra @cassandra Target $100,000' }).waitFor();
 });
 
-test('the card on the chart leads to the page by keys, with its picture, the page back to the chart; a board loads nothing of it before', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (/RecordPage/.test(request.url())) scripts.push(request.url());
-  });
-  await page.goto(`${site.url}/btc?frame=1y&prediction=1`); // of another time, which comes into view
-  const link = page.locator('.hc-card').getByRole('link', { name: 'History' });
-  await link.waitFor();
-  assert.deepEqual(scripts, []);
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/p/1');
-  await page.getByRole('heading', { level: 1, name: 'Cassandra' }).waitFor();
-  assert.ok(scripts.length > 0);
-  await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
-  await page.getByRole('link', { name: 'On the chart' }).click();
-  await page.waitForURL('**/btc?prediction=1');
-  await page.locator('.hc-card').getByText('$100k').first().waitFor();
-  assert.deepEqual(complaints, []);
-});
-
 /** Lists the visible parts of a prediction’s page, with their places. */
 const shownOf = (page: Page): Promise<string[]> =>
   page
@@ -99,18 +77,7 @@ test('a prediction’s page is whole before a script runs, its picture too, and 
   assert.equal(await page.title(), 'Cassandra: Target $20,000 · Hindcast');
   assert.deepEqual(await places(page), first);
   assert.ok(!asked.includes('/api/btc/prices'), 'the picture is the one that is there');
-  assert.deepEqual(await problemsAtEverySize(page), []);
   assert.deepEqual(complaints, []);
-  await page.context().close();
-});
-
-test('without scripts a prediction’s page has its picture and no button that would do nothing', async () => {
-  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
-  await page.goto(`${site.url}/p/2`, { waitUntil: 'load' });
-  await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
-  assert.equal(await page.locator('main').getByRole('button').count(), 0);
-  assert.equal(await page.getByText('Cite this').isVisible(), false);
-  await page.context().close();
 });
 
 test('a page whose record cannot be loaded keeps what the server drew', async () => {
@@ -123,54 +90,78 @@ test('a page whose record cannot be loaded keeps what the server drew', async ()
   assert.match(await page.locator('#first main').innerText(), /Cassandra[\s\S]*Closed at/);
 });
 
-test('Share passes a prediction’s address on by the system’s way, on its page and on its card; else it is copied', async () => {
-  const { page } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${site.url}/btc?prediction=2`);
-  await page.evaluate(() => {
-    const shared: object[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, { share: async (link: object) => void shared.push(link) });
-  });
-  const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
-  const card = page.locator('.hc-card');
-  await card.getByRole('button', { name: 'Share' }).click();
-  await card.getByRole('link', { name: 'History' }).click();
-  await page.waitForURL('**/p/2');
-  const share = page.getByRole('main').getByRole('button', { name: 'Share' });
-  await share.click();
-  assert.deepEqual(await shared(), [
-    { url: `${site.url}/p/2`, title: 'Cassandra: Target $20k' },
-    { url: `${site.url}/p/2`, title: 'Cassandra: Target $20,000' },
-  ]);
-  assert.equal(await page.locator('.hc-share-link [role="status"]').innerText(), '');
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  await share.click();
-  await page.getByRole('status').getByText('Link copied').waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/p/2`);
-  await page.evaluate(() => {
-    const refuse = () => Promise.reject(new Error('no'));
-    Object.assign(navigator.clipboard, { writeText: refuse, write: refuse });
-    document.execCommand = () => false;
-  });
-  await share.click();
-  await page.getByRole('status').getByText('The link could not be copied.').waitFor();
-  await page.context().close();
-});
-
-test('“Cite this” gives a sentence and a BibTeX entry with the page’s address, each to be copied [J1]', async () => {
+test('from the card on the chart to the page and back', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${site.url}/p/2`);
-  const cite = page.locator('#root .record-cite');
-  await cite.getByText('Cite this').click();
-  const sentence = await cite.locator('p').first().innerText();
-  assert.match(sentence, /^Cassandra @cassandra, said on .*Target \$20,000.*Verdict: hit, by rule set close-v2\./);
-  assert.ok(sentence.includes(`${site.url}/p/2`));
-  await cite.getByRole('button', { name: 'Copy the BibTeX entry' }).click();
-  await cite.getByText('Copied').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^@misc\{hindcast-2,\n {2}author = \{\{Cassandra\}\},/);
-  assert.ok(copied.includes(`url = {${site.url}/p/2}`));
-  assert.deepEqual(await problemsAtEverySize(page), []);
-  assert.deepEqual(complaints, []);
-  await page.context().close();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/RecordPage/.test(request.url())) scripts.push(request.url());
+  });
+  const card = page.locator('.hc-card');
+  const share = page.getByRole('main').getByRole('button', { name: 'Share' });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await t.test('the card leads to the page by keys, with its picture; a board loads nothing of it before', async () => {
+    await page.goto(`${site.url}/btc?frame=1y&prediction=2`); // of another time, which comes into view
+    await page.evaluate(() => {
+      const shared: object[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, { share: async (link: object) => void shared.push(link) });
+    });
+    await card.getByRole('button', { name: 'Share' }).click();
+    assert.deepEqual(scripts, []);
+    await card.getByRole('link', { name: 'History' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/p/2');
+    await page.getByRole('heading', { level: 1, name: 'Cassandra' }).waitFor();
+    assert.ok(scripts.length > 0);
+    await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
+  });
+
+  await t.test(
+    'Share passes the address on by the system’s way, on the card and on the page; else it is copied',
+    async () => {
+      await share.click();
+      assert.deepEqual(await page.evaluate('shared'), [
+        { url: `${site.url}/p/2`, title: 'Cassandra: Target $20k' },
+        { url: `${site.url}/p/2`, title: 'Cassandra: Target $20,000' },
+      ]);
+      assert.equal(await page.locator('.hc-share-link [role="status"]').innerText(), '');
+      await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+      await share.click();
+      await page.getByRole('status').getByText('Link copied').waitFor();
+      assert.equal(await clipboard(), `${site.url}/p/2`);
+    },
+  );
+
+  await t.test(
+    '“Cite this” gives a sentence and a BibTeX entry with the page’s address, to be copied [J1]',
+    async () => {
+      const cite = page.locator('#root .record-cite');
+      await cite.getByText('Cite this').click();
+      const sentence = await cite.locator('p').first().innerText();
+      assert.match(sentence, /^Cassandra @cassandra, said on .*Target \$20,000.*Verdict: hit, by rule set close-v2\./);
+      assert.ok(sentence.includes(`${site.url}/p/2`));
+      await cite.getByRole('button', { name: 'Copy the BibTeX entry' }).click();
+      await cite.getByText('Copied').waitFor();
+      const copied = await clipboard();
+      assert.match(copied, /^@misc\{hindcast-2,\n {2}author = \{\{Cassandra\}\},/);
+      assert.ok(copied.includes(`url = {${site.url}/p/2}`));
+      assert.deepEqual(await problemsAtEverySize(page), []);
+      await page.setViewportSize({ width: sizes.desk, height: 900 });
+    },
+  );
+
+  await t.test('a link that cannot be copied is said, and the page leads back to the chart', async () => {
+    assert.deepEqual(complaints, []);
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new Error('no'));
+      Object.assign(navigator.clipboard, { writeText: refuse, write: refuse });
+      document.execCommand = () => false;
+    });
+    await share.click();
+    await page.getByRole('status').getByText('The link could not be copied.').waitFor();
+    await page.getByRole('link', { name: 'On the chart' }).click();
+    await page.waitForURL('**/btc?prediction=2');
+    await card.getByText('$20k').first().waitFor();
+  });
 });

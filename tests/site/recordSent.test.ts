@@ -66,6 +66,7 @@ test('a prediction’s own page says who said what in which digits, how it was j
   const [ways = ''] = innerOf(main, 'p', 'class="record-ways"');
   assert.deepEqual(linksIn(ways), ['https://example.org/said', '/btc?prediction=1', '#report=1']);
   assert.ok(linksIn(main).includes('/api/predictions/1/receipt'));
+  assert.match(main, /class="record-picture".*?<svg/s);
   const today = String.raw`\d+ \w+ \d{4}`;
   const wanted = [
     '1 Dec 2024 \\| Said \\(source\\)',
@@ -88,6 +89,7 @@ test('a withdrawn prediction is a stub: who, why and since when, and its history
   await send(api, 'PUT', '/2/withdrawal', because('He never said <b>so</b>'));
   const { status, main, rows } = await pageOf(api, '/p/2');
   assert.equal(status, 410);
+  assert.ok(linksIn(main).includes('#report=2'), 'an error in it can be reported too');
   const [head = ''] = innerOf(main, 'header', 'class="record-head"');
   assert.match(htmlText(head), /Cassandra.*WITHDRAWN/i);
   assert.match(htmlText(head), /On \d+ \w+ \d{4} ?: He never said <b>so<\/b>/);
