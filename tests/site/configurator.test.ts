@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { problemsAtEverySize } from './axe.ts';
 import { openOwnPage, openPage } from './browser.ts';
-import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -51,7 +50,7 @@ test('the form of the page for partners shows each widget as it will be, without
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await linesIn(page));
   });
 
-  await t.test('with the mouse each widget is chosen and set [B2]', async () => {
+  await t.test('with the mouse a widget is chosen and set, and axe finds nothing [B2]', async () => {
     await page.getByRole('radio', { name: 'Chart', exact: true }).check();
     assert.equal(await linesIn(page), `${script}<hindcast-chart asset="btc"></hindcast-chart>`);
     await choose(page, 'Asset', 'Strategy');
@@ -62,33 +61,13 @@ test('the form of the page for partners shows each widget as it will be, without
       `${script}<hindcast-chart asset="mstr" frame="1Y" theme="dark"></hindcast-chart>`,
     );
     await preview(page).getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
-    await page.getByRole('radio', { name: 'One expert’s record' }).check();
-    await preview(page).locator('hindcast-record').getByText('Strategy', { exact: true }).waitFor();
-    await choose(page, 'Asset', 'All assets');
-    await choose(page, 'Expert', 'Merlin (3 of 4)');
-    await preview(page)
-      .getByText(/^3 of 4 hit/)
-      .waitFor();
-    assert.equal(await linesIn(page), `${script}<hindcast-record expert="merlin" theme="dark"></hindcast-record>`);
     await page.getByRole('radio', { name: 'Best experts' }).check();
     await choose(page, 'How many', '3');
     await preview(page).locator('hindcast-experts tbody tr').nth(2).waitFor();
     assert.equal(await preview(page).locator('tbody tr').count(), 3);
-    assert.equal(await linesIn(page), `${script}<hindcast-experts limit="3" theme="dark"></hindcast-experts>`);
+    assert.match(await linesIn(page), /<hindcast-experts asset="mstr" limit="3" theme="dark"><\/hindcast-experts>$/);
     assert.deepEqual(complaints, []);
     assert.deepEqual(await problemsAtEverySize(page), []);
-  });
-
-  await t.test('what was copied works where it is pasted [B2]', async () => {
-    const lines = await linesIn(page);
-    const partner = await startPartnerSite(site);
-    try {
-      partner.paste('pasted', lines);
-      await page.goto(`${partner.url}/pasted`, { waitUntil: 'load' });
-      await page.locator('hindcast-experts tbody tr').nth(2).waitFor();
-    } finally {
-      partner.stop();
-    }
   });
 });
 
