@@ -111,8 +111,19 @@ test('nothing else changes anything: no price, another asset, no JSON, no text [
   const before = source.get();
   socket().say({ asset: 'btc', type: 'heartbeat' });
   socket().say(tick(410, { asset: 'mstr' }));
-  socket().sayText('{"price": 8');
-  socket().sayText('null');
+  const texts = [
+    '',
+    '{"price": 8',
+    'null',
+    '[]',
+    '61000',
+    '"61000"',
+    '{"price":{}}',
+    '{"price":"NaN"}',
+    '{"price":-1}',
+  ];
+  texts.push('{"price":0}', '{"price":"<b>1</b>"}', '{"__proto__":{"price":1}}', 'x'.repeat(1e6));
+  for (const text of texts) socket().sayText(text);
   socket().sayText(new ArrayBuffer(8));
   assert.equal(source.get(), before);
 });

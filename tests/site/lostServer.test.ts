@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { patience } from '../patience.ts';
-import { openOwnPage, openPage, PHONE } from './browser.ts';
+import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -38,40 +38,26 @@ async function startLine(t: TestContext) {
   return { url: `http://127.0.0.1:${port}`, end, begin: () => listen(port) };
 }
 
-for (const [name, options] of [
-  ['desk', {}],
-  ['phone', PHONE],
-] as const)
-  test(`on a ${name} a page whose server is gone says so within 10 s, keeps all it has and heals whole by itself`, async (t) => {
-    const { page } = await openOwnPage(site.browser, options);
-    const line = await startLine(t);
-    const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-    await page.goto(`${line.url}/btc`);
-    await heard;
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.innerText();
-    const list = page.locator('.hc-item');
-    await list.first().waitFor();
-    const count = await list.count();
-    line.end();
-    const told = heading.getByRole('status').getByText(/^ · Prices as of \d\d:\d\d; trying again$/);
-    await told.waitFor({ timeout: patience(10_000) });
-    assert.equal(await list.count(), count);
-    assert.equal(await page.getByRole('alert').count(), 0);
-    assert.doesNotMatch(await page.locator('body').innerText(), /Please ensure/);
-    const asked = ['prices', 'predictions'].map((what) => page.waitForRequest(`**/api/${what}`));
-    await line.begin();
-    await told.waitFor({ state: 'detached' });
-    await Promise.all(asked);
-    assert.equal(await heading.innerText(), before);
-  });
-
-test('a chart whose prices were not answered says that the server does not answer, not what its operator is to do', async () => {
+test('a page whose server is gone says so within 10 s, keeps all it has and heals whole by itself', async (t) => {
   const { page } = await openPage(site.browser);
-  await page.route('**/api/mstr/**', (route) => route.abort());
-  await page.goto(`${site.url}/mstr`);
-  const chart = page.locator('.chart-space');
-  await chart.getByText('No price data available').first().waitFor();
-  await chart.getByText('The server does not answer. It is tried again.').first().waitFor();
+  const line = await startLine(t);
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`${line.url}/btc`);
+  await heard;
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  const list = page.locator('.hc-item');
+  await list.first().waitFor();
+  const count = await list.count();
+  line.end();
+  const told = heading.getByRole('status').getByText(/^ · Prices as of \d\d:\d\d; trying again$/);
+  await told.waitFor({ timeout: patience(10_000) });
+  assert.equal(await list.count(), count);
+  assert.equal(await page.getByRole('alert').count(), 0);
   assert.doesNotMatch(await page.locator('body').innerText(), /Please ensure/);
+  const asked = ['prices', 'predictions'].map((what) => page.waitForRequest(`**/api/${what}`));
+  await line.begin();
+  await told.waitFor({ state: 'detached' });
+  await Promise.all(asked);
+  assert.equal(await heading.innerText(), before);
 });
