@@ -103,20 +103,6 @@ suite('On a partner’s page', () => {
     ]);
   });
 
-  test('of several widgets and the script twice each shows its own, and what two show is asked for once [B2]', async () => {
-    const page = openPartner(`
-      ${CHART}<hindcast-panel asset="btc" load="eager"></hindcast-panel>
-      <hindcast-chart asset="mstr" frame="1Y" load="eager"></hindcast-chart>
-      <hindcast-board asset="naka" load="eager"></hindcast-board>${SCRIPT}${SCRIPT}`);
-    await page.hears('ready', 4);
-    expect(errorsOf(page)).to.deep.equal([]);
-    const entries = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    expect(entries.filter((path) => path.includes('/parts/engine')).length).to.equal(1);
-    const data = entries.filter((path) => path.startsWith('/embed/data/')).sort();
-    expect(data).to.deep.equal([...new Set(data)]);
-    expect(data.map((path) => path.split('/')[3])).to.include.members(['btc', 'mstr', 'naka']);
-  });
-
   test('a chart that a page would make as narrow as its content is as wide as there is room [B2]', async () => {
     const page = openPartner(`
       <div style="display:flex">${CHART}</div>
