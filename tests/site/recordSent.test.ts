@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { before, type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { BUILT_SITE } from '../../api/src/pages/builtSite.ts';
 import { barsAround, startApi, type TestApi } from '../api/fixture.ts';
 import { because, call, send, store } from '../api/recordServer.ts';
 import { htmlText, innerOf, linksIn, mainOf } from '../htmlText.ts';
+import { buildSite } from './buildSite.ts';
 
-before(() =>
-  promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]),
-);
+before(buildSite);
 
 /** An API of this process behind the built site, on 7 December 2024, where a call of $120 has missed. */
 async function start(t: TestContext): Promise<TestApi> {

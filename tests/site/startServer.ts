@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { spawnServer } from '../api/serverProcess.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { buildSite } from './buildSite.ts';
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -45,8 +41,8 @@ async function drawn(url: string, path: string): Promise<void> {
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const made = process.env.TEST_DEMO;
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-site-'));
+  await buildSite();
   if (made) await cp(made, dataDir, { recursive: true });
-  else await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
   const { url, child, stop } = await spawnServer({ HINDCAST_DATA_DIR: dataDir, ...settings });
   process.once('exit', () => child.kill('SIGKILL'));
   await Promise.all(

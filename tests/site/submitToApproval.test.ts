@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { before, type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { startListening } from '../../api/src/live/startListening.ts';
 import { createLog } from '../../api/src/logging/log.ts';
@@ -21,11 +18,10 @@ import { readQr } from '../qr/readQr.ts';
 import { call, detail, note, press, rowOf, signedIn } from './admin/desk.ts';
 import { eventually } from './assetView.ts';
 import { launch, openOwnPage } from './browser.ts';
+import { buildSite } from './buildSite.ts';
 import { button, field, fillIn, flow, invoiceOf, openForm, title } from './submitForm.ts';
 
-before(() =>
-  promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]),
-);
+before(buildSite);
 
 /** The built site and its API in this process, with a real Lightning node as its wallet, a mail server and an exchange. */
 async function start(t: TestContext) {
