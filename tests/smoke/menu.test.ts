@@ -5,7 +5,7 @@ import { press } from '../widgets/hand.ts';
 import { listenInEachTest } from '../widgets/listen.ts';
 import { suite, teardown, test } from '../widgets/mocha.ts';
 import { clearPage, mount } from '../widgets/mount.ts';
-import { frames, until } from '../widgets/until.ts';
+import { until } from '../widgets/until.ts';
 
 /** The menu, opened by a button that had the focus, and how often it said that it closed. */
 async function openMenu(isOpen: (dialog: HTMLDialogElement) => boolean) {
@@ -18,7 +18,6 @@ async function openMenu(isOpen: (dialog: HTMLDialogElement) => boolean) {
     const found = host.querySelector<HTMLDialogElement>('dialog');
     return found && isOpen(found) && found;
   });
-  await frames(3); // strict mode opens it twice
   return { opener, dialog, told };
 }
 

@@ -46,32 +46,35 @@ suite('As it ships, the embed of records', () => {
     complaints.stop();
   });
 
-  for (const width of [280, 320, 390, 480]) {
-    test(`shows every record within its room at ${width} px, and the room is there before [B2]`, async () => {
-      for (const row of [...Object.values(rows), ...hostileRows]) {
-        answer = () => row;
-        const { room, widget, told, within } = place('record', { expert: row.slug, theme: 'dark' }, width);
-        const before = widget.offsetHeight;
-        const card = await within('.hc-record-says').then(() => within('.hc-record'));
-        await quiet(card);
-        expect(told, row.slug).to.deep.equal(['ready']);
-        expect([widget.offsetHeight, widget.offsetWidth], row.slug).to.deep.equal([before, width]);
-        expect(card.scrollHeight - card.clientHeight, `${row.slug}: hidden below`).to.equal(0);
-        expect([...overflowing(card), ...tooSmallTexts(card), ...tooSmallTargets(card)], row.slug).to.deep.equal([]);
-        room.remove();
-      }
-      expect(complaints.said).to.deep.equal([]);
-    });
-  }
+  test('shows every record within its room, on a narrow page and a wide one, and the room is there before [B2]', async () => {
+    const told = [...Object.values(rows), ...hostileRows];
+    answer = (address) => told[Number(address.split('/').at(-1))];
+    const shown = [280, 480].flatMap((width) =>
+      told.map(({ slug }, i) => {
+        const placed = place('record', { expert: `${i}`, theme: 'dark' }, width);
+        return { ...placed, width, before: placed.widget.offsetHeight, name: `${slug} at ${width} px` };
+      }),
+    );
+    const cards = await Promise.all(
+      shown.map(({ within }) => within('.hc-record-says').then(() => within('.hc-record'))),
+    );
+    await Promise.all(cards.map(quiet));
+    for (const [i, { widget, told: events, width, before, name }] of shown.entries()) {
+      const card = cards[i] as HTMLElement;
+      expect(events, name).to.deep.equal(['ready']);
+      expect([widget.offsetHeight, widget.offsetWidth], name).to.deep.equal([before, width]);
+      expect(card.scrollHeight - card.clientHeight, `${name}: hidden below`).to.equal(0);
+      expect([...overflowing(card), ...tooSmallTexts(card), ...tooSmallTargets(card)], name).to.deep.equal([]);
+    }
+    expect(complaints.said).to.deep.equal([]);
+  });
 
   test('has room for as many lines as its limit says, and shows them in it [B2]', async () => {
     answer = () =>
       Array.from({ length: 30 }, (_, i) => rowOf(i, { name: `Seer ${i}`, calls: '+-++-+-+-+-+', rank: i }));
     for (const [limit, lines, codes] of [
       ['3', 3, ['ready']],
-      ['20', 20, ['ready']],
       ['', 10, ['ready']],
-      ['many', 10, ['unknown_limit', 'ready']],
       ['1000', 10, ['unknown_limit', 'ready']],
     ] as const) {
       const { room, widget, told, within } = place('experts', { limit });

@@ -26,13 +26,17 @@ interface Args {
 
 const TOLD: readonly string[] = ['asset', 'series', 'predictions', 'years', 'theme', 'width', 'height', 'bar'];
 
-/** The stories of a file that an embed can be told, by their names. */
-const toldBy = (file: object): readonly (readonly [string, Args])[] =>
-  Object.entries(file)
-    .filter(([name]) => name !== 'default')
-    .map(([name, story]): [string, Args] => [name, (story as { readonly args?: Args }).args ?? {}])
-    .filter(([, args]) => Object.keys(args).every((name) => TOLD.includes(name)))
-    .filter(([, { predictions = [] }]) => Array.isArray(predictions));
+/** One story of each kind of data and of size. */
+const CHARTS = ['Every', 'NarrowLight', 'Crowd', 'Empty', 'SmallTokens', 'Shares'];
+const PANELS = ['Light', 'Tablet', 'Crowd', 'Incomplete', 'Hostile', 'NoStrategy', 'Recorded'];
+
+/** Stories of a file, by their names. They have only arguments that an embed can be told. */
+const toldBy = (file: object, names: readonly string[]): readonly (readonly [string, Args])[] =>
+  names.map((name) => {
+    const { args } = (file as Readonly<Record<string, { readonly args: Args }>>)[name] ?? {};
+    if (!args || Object.keys(args).some((key) => !TOLD.includes(key))) throw new Error(`No embed can show ${name}`);
+    return [name, args];
+  });
 
 const frameOf = (years: number | null): TimeFrame =>
   timeFrames.find((frame) => frame === (years ? `${years}Y` : 'ALL')) ?? 'ALL';
@@ -52,20 +56,6 @@ const serve: typeof fetch = async (address) =>
   String(address).includes('/embed/data/')
     ? new Response(answer, { headers: { etag: `"${answer.length}"` } })
     : new Response('', { status: 404 });
-
-/** So many stories share a page: most of a story's time is the wait until it rests. */
-const TOGETHER = 8;
-
-/** The stories of a file that an embed can be told, a page's at a time. */
-function pagesOf(file: object): readonly (readonly (readonly [string, Args])[])[] {
-  const told = toldBy(file);
-  return Array.from({ length: Math.ceil(told.length / TOGETHER) }, (_, i) =>
-    told.slice(i * TOGETHER, (i + 1) * TOGETHER),
-  );
-}
-
-/** "Every to Light". */
-const spanOf = (page: readonly (readonly [string, Args])[]): string => `${page[0]?.[0]} to ${page.at(-1)?.[0]}`;
 
 /** Shows a story as a partner's page would, until it is ready; gives what is in the widget's element. */
 async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
@@ -129,45 +119,42 @@ suite('As it ships, the embed shows', () => {
     complaints.stop();
   });
 
-  for (const page of pagesOf(charts)) {
-    test(`the chart’s stories ${spanOf(page)}: painted, readable, within their place and silent [B2]`, async () => {
-      for (const { name, drawn, events, predictions, hasPrices } of await showEmbeds('chart', page)) {
-        expect(foundIn(drawn), name).to.deep.equal([]);
-        expect(events, name).to.deep.equal(['ready']);
-        if (!hasPrices) continue;
-        const canvas = await until(`the canvas of ${name}`, () => drawn.querySelector('canvas'));
-        await until(`what is painted on ${name}`, () => isPainted(canvas));
-        if (predictions.length > 0) await until(`the marks of ${name}`, () => drawn.querySelector('.hc-mark'));
-      }
-      expect(complaints.said).to.deep.equal([]);
-    });
-  }
+  test('a chart of each kind of data: painted, readable, within its place and silent [B2]', async () => {
+    for (const { name, drawn, events, predictions, hasPrices } of await showEmbeds('chart', toldBy(charts, CHARTS))) {
+      expect(foundIn(drawn), name).to.deep.equal([]);
+      expect(events, name).to.deep.equal(['ready']);
+      if (!hasPrices) continue;
+      const canvas = await until(`the canvas of ${name}`, () => drawn.querySelector('canvas'));
+      await until(`what is painted on ${name}`, () => isPainted(canvas));
+      if (predictions.length > 0) await until(`the marks of ${name}`, () => drawn.querySelector('.hc-mark'));
+    }
+    expect(complaints.said).to.deep.equal([]);
+  });
 
-  for (const page of pagesOf(panels)) {
-    test(`the list’s stories ${spanOf(page)}: every prediction, readable, within their place and silent [B2]`, async () => {
-      const widthOf = ({ width = LIST.width }: Args): number => width;
-      const hosts = page.map(([, args]) => {
-        const told = { ...args, width: widthOf(args), height: LIST.height } as PanelStageProps;
-        return mount(PanelStage, { args: told }).host;
-      });
-      for (const host of hosts) await until('the list', () => host.querySelector('.hc-item, .hc-message'));
-      await Promise.all(hosts.map(quiet));
-      const wanted = hosts.map(placesIn);
-      clearPage();
-      const framed = page.map(([name, args]): [string, Args] => {
-        const rims = { width: widthOf(args) + 2, height: LIST.height + 2 };
-        return [name, { ...args, ...rims }];
-      });
-      for (const [i, { name, drawn, predictions }] of (await showEmbeds('panel', framed)).entries()) {
-        // a long list measures its rows after it is ready
-        await until(`the list of ${name}`, () => drawn.querySelector('.hc-item, .hc-message'));
-        expect(foundIn(drawn), name).to.deep.equal([]);
-        const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
-        if (drawable === predictions.length) expect(placesIn(drawn), name).to.deep.equal(wanted[i]);
-        const listed = drawn.querySelectorAll('.hc-item').length;
-        expect(listed, name).to.be.within(Math.min(drawable, ALL_LISTED), drawable);
-      }
-      expect(complaints.said).to.deep.equal([]);
+  test('a list of each kind of data: every prediction, readable, within its place and silent [B2]', async () => {
+    const page = toldBy(panels, PANELS);
+    const widthOf = ({ width = LIST.width }: Args): number => width;
+    const hosts = page.map(([, args]) => {
+      const told = { ...args, width: widthOf(args), height: LIST.height } as PanelStageProps;
+      return mount(PanelStage, { args: told }).host;
     });
-  }
+    for (const host of hosts) await until('the list', () => host.querySelector('.hc-item, .hc-message'));
+    await Promise.all(hosts.map(quiet));
+    const wanted = hosts.map(placesIn);
+    clearPage();
+    const framed = page.map(([name, args]): [string, Args] => {
+      const rims = { width: widthOf(args) + 2, height: LIST.height + 2 };
+      return [name, { ...args, ...rims }];
+    });
+    for (const [i, { name, drawn, predictions }] of (await showEmbeds('panel', framed)).entries()) {
+      // a long list measures its rows after it is ready
+      await until(`the list of ${name}`, () => drawn.querySelector('.hc-item, .hc-message'));
+      expect(foundIn(drawn), name).to.deep.equal([]);
+      const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
+      if (drawable === predictions.length) expect(placesIn(drawn), name).to.deep.equal(wanted[i]);
+      const listed = drawn.querySelectorAll('.hc-item').length;
+      expect(listed, name).to.be.within(Math.min(drawable, ALL_LISTED), drawable);
+    }
+    expect(complaints.said).to.deep.equal([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { Component, createElement, type ReactElement, type ReactNode } from 'react';
+import { Component, createElement, type ReactElement, type ReactNode, StrictMode } from 'react';
 import { type Mounted, mount } from './mount.ts';
 import type { StoryCase } from './storyCases.ts';
 import { quiet, until } from './until.ts';
@@ -24,7 +24,7 @@ function Gallery({ stories }: GalleryProps): ReactElement {
   const rooms = stories.map(({ name, element }) =>
     createElement('div', { key: name, 'data-story': name }, createElement(Wall, null, createElement(element))),
   );
-  return createElement('div', null, rooms);
+  return createElement(StrictMode, null, createElement('div', null, rooms));
 }
 
 /** Stories below each other on one page, which is quicker than one page after the other. */

@@ -79,18 +79,15 @@ suite('The history', () => {
     expect(of('Unknown Expert')?.Prediction).to.equal('Target $500');
   });
 
-  for (const asset of Object.values(assets)) {
-    test(`an empty one says No ${asset.ticker} predictions yet, a loading one Loading ${asset.ticker} predictions... [V6]`, async () => {
-      const { text, told } = await openHistory({ asset });
-      expect(text()).to.equal(`History No ${asset.ticker} predictions yet`);
-      told.tell('loading');
-      // Predictions that have arrived once stay while they are requested again.
-      clearPage();
-      const loading = await openHistory({ asset, predictions: 'loading' });
-      expect(loading.text()).to.include(`Loading ${asset.ticker} predictions...`);
-      expect(loading.host.querySelector('section')?.ariaBusy).to.equal('true');
-    });
-  }
+  test('an empty one says No MSTR predictions yet, a loading one Loading MSTR predictions... [V6]', async () => {
+    const asset = assets.mstr;
+    const { text } = await openHistory({ asset });
+    expect(text()).to.equal('History No MSTR predictions yet');
+    clearPage();
+    const loading = await openHistory({ asset, predictions: 'loading' });
+    expect(loading.text()).to.include('Loading MSTR predictions...');
+    expect(loading.host.querySelector('section')?.ariaBusy).to.equal('true');
+  });
 
   test('a failed load says so with Retry, and not that there are none', async () => {
     const { host, told, text, button } = await openHistory({
@@ -158,10 +155,10 @@ suite('The history', () => {
     await until('all', () => rows().length === 15);
   });
 
-  test('of 1,000 it shows a page, and more when asked, from where the reader then goes on', async () => {
-    const { rows, text, button } = await openHistory({ predictions: crowd(1000) });
+  test('of many it shows a page, and more when asked, from where the reader then goes on', async () => {
+    const { rows, text, button } = await openHistory({ predictions: crowd(60) });
     await until('a page', () => rows().length === 25);
-    expect(text()).to.include('25 of 1,000 shown');
+    expect(text()).to.include('25 of 60 shown');
     (await button('Show 25 more')).click();
     await until('two pages', () => rows().length === 50);
     await until('the first new row', () => rows()[25]?.contains(document.activeElement));
@@ -202,7 +199,7 @@ suite('The history', () => {
   });
 
   test('no width from 320 to 2560 px makes it wider than its place, and what has no column stands below', async () => {
-    for (const width of [320, 390, 540, 620, 780, 860, 1024, 1384, 2560]) {
+    for (const width of [320, 620, 860, 2560]) {
       const { host, rows } = await openHistory({ predictions: everyCall }, { width });
       await until('the rows', () => rows().length === 15);
       const section = host.querySelector('section') as HTMLElement;
@@ -216,19 +213,10 @@ suite('The history', () => {
     }
   });
 
-  for (const [width, theme] of [
-    [320, 'dark'],
-    [780, 'dark'],
-    [1200, 'light'],
-  ] as const) {
-    test(`axe finds nothing at ${width} px in ${theme}`, async () => {
-      const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
-      await until('the rows', () => rows().length === 15);
-      const { violations } = await axe.run(host, {
-        rules: { region: { enabled: false } },
-        resultTypes: ['violations'],
-      });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
-    });
-  }
+  test('axe finds nothing in it, by the rules too that stories beside each other do not keep', async () => {
+    const { host } = await openHistory({ predictions: [calls.hitTarget, calls.openRange] }, { width: 780 });
+    await until('the rows', () => host.querySelectorAll('tbody tr').length === 2);
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } }, resultTypes: ['violations'] });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+  });
 });

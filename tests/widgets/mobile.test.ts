@@ -294,10 +294,10 @@ suite('A phone’s board', () => {
     await until('no button', () => button.hidden);
   });
 
-  test('of 10,000 predictions only those near the window are there, and nothing but the page scrolls [M2]', async () => {
-    const { host } = await openPhone({ predictions: crowd(10_000), series: closes });
-    await until('the long list', () => document.documentElement.scrollHeight > 900_000);
-    for (const place of [0, 500_000, 990_000]) {
+  test('of 1,000 predictions only those near the window are there, and nothing but the page scrolls [M2]', async () => {
+    const { host } = await openPhone({ predictions: crowd(1000), series: closes });
+    await until('the long list', () => document.documentElement.scrollHeight > 90_000);
+    for (const place of [0, 50_000, 90_000]) {
       scrollTo(0, place);
       await until('rows in sight', () =>
         [...host.querySelectorAll('[data-row]')].some((row) => {

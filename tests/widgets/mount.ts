@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createElement, StrictMode } from 'react';
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { until } from './until.ts';
 
@@ -19,8 +19,8 @@ export interface Mounted<P> {
 const open = new Set<() => void>();
 
 /**
- * Puts a story's component on the page, in strict mode, the way the runtime under test does it: React, or Preact's
- * compat when the runner resolves React's names to it.
+ * Puts a story's component on the page, the way the runtime under test does it: React, or Preact's compat when the runner
+ * resolves React's names to it. Stories are shown in strict mode, by the gallery.
  */
 export function mount<P extends object>(
   component: ComponentType<P>,
@@ -30,7 +30,7 @@ export function mount<P extends object>(
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   let props = { ...story.args, ...change } as P;
-  const render = (): void => root.render(createElement(StrictMode, null, createElement(component, props)));
+  const render = (): void => root.render(createElement(component, props));
   const unmount = (): void => {
     root.unmount();
     host.remove();

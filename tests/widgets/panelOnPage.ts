@@ -28,8 +28,7 @@ export async function openPanel(story: Told, change: Partial<PanelStageProps> = 
   const mounted = mount(PanelStage, { args: { ...story, width: 336 } }, { ...change, told });
   const { host } = mounted;
   await find(host, 'h2');
-  // Strict mode runs every effect twice, the second time after the first frame.
-  await frames(3);
+  await frames(2);
   const faces = (): HTMLElement[] => [...host.querySelectorAll<HTMLElement>('.hc-item [data-stop]')];
   return {
     ...mounted,

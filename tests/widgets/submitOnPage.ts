@@ -87,8 +87,6 @@ export async function openSubmit(change: Partial<SubmitHereProps> = {}): Promise
   const dialog = await find<HTMLDialogElement>(mounted.host, 'dialog');
   await preview.load();
   await frames();
-  await until('the close', () => closed > 0); // strict mode closes and opens it once
-  closed = 0;
   const all = <E extends HTMLElement>(selector: string): E[] => [...dialog.querySelectorAll<E>(selector)];
   const field = (name: string): HTMLInputElement => {
     const found = dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
