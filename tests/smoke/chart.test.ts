@@ -20,12 +20,8 @@ suite('A chart', () => {
 
   const left = async (): Promise<number> => Number.parseFloat((await chart.mark(CALL)).style.left);
 
-  test('is painted, and has a button for each mark', () => {
+  test('is painted, pans by a drag and by a key, and zooms by the wheel and by a key', async () => {
     expect(isPainted(chart.base)).to.equal(true);
-    expect(chart.marks().length).to.be.above(5);
-  });
-
-  test('pans by a drag and by a key', async () => {
     const before = await left();
     const finger = fingerOn(chart.surface, 1, 'mouse');
     finger.press(MIDDLE, 0);
@@ -39,20 +35,19 @@ suite('A chart', () => {
     press(chart.surface, 'ArrowRight');
     const { style } = await chart.mark(CALL);
     await until('the day further left', () => Number.parseFloat(style.left) < dragged);
-  });
-
-  test('zooms by the wheel and by a key', async () => {
-    const before = picture(chart.base);
+    await chart.rest();
+    const panned = picture(chart.base);
     expect(turnWheel(chart.surface, MIDDLE, -100, 'ctrl')).to.equal(true);
     await chart.rest();
     const closer = picture(chart.base);
-    expect(closer).to.not.equal(before);
+    expect(closer).to.not.equal(panned);
     press(chart.surface, '-');
     await chart.rest();
     expect(picture(chart.base)).to.not.equal(closer);
   });
 
-  test('opens a card by a click and closes it by Escape', async () => {
+  test('has a button for each mark, which opens a card by a click; Escape closes it', async () => {
+    expect(chart.marks().length).to.be.above(5);
     (await chart.mark(CALL)).click();
     const card = await until('the card', chart.card);
     expect(card.textContent).to.include(CALL);

@@ -44,11 +44,9 @@ const textsOf = (ticks: readonly { readonly text: string }[]): string[] => ticks
 const inOrder = (ticks: readonly Tick[]): Tick[] => [...ticks].sort((a, b) => a.at - b.at);
 
 const charts: Readonly<Record<string, Partial<StageProps>>> = {
-  Bitcoin: {},
   'Bitcoin with a far prediction': { predictions: [open(1_000_000)] },
   'Bitcoin on a log scale': { scale: 'log' },
   'Bitcoin on a phone': { layout: 'mobile', width: 390, height: 280 },
-  Strategy: stories.Shares.args ?? {},
   Nakamoto: stories.Tokens.args ?? {},
 };
 

@@ -102,10 +102,8 @@ suite('The chart under unsteady hands', () => {
     const span = await find(chart.host, '[data-part=span]');
     const ends = ['from', 'to'].map((name) => chart.host.querySelector<HTMLElement>(`[data-part=${name}]`));
     const track = await find(chart.host, '.hc-bar-track');
-    for (const key of [...Array(60).fill('+'), 'Home', 'End']) {
-      press(chart.surface, key);
-      await frames(1);
-    }
+    for (const key of [...Array(60).fill('+'), 'Home', 'End']) press(chart.surface, key);
+    await chart.rest();
     const words = () => chart.host.querySelector('.hc-bar-words')?.textContent;
     for (const key of ['Home', 'End', '-']) {
       const said = words();

@@ -3,11 +3,12 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { TODAY } from '../../stories/src/chart/closes.ts';
 import { type ChartOnPage, openChart, picture, remember } from './chartOnPage.ts';
 import { fingerOn, press, turnWheel } from './hand.ts';
 import { holdTimers } from './heldTimers.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
-import { clearPage } from './mount.ts';
+import { clearPage, find } from './mount.ts';
 import { type Frame, recordCanvas } from './recorder.ts';
 import { frames, until } from './until.ts';
 
@@ -209,33 +210,24 @@ suite('The chart moves', () => {
     expect(press(chart.surface, 'PageDown')).to.equal(false);
   });
 
-  test('back to its first view when the page shows no part of time any more [C2]', async () => {
-    chart.update({ range: { from: 19_600, to: 20_000 } });
-    await chart.rest();
-    chart.update({ predictions: [], range: null });
-    await chart.rest();
-    const emptied = picture(chart.base);
-    clearPage();
-    const fresh = await openChart(stories.PriceOnly, { years: 3 });
-    await fresh.rest();
-    expect(picture(fresh.base)).to.equal(emptied);
-  });
-
-  test('not when a filter leaves no prediction: its axis of time stays [C2]', async () => {
-    press(chart.surface, '+');
-    press(chart.surface, '+');
-    const before = await apart(chart);
-    const { predictions } = stories.Every.args ?? {};
-    chart.update({ predictions: [] });
-    await chart.rest();
-    chart.update({ predictions });
-    expect(await apart(chart)).to.be.closeTo(before, 1);
-  });
-
   test('nowhere when data changes under a reader who has moved', async () => {
     press(chart.surface, '+');
     const before = await apart(chart);
     chart.update({ predictions: [...(stories.Every.args?.predictions ?? [])] });
     expect(await apart(chart)).to.be.closeTo(before, 0.5);
+  });
+});
+
+suite('The part of time that a link names', () => {
+  teardown(clearPage);
+
+  test('is shown, though the selected prediction was made before it [C2 P7]', async () => {
+    const range = { from: TODAY - 100, to: TODAY - 10 };
+    const chart = await openChart(stories.Every, { bar: true, opened: calls.hitTarget.id, range });
+    await chart.rest();
+    const shown = async (part: string): Promise<number> =>
+      Number((await find(chart.host, `.hc-bar [data-part=${part}]`)).getAttribute('aria-valuenow'));
+    expect(await shown('from')).to.be.closeTo(range.from, 1);
+    expect(await shown('to')).to.be.closeTo(range.to, 1);
   });
 });

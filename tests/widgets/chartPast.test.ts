@@ -1,6 +1,5 @@
 import { type Day, dayText } from '@hindcast/domain';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import axe from 'axe-core';
 import { expect } from 'chai';
 import type { ComponentProps } from 'react';
 import { closes, dayOf, TODAY } from '../../stories/src/chart/closes.ts';
@@ -150,11 +149,5 @@ suite('The time machine', () => {
     await until('nothing', () => !host.querySelector('.hc-machine'));
     expect(asked).to.deep.equal(['today']);
     expect(document.activeElement === host.querySelector('.hc-chart-surface')).to.equal(true);
-  });
-
-  test('has nothing for axe to complain about', async () => {
-    const { host } = await openPast();
-    const { violations } = await axe.run(await find(host, '.hc-machine'));
-    expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
 });

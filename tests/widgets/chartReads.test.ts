@@ -9,20 +9,14 @@ import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { until } from './until.ts';
 
-const { Every, Light, Opened, OpenedLight, Empty, EmptyLight, Narrow, Crowd } = stories;
-const told = { Every, Light, Opened, OpenedLight, Empty, EmptyLight, Narrow, Crowd };
-
 suite('The chart can be read', () => {
   teardown(clearPage);
 
-  test('by tools for people who do not see it: axe finds nothing to complain about', async () => {
-    for (const [name, story] of Object.entries(told)) {
-      const chart = await openChart(story);
-      await chart.rest();
-      const { violations } = await axe.run(chart.host);
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).to.deep.equal([]);
-      chart.unmount();
-    }
+  test('by tools for people who do not see it: axe finds nothing, by the rules too that stories beside each other do not keep', async () => {
+    const chart = await openChart(stories.Opened);
+    await chart.rest();
+    const { violations } = await axe.run(chart.host);
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).to.deep.equal([]);
   });
 
   test('as a sentence for each mark', async () => {

@@ -13,7 +13,7 @@ const stripOf = (chart: ChartOnPage): Promise<HTMLElement> =>
   until('the strip', () => chart.host.querySelector<HTMLElement>('.hc-months'));
 const words = (chart: ChartOnPage): string => chart.host.querySelector('.hc-months-words')?.textContent ?? '';
 
-const predictions = crowd(2000);
+const predictions = crowd(1200);
 
 /** A chart of many predictions that tells what period a reader pressed. */
 async function openCrowd(change: { period?: Period | null; strip?: boolean } = {}, years?: number) {
@@ -40,7 +40,7 @@ async function openCrowd(change: { period?: Period | null; strip?: boolean } = {
   return { chart, pressed, switched };
 }
 
-suite('The strip below a chart of thousands', () => {
+suite('The strip below a chart of many', () => {
   teardown(async () => {
     await resetMouse();
     clearPage();

@@ -33,11 +33,27 @@ export interface Shown extends Mounted<GalleryProps> {
   room(story: StoryCase): Element;
 }
 
+/** Loads all parts that widgets load late: a page on its way to them is not taken for one at rest. */
+const loadLateParts = (): Promise<unknown> =>
+  Promise.all([
+    import('../../widgets/src/chart/hand.ts'),
+    import('../../widgets/src/chart/overlays.ts'),
+    import('../../widgets/src/chart/fan/createFan.ts'),
+    import('../../widgets/src/history/HistoryRecord.tsx'),
+    import('../../widgets/src/mobile/WindowRows.tsx'),
+    import('../../widgets/src/panel/list/VirtualRows.tsx'),
+    import('../../widgets/src/submit/form/preview.ts'),
+  ]);
+
 /** Shows stories together and waits until they have come to rest. */
 export async function show(stories: readonly StoryCase[]): Promise<Shown> {
+  await loadLateParts();
   const mounted = mount(Gallery, { args: { stories } });
   const room = ({ name }: StoryCase): Element | null => mounted.host.querySelector(`[data-story="${name}"]`);
   await until('what the stories show', () => stories.every((story) => room(story)?.firstElementChild));
+  const charts = (): Element[] => [...mounted.host.querySelectorAll('.hc-chart')];
+  await until('charts that answer', () => charts().every((chart) => chart.querySelector('.hc-reset')));
+  await until('histories with their parts', () => !mounted.host.querySelector('.hc-history[aria-label]'));
   await quiet(mounted.host);
   return {
     ...mounted,

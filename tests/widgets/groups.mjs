@@ -2,14 +2,11 @@ import { globSync } from 'node:fs';
 
 const named = (folder, names) => names.map((name) => `tests/${folder}/${name}.test.ts`);
 
-/** Shows where pointing at the page leads, in which browsers differ. */
-const HISTORY_PRESS = named('smoke', ['historyPress']);
-
 /** Files that test differences of view libraries: effects, refs, focus, events and state kept between renders. */
-const ON_PREACT = named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'panelScrolls', 'stories']);
+const ON_PREACT = named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'stories']);
 
 /** Files that test differences of engines in layout and answers, without a fault of ours on record. */
-const IN_FIREFOX = [...named('smoke', ['stories']), ...HISTORY_PRESS];
+const IN_FIREFOX = named('smoke', ['historyPress', 'stories']);
 
 /**
  * The groups of the widgets' tests: each is a browser, the view library in it and the files that run there. The built
@@ -19,7 +16,7 @@ const IN_FIREFOX = [...named('smoke', ['stories']), ...HISTORY_PRESS];
 export function groupsIn(root) {
   const inFolder = (folder) => globSync(`tests/${folder}/**/*.test.ts`, { cwd: root }).sort();
   return [
-    { name: 'react', browser: 'chromium', runtime: 'react', files: [...inFolder('widgets'), ...HISTORY_PRESS] },
+    { name: 'react', browser: 'chromium', runtime: 'react', files: inFolder('widgets') },
     { name: 'preact', browser: 'chromium', runtime: 'preact', files: ON_PREACT },
     { name: 'firefox', browser: 'firefox', runtime: 'react', files: IN_FIREFOX },
     { name: 'webkit', browser: 'webkit', runtime: 'react', files: inFolder('smoke') },

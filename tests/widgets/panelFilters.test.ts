@@ -37,17 +37,20 @@ const sorted = (list: readonly string[]): string[] => [...list].sort();
 suite('The panel’s filters', () => {
   teardown(clearPage);
 
-  for (const [asset, title] of [
-    [assets.btc, 'Bitcoin Predictions'],
-    [assets.mstr, 'Strategy Predictions'],
-    [assets.naka, 'Nakamoto Predictions'],
-  ] as const) {
-    test(`the panel of ${asset.ticker} is titled ${title} [P1]`, async () => {
-      const { host } = await openPanel({ asset });
+  test('the panel of an asset is titled by it, and an empty one invites to the first prediction [P1 P8]', async () => {
+    for (const [asset, title, detail] of [
+      [assets.btc, 'Bitcoin Predictions', 'Be the first to submit a Bitcoin prediction!'],
+      [assets.mstr, 'Strategy Predictions', 'Be the first to submit a MicroStrategy prediction!'],
+      [assets.naka, 'Nakamoto Predictions', 'Be the first to submit a Nakamoto prediction!'],
+    ] as const) {
+      const { host, text } = await openPanel({ asset });
       expect(host.querySelector('h2')?.innerText).to.equal(title);
       expect(host.querySelector('section')?.getAttribute('aria-labelledby')).to.equal(host.querySelector('h2')?.id);
-    });
-  }
+      expect(text()).to.include(`No ${asset.ticker} predictions yet`);
+      expect(text()).to.include(detail);
+      clearPage();
+    }
+  });
 
   test('the dropdown has All Influencers and every name once, sorted [P2]', async () => {
     const panel = await openPanel(everything);
@@ -204,7 +207,7 @@ suite('The panel’s filters', () => {
     }
   });
 
-  test('the lit chip pressed again takes everything off the chart and goes back to All, which then draws all [P4]', async () => {
+  test('the lit chip pressed again takes everything off the chart, says so beside All, and All or show all draws all [P4]', async () => {
     const panel = await openPanel(everything);
     const [all, miss] = [await panel.button('All 15'), await panel.button('Miss 5')];
     miss.click();
@@ -217,13 +220,7 @@ suite('The panel’s filters', () => {
     all.click();
     await until('all drawn', () => drawn(panel).length === 15);
     await until('rows that say so', () => off().length === 0);
-  });
-
-  test('after such a clear “nothing drawn, show all” stands beside the lit All, and draws all [P4]', async () => {
-    const panel = await openPanel(everything);
-    const all = await panel.button('All 15');
     expect(panel.text()).not.to.match(/nothing drawn|hidden:/);
-    const miss = await panel.button('Miss 5');
     miss.click();
     await until('Miss lit', () => miss.ariaPressed === 'true');
     miss.click();
@@ -304,18 +301,6 @@ suite('The panel’s filters', () => {
     expect(panel.host.contains(document.activeElement)).to.equal(true);
     expect(document.activeElement === document.body).to.equal(false);
   });
-
-  for (const [asset, detail] of [
-    [assets.btc, 'Be the first to submit a Bitcoin prediction!'],
-    [assets.mstr, 'Be the first to submit a MicroStrategy prediction!'],
-    [assets.naka, 'Be the first to submit a Nakamoto prediction!'],
-  ] as const) {
-    test(`an empty ${asset.ticker} list invites to the first prediction [P8]`, async () => {
-      const panel = await openPanel({ asset });
-      expect(panel.text()).to.include(`No ${asset.ticker} predictions yet`);
-      expect(panel.text()).to.include(detail);
-    });
-  }
 
   test('a failed load says so with Retry, and is not shown as empty [P8]', async () => {
     const panel = await openPanel(stories.Failed.args ?? {});

@@ -22,12 +22,27 @@ export interface StoryCase {
   readonly name: string;
   /** True if it represents its file when trying each story would take too long: the story “Every”, else the first. */
   readonly leads: boolean;
+  /** True for a phone's page, and for what is as narrow as on one. */
+  readonly narrow: boolean;
   readonly element: () => ReactElement;
   /** Pattern of the console message that it is meant to cause. Null for none. */
   readonly provokes: RegExp | null;
   /** Rules that axe gets wrong about it. */
   readonly axeErrs: readonly string[];
 }
+
+/** Stories with the HTML of another one: in the other theme, or with a single call of those that "Every" shows. */
+const AGAIN = /Light$|^(Hit|Missed|Open|Held|Broken)(Target|Range|Minimum|Top|Bottom)$/;
+/** Stories of a file that differ from others in what is painted or in how many rows are listed. */
+const ALIKE: Readonly<Record<string, RegExp>> = {
+  'chart/chart':
+    /^(Logarithmic|PriceOnly|\w+Years|\w*OneYear|Fan\w*|Live(Down|Flat)|SharesNarrow|\w*Tokens|Crosshair|Thousands|\w*\d|EmptyNarrow)$/,
+  'hostile/hostile': /^(?!FromTheRight|NoRows|OnePrice)/, // other rows are all in "Every"; prices are painted
+  'mobile/mobile': /^(Live|Hidden|Multitude)$/,
+  'panel/panel': /^(Desk|RecordedWide|Crowd|Multitude)$/,
+};
+
+const isAlike = (place: string, key: string): boolean => AGAIN.test(key) || ALIKE[place]?.test(key) === true;
 
 const decoratorsOf = ({ decorators = [] }: Told): readonly Decorator[] =>
   typeof decorators === 'function' ? [decorators] : decorators;
@@ -49,16 +64,18 @@ function elementOf(meta: Told, story: Told): ReactElement {
 function casesOf(file: string, { default: meta, ...stories }: StoryModule): StoryCase[] {
   const place = file.replace('stories/src/', '').replace('.stories.tsx', '');
   const leader = 'Every' in stories ? 'Every' : Object.keys(stories)[0];
-  return Object.entries(stories).map(([key, story]) => ({
+  const told = Object.entries(stories).filter(([key]) => key === leader || !isAlike(place, key));
+  return told.map(([key, story]) => ({
     name: `${place} › ${key}`,
     leads: key === leader,
+    narrow: place.startsWith('mobile/') || /Narrow|Phone|Small/.test(key),
     element: () => elementOf(meta, story),
     provokes: story.parameters?.provokes ?? meta.parameters?.provokes ?? null,
     axeErrs: story.parameters?.axeErrs ?? meta.parameters?.axeErrs ?? [],
   }));
 }
 
-/** Every story of every stories file, in the order of the files' names. */
+/** The stories of every stories file that have an HTML of their own, in the order of the files' names. */
 export async function everyStory(): Promise<readonly StoryCase[]> {
   // @ts-expect-error the runner makes this module of the files it finds
   const { modules }: { modules: readonly (readonly [string, StoryModule])[] } = await import('every-story');

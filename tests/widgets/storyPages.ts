@@ -26,9 +26,13 @@ const sideways: Look = (_, page, room) =>
     overflowing(room(story)).map((what) => [story.name, `stands out sideways: ${what}`] as const),
   );
 
-/** Every story, or each that stands for its file, a page's at a time. */
-export async function storyPages(chosen: 'all' | 'leading' = 'all'): Promise<readonly (readonly StoryCase[])[]> {
-  const stories = (await everyStory()).filter(({ leads }) => leads || chosen === 'all');
+/** All stories, or those that stand for their files, with those of phones or without; a page's at a time. */
+export async function storyPages(
+  chosen: 'all' | 'leading' | 'leading and narrow' = 'all',
+): Promise<readonly (readonly StoryCase[])[]> {
+  const stories = (await everyStory()).filter(
+    ({ leads, narrow }) => leads || chosen === 'all' || (narrow && chosen === 'leading and narrow'),
+  );
   return Array.from({ length: Math.ceil(stories.length / TOGETHER) }, (_, i) =>
     stories.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );

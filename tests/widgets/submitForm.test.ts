@@ -184,7 +184,7 @@ suite('The form of a submission', () => {
     const again = await openSubmit();
     expect([again.field('expert_name').value, again.field('price_target').value]).to.deep.equal(['Ada', '90k']);
     again.unmount();
-    for (const odd of ['{"form":{},"invoice":{}}', '{"of":{"notes":5},"invoice":{"amount":"x"}}', '[', '7']) {
+    for (const odd of ['{"of":{"notes":5},"invoice":{"amount":"x"}}', '[']) {
       sessionStorage.setItem(KEPT, odd);
       const form = await openSubmit();
       expect(form.title(), odd).to.equal('Submit a Bitcoin Price Prediction');
@@ -220,7 +220,7 @@ suite('The form of a submission', () => {
 
   test('keeps the dollars of each amount within its tile on a phone [Y1]', async () => {
     try {
-      for (const width of [430, 390, 375, 360, 320]) {
+      for (const width of [390, 320]) {
         await setViewport({ width, height: 844 });
         const form = await openSubmit({ series: createSeries([{ day: TODAY, close: 58_600 }]) });
         await form.toAmount();
