@@ -3,14 +3,14 @@ import { build } from 'esbuild';
 import { root, run } from './packed.ts';
 
 /**
- * Builds an app with Vite, as developers run it (React mounts twice in StrictMode, and says what is wrong) or as it ships.
+ * Builds an app with Vite, as developers run it: React mounts twice in StrictMode, and says what is wrong.
  * @returns the folder of the built page
  */
-export async function buildApp(app: string, mode: 'development' | 'production'): Promise<string> {
+export async function buildApp(app: string): Promise<string> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const folder = join(app, mode);
-  const words = ['build', app, '--mode', mode, '--outDir', folder, '--logLevel', 'error'];
-  await run(process.execPath, [vite, ...words], app, { ...process.env, NODE_ENV: mode });
+  const folder = join(app, 'built');
+  const words = ['build', app, '--mode', 'development', '--outDir', folder, '--logLevel', 'error'];
+  await run(process.execPath, [vite, ...words], app, { ...process.env, NODE_ENV: 'development' });
   return folder;
 }
 
