@@ -3,7 +3,10 @@ import { globSync } from 'node:fs';
 const named = (folder, names) => names.map((name) => `tests/${folder}/${name}.test.ts`);
 
 /** Files that test differences of view libraries: effects, refs, focus, events and state kept between renders. */
-const ON_PREACT = named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'stories']);
+const ON_PREACT = [
+  ...named('widgets', ['boardShares', 'chartAnswers', 'historyGrid', 'stories']),
+  ...named('smoke', ['panel']),
+];
 
 /** Files that test differences of engines in layout and answers, without a fault of ours on record. */
 const IN_FIREFOX = named('smoke', ['historyPress', 'stories']);
