@@ -159,14 +159,6 @@ suite('A phone’s board', () => {
     expect(host.querySelector('.hc-legend')).to.equal(null);
   });
 
-  test('a phone’s time frame is chosen in the menu, which closes then [V3 M5]', async () => {
-    const phone = await openPhone();
-    await phone.press('Menu');
-    await phone.press('2Y');
-    expect(phone.told.board.get().timeFrame).to.equal('2Y');
-    await until('it to be closed', () => !phone.host.querySelector('dialog'));
-  });
-
   test('a new distinct price blinks for 800 ms; the first one and the same one again do not [M2]', async () => {
     const live = tellLive(null);
     const { host } = await openPhone({ predictions: everyCall, live });
@@ -189,15 +181,7 @@ suite('A phone’s board', () => {
     }
   });
 
-  test('the expert filter has how the calls of each did beside the name, in words [M2]', async () => {
-    const { host, told } = await openPhone({ predictions: withRecords });
-    const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');
-    await until('the names', () => select.options.length === told.board.get().names.length + 1);
-    const texts = [...select.options].map(({ text: option }) => option);
-    expect(texts).to.include('Merlin · 23 of 37 hit').and.to.include('Pythia');
-  });
-
-  test('the menu offers what is likely, and says what that means', async () => {
+  test('the menu offers what is likely and says what that means; a time frame that is chosen in it closes it [V3 M5]', async () => {
     const phone = await openPhone();
     await phone.press('Menu');
     const choice = await find(phone.host, '.hc-menu-choice:has(.hc-menu-meaning)');
@@ -207,14 +191,19 @@ suite('A phone’s board', () => {
     on?.click();
     await until('the fan', () => phone.told.board.get().fan);
     await until('the choice', () => on?.ariaPressed === 'true');
+    await phone.press('2Y');
+    expect(phone.told.board.get().timeFrame).to.equal('2Y');
+    await until('it to be closed', () => !phone.host.querySelector('dialog'));
   });
 
-  test('the expert filter says how many there are, and lists one expert’s predictions [M2 M3]', async () => {
-    const { host, told } = await openPhone();
+  test('the expert filter says how many there are and how the calls of each did, and lists one expert’s predictions [M2 M3]', async () => {
+    const { host, told } = await openPhone({ predictions: withRecords });
     const select = await find<HTMLSelectElement>(host, 'select[aria-label="Expert"]');
     const { names } = told.board.get();
     await until('the names', () => select.options.length === names.length + 1);
-    expect(select.options[0]?.text).to.equal(`All Experts (${names.length})`);
+    const texts = [...select.options].map(({ text: option }) => option);
+    expect(texts[0]).to.equal(`All Experts (${names.length})`);
+    expect(texts).to.include('Merlin · 23 of 37 hit').and.to.include('Pythia');
     select.value = String(names.indexOf('Merlin'));
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await until('Merlin alone', () => told.board.get().picked.join() === 'Merlin');

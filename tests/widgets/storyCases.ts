@@ -33,13 +33,14 @@ export interface StoryCase {
 
 /** Stories with the HTML of another one: in the other theme, or with a single call of those that "Every" shows. */
 const AGAIN = /Light$|^(Hit|Missed|Open|Held|Broken)(Target|Range|Minimum|Top|Bottom)$/;
-/** Stories of a file that differ from others in what is painted or in how many rows are listed. */
+/** Stories of a file that differ from others in what is painted, how wide they are or which rows of "Every" they list. */
 const ALIKE: Readonly<Record<string, RegExp>> = {
   'chart/chart':
     /^(Logarithmic|PriceOnly|\w+Years|\w*OneYear|Fan\w*|Live(Down|Flat)|SharesNarrow|\w*Tokens|Crosshair|Thousands|\w*\d|EmptyNarrow)$/,
-  'hostile/hostile': /^(?!FromTheRight|NoRows|OnePrice)/, // other rows are all in "Every"; prices are painted
+  'hostile/hostile': /^(Lacking|Numbers|Days|Names|Markup|Ids|Verdicts|OneDay|Gaps|Nonsense|Future|Shuffled|Beyond)$/,
+  'history/history': /^(Tablet|Selected|Crowd)$/,
   'mobile/mobile': /^(Live|Hidden|Multitude)$/,
-  'panel/panel': /^(Desk|RecordedWide|Crowd|Multitude)$/,
+  'panel/panel': /^(Desk|Tablet|Selected|Recorded(Tablet|Wide)|Crowd|Multitude)$/,
 };
 
 const isAlike = (place: string, key: string): boolean => AGAIN.test(key) || ALIKE[place]?.test(key) === true;
