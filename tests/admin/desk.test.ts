@@ -6,6 +6,7 @@ import { besideRejected } from '../../site/src/admin/review/besideRejected.ts';
 import { dashboards } from '../../site/src/admin/review/dashboards.ts';
 import { createDesk } from '../../site/src/admin/review/desk.ts';
 import type { AdminClient } from '../../site/src/admin/session/adminClient.ts';
+import { notes } from '../../site/src/admin/shell/notes.ts';
 
 /** A desk over two submissions that say the same, as they are while both wait; `twins` is what the server says now. */
 function deskOfTwins() {
@@ -45,7 +46,11 @@ function deskOfTwins() {
     },
     undoDecisions: async (ids: readonly number[]) => {
       undone.push([...ids]);
-      return ids.map((id) => ({ ...decision(id, 'pending'), success: true }));
+      return ids.map((id) =>
+        refused.has(id)
+          ? { id, success: false, message: 'Nothing was decided' }
+          : { ...decision(id, 'pending'), success: true },
+      );
     },
   } as unknown as AdminClient;
   const desk = createDesk({ client, dashboard: dashboards.btc, show: () => undefined });
@@ -130,4 +135,25 @@ test('a decision without an answer is not called refused; what is refused is rea
   await desk.reject(1, 'Spam', 1);
   assert.equal(desk.get().marks.get(1)?.isRefused, true);
   assert.equal(read(1).id, 1);
+});
+
+test('of many decisions that are taken back it is told how many were, and of how many that was too late [D4 D5]', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  notes.clear();
+  const { desk, refused, undone } = deskOfTwins();
+  const ids = [1, 2, 3];
+  await desk.decideMany(
+    'reject',
+    ids.map((id) => ({ id, version: 1 })),
+    'Spam',
+  );
+  desk.tellMany('reject', ids);
+  refused.add(2);
+  notes.get().at(-1)?.act?.run();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(undone, [ids]);
+  assert.deepEqual(
+    notes.get().map(({ text }) => text),
+    ['1 submission of 3 could not be undone: Nothing was decided', 'Undone: 2 submissions are pending again.'],
+  );
 });
