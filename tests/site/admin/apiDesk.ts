@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Role } from '@hindcast/domain/people';
 import type { Browser, Page } from 'playwright-core';
-import { seedDemo } from '../../../api/src/demo/seedDemo.ts';
 import { type ApiOptions, dailyBars, type Scope } from '../../api/fixture.ts';
 import { startRefunds } from '../../api/refundServer.ts';
 import { sent } from '../../api/reviewServer.ts';
@@ -52,7 +51,7 @@ async function startDesk(scope: Scope, options: ApiOptions) {
   const browser: Browser = await launch();
   scope.after(() => browser.close());
   const url = `http://127.0.0.1:${api.server.info.port}`;
-  /** The page of this file's tests, with the admin in it. */
+  /** The page of the desk's tests, with the admin in it. */
   let opened: OpenedPage | undefined;
   let entries = 0;
   return {
@@ -63,9 +62,10 @@ async function startDesk(scope: Scope, options: ApiOptions) {
       (await api.storage.models.submissions.create(sentToday(words))).id,
     /** Returns the desk's URL and a new token of a role. */
     as: async (role: Role) => ({ url, token: await api.tokenOf(role) }),
-    /** The page of this file's tests, put back: as a test finds it before it enters. */
+    /** The page of the desk's tests, put back: as a test finds it before it enters. */
     async openPage({ viewport = WINDOW } = {}): Promise<OpenedPage> {
-      if (!opened || opened.page.isClosed()) {
+      // the page of the browser may be another desk's by now
+      if (!opened || opened.page.isClosed() || !opened.page.url().startsWith(url)) {
         opened = await openPage(browser, { viewport });
         opened.page.setDefaultTimeout(patience(30_000));
         return opened;
@@ -77,25 +77,21 @@ async function startDesk(scope: Scope, options: ApiOptions) {
       await page.mouse.move(0, 0);
       complaints.length = 0;
       // nobody is signed in for a test that loads the page
-      if (page.url().startsWith(url))
-        await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
+      await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
       return opened;
     },
     /**
      * Signs in on that page, at a path, with nothing stored or told. Where the admin is shown already it is not loaded
-     * again unless told: under another name all is drawn anew.
+     * again: under another name all is drawn anew.
      */
-    async enter(path: string, { token = api.token, isLoaded = false } = {}): Promise<void> {
+    async enter(path: string, { token = api.token, name = `owner ${++entries}` } = {}): Promise<void> {
       assert.ok(opened, 'a page was opened');
       const { page } = opened;
-      if (
-        isLoaded ||
-        !(await page.evaluate(
-          () => location.pathname.startsWith('/admin') && document.querySelector('#root > *') !== null,
-        ))
-      )
-        return signedIn(page, { url, token }, path);
-      await switchTo(page, { name: `owner ${++entries}`, token, path });
+      const isLoaded = await page.evaluate(
+        () => location.pathname.startsWith('/admin') && document.querySelector('#root > *') !== null,
+      );
+      if (isLoaded) await switchTo(page, { name, token, path });
+      else await signedIn(page, { url, token, name }, path);
     },
   };
 }
@@ -116,35 +112,43 @@ const switchTo = (page: Page, to: { readonly name: string; readonly token: strin
 /** The admin over an API of this process, whose database a test can fill as it needs, and its page. */
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-/** Fills a desk that has no bars with the predictions of the demo, and judges them. */
-export async function fillWithDemo({ storage, judge, published }: Desk): Promise<void> {
-  await seedDemo(storage);
-  await judge();
-  await published.refresh();
-}
-
 /** The start of a desk: options, or a function that makes them from hosts that end with the desk. */
 type DeskOptions = ApiOptions | ((scope: Scope) => Promise<ApiOptions>);
 
+/** A desk of a process, which its files share: the files that have not ended yet, and the desk once it was started. */
+interface SharedDesk {
+  files: number;
+  started: Promise<Desk> | null;
+  readonly ends: (() => unknown)[];
+}
+
+const shared = new Map<DeskOptions, SharedDesk>();
+
 /**
- * The admin for the tests of a file, there before them and ended after them. Its clock stands: on the server a decision
- * can be undone until the test ends. It has prices around $100 of the last days, and its wallet can pay.
- * @param fill gives it what all tests of the file find; what it starts ends before the desk does.
+ * The admin for the tests of a file, there before them. Files of one process with the same options share it until the
+ * last of them has ended, so each test names what it makes. Its clock stands: on the server a decision can be undone until
+ * the desk ends. Its wallet can pay.
+ * @param fill gives it what all tests find; what it starts ends before the desk does.
  */
-export function openDesk(
-  options: DeskOptions = {},
-  fill: (desk: Desk, scope: Scope) => unknown = () => undefined,
-): Desk {
-  let desk: Desk | undefined;
-  const ends: (() => unknown)[] = [];
+export function openDesk(options: DeskOptions, fill: (desk: Desk, scope: Scope) => unknown = () => undefined): Desk {
+  const own = shared.get(options) ?? { files: 0, started: null, ends: [] };
+  shared.set(options, own);
+  own.files++;
   // the last that was started ends first
-  const scope: Scope = { after: (end) => void ends.unshift(end) };
+  const scope: Scope = { after: (end) => void own.ends.unshift(end) };
+  const start = async (): Promise<Desk> => {
+    const made = await startDesk(scope, typeof options === 'function' ? await options(scope) : options);
+    await fill(made, scope);
+    return made;
+  };
+  let desk: Desk | undefined;
   before(async () => {
-    desk = await startDesk(scope, typeof options === 'function' ? await options(scope) : options);
-    await fill(desk, scope);
+    own.started ??= start();
+    desk = await own.started;
   });
   after(async () => {
-    for (const end of ends) await end();
+    if (--own.files > 0) return;
+    for (const end of own.ends) await end();
   });
   return new Proxy({} as Desk, {
     get: (_, name) => {

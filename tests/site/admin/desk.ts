@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface AdminServer {
   readonly url: string;
   readonly token: string;
+  /** Name of who signs in; somebody of the machine unless given. */
+  readonly name?: string;
 }
 
 /** A call of an operator. */
@@ -44,12 +46,15 @@ export async function signedIn(page: Page, server: AdminServer, path: string): P
   const empty = `${server.url}/admin/login?empty`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(empty, { waitUntil: 'load' });
-  await page.evaluate((token) => {
-    sessionStorage.clear();
-    localStorage.setItem('adminLoggedIn', 'true');
-    localStorage.setItem('adminUsername', 'owner');
-    localStorage.setItem('adminToken', token);
-  }, server.token);
+  await page.evaluate(
+    ({ token, name = 'owner' }) => {
+      sessionStorage.clear();
+      localStorage.setItem('adminLoggedIn', 'true');
+      localStorage.setItem('adminUsername', name);
+      localStorage.setItem('adminToken', token);
+    },
+    { token: server.token, name: server.name },
+  );
   await page.goto(server.url + path);
 }
 

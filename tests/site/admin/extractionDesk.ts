@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ModelCall, ModelReading } from '../../../api/src/extraction/modelForm.ts';
 import { settingsFor } from '../../api/extractionServer.ts';
+import type { ApiOptions, Scope } from '../../api/fixture.ts';
 import { type ModelHost, reading, startModel } from '../../tweets/modelHost.ts';
 import { startX, type XHost, type XPost } from '../../tweets/xHost.ts';
 import { type Desk, lately, openDesk } from './apiDesk.ts';
@@ -42,17 +43,23 @@ export interface ExtractionHosts {
   readonly model: ModelHost;
 }
 
-/** The admin over an API that reads posts: an X with one post, and a model beside it. Its hosts are there in tests. */
-export function openExtraction(): { readonly desk: Desk; readonly hosts: ExtractionHosts } {
-  const hosts = {} as { -readonly [Name in keyof ExtractionHosts]: ExtractionHosts[Name] };
-  const desk = openDesk(async (scope) => {
-    hosts.x = await startX(scope, [post]);
-    hosts.model = await startModel(scope);
-    hosts.model.says = [twoCalls];
-    return { settings: settingsFor(hosts.x, hosts.model), bars: lately(100_000) };
-  });
-  return { desk, hosts };
-}
+const hosts = {} as { -readonly [Name in keyof ExtractionHosts]: ExtractionHosts[Name] };
+
+const options = async (scope: Scope): Promise<ApiOptions> => {
+  hosts.x = await startX(scope, [post]);
+  hosts.model = await startModel(scope);
+  hosts.model.says = [twoCalls];
+  return { settings: settingsFor(hosts.x, hosts.model), bars: lately(100_000) };
+};
+
+/**
+ * The admin over an API that reads posts: an X with one post, and a model beside it. The files of a process share it;
+ * its hosts are there in tests.
+ */
+export const openExtraction = (): { readonly desk: Desk; readonly hosts: ExtractionHosts } => ({
+  desk: openDesk(options),
+  hosts,
+});
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const EXTRACTION = '/admin/dashboard?tab=extraction';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Scope } from '../../api/fixture.ts';
+import type { ApiOptions, Scope } from '../../api/fixture.ts';
 import { pngOf } from '../../api/pictureFiles.ts';
 import { type BlossomHost, startBlossom } from '../../posting/blossomHost.ts';
 import { type NoteRelay, type RejectingRelay, startNoteRelay, startRejectingRelay } from '../../posting/noteRelay.ts';
@@ -15,38 +15,33 @@ export interface PostHosts {
   readonly blossom: BlossomHost;
 }
 
-/**
- * The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images.
- * Its hosts are there in tests.
- * @param fill gives it what all tests of the file find.
- */
-export function openPosts(fill: (desk: Desk) => unknown = () => undefined): {
-  readonly desk: Desk;
-  readonly hosts: PostHosts;
-} {
-  const hosts = {} as { -readonly [Name in keyof PostHosts]: PostHosts[Name] };
-  const start = async (scope: Scope) => {
-    const [x, relay, rejecting, blossom] = await Promise.all([
-      startXAccount(scope),
-      startNoteRelay(scope),
-      startRejectingRelay(scope),
-      startBlossom(scope),
-    ]);
-    Object.assign(hosts, { x, relay, rejecting, blossom });
-    return {
-      settings: {
-        ...{ ...keys, HINDCAST_X_API_URL: x.url, HINDCAST_X_OEMBED_URL: 'none', HINDCAST_NOSTR_KEY: NOSTR_KEY },
-        HINDCAST_NOSTR_RELAYS: `${relay.url} ${rejecting.url}`,
-        HINDCAST_NOSTR_IMAGES: blossom.url,
-      },
-    };
+const hosts = {} as { -readonly [Name in keyof PostHosts]: PostHosts[Name] };
+
+const options = async (scope: Scope): Promise<ApiOptions> => {
+  const [x, relay, rejecting, blossom] = await Promise.all([
+    startXAccount(scope),
+    startNoteRelay(scope),
+    startRejectingRelay(scope),
+    startBlossom(scope),
+  ]);
+  Object.assign(hosts, { x, relay, rejecting, blossom });
+  return {
+    settings: {
+      ...{ ...keys, HINDCAST_X_API_URL: x.url, HINDCAST_X_OEMBED_URL: 'none', HINDCAST_NOSTR_KEY: NOSTR_KEY },
+      HINDCAST_NOSTR_RELAYS: `${relay.url} ${rejecting.url}`,
+      HINDCAST_NOSTR_IMAGES: blossom.url,
+    },
   };
-  const desk = openDesk(start, async (started) => {
-    await fill(started);
-    keepSending(started);
-  });
-  return { desk, hosts };
-}
+};
+
+/**
+ * The admin over an API that posts: an X, a relay that takes notes and one that takes none, and a server for images. The
+ * files of a process share it; its hosts are there in tests.
+ */
+export const openPosts = (): { readonly desk: Desk; readonly hosts: PostHosts } => ({
+  desk: openDesk(options, keepSending),
+  hosts,
+});
 
 export const POSTS = '/admin/dashboard?tab=posts';
 

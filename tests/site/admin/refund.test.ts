@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDesk } from './apiDesk.ts';
 import { detail, note } from './desk.ts';
+import { openOperatorDesk } from './operatorDesk.ts';
 
-const desk = openDesk();
+const desk = openOperatorDesk();
 
 test('money is sent back as it was looked at: its amount, its fees and its payment, once; what became of it is told [D3]', async () => {
   const { page, complaints } = await desk.openPage();
@@ -39,29 +39,4 @@ test('money is sent back as it was looked at: its amount, its fees and its payme
     complaints.filter((line) => !line.includes('409')),
     [],
   );
-});
-
-test('what nobody paid for has no money part, and what waits or was approved is not paid back unless it was paid twice [D3]', async () => {
-  const { page } = await desk.openPage();
-  const free = await desk.send({ expert_name: 'Free' });
-  const { id: waiting } = await desk.addPaid('pending');
-  const { id: twice, intent } = await desk.addPaid('approved');
-  await desk.addPayment(intent, 700, true);
-  await desk.enter(`/admin/dashboard?status=all&id=${free}`);
-  await detail(page).getByText('Who did what').waitFor();
-  assert.equal(await detail(page).getByText('Payments and refunds').count(), 0);
-  const next = async (id: number) => {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/admin/dashboard?status=all&id=${id}`);
-    await detail(page).getByText('Payments and refunds').click();
-  };
-  await next(waiting);
-  assert.equal(await detail(page).getByRole('button', { name: 'Refund...' }).count(), 0);
-  await next(twice);
-  await detail(page)
-    .getByText(/^700 sats, .*paid twice: owed/)
-    .waitFor();
-  await detail(page).getByRole('button', { name: 'Refund...' }).waitFor();
 });

@@ -1,30 +1,83 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { createFolder, dailyBars } from '../../api/fixture.ts';
+import type { Locator, Page } from 'playwright-core';
+import { dailyBars } from '../../api/fixture.ts';
+import { sent } from '../../api/reviewServer.ts';
 import { eventually } from '../../live/eventually.ts';
-import { openDesk } from './apiDesk.ts';
-import { detail, note, press, rowOf } from './desk.ts';
+import { detail, holdClock, note, press, rowOf } from './desk.ts';
+import { openOperatorDesk } from './operatorDesk.ts';
 
-const desk = openDesk(async (scope) => {
-  const brand = join(await createFolder(scope), 'brand.json');
-  await writeFile(brand, JSON.stringify({ fallbackExperts: ['Pythia'] }));
-  return { settings: { HINDCAST_BRAND: brand } };
-});
+const desk = openOperatorDesk();
+const DASHBOARD = '/admin/dashboard';
 const LIST = '/api/admin/prediction_submissions';
 
 const heading = (page: Page, name: string) => detail(page).getByRole('heading', { name }).waitFor();
+const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
 const bulk = (page: Page) => page.getByRole('region', { name: 'Several at once' });
 const statusOf = async (id: number) => (await desk.storage.models.submissions.findByPk(id))?.status;
-const keptOf = (page: Page, id: number) =>
-  page.evaluate((name) => Object.keys(sessionStorage).filter((key) => key.endsWith(name)), `hindcast:submission:${id}`);
+/** Returns the id of the focused element, else its class, else its tag; `body` if nothing has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { id, className, tagName } = document.activeElement ?? document.body;
+    return tagName === 'BODY' ? 'body' : id || className || tagName;
+  });
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  assert.ok(box, 'it is drawn');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+};
+/** Returns the pixels by which the page is wider and higher than the window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
 
-test('the next three are there before they are asked for; a key that is held decides once; what was typed goes with the decision [D4 D5]', async () => {
+test('on a phone a decision opens at its form, lists say kind, handle and source, and all can be picked [D2 D3]', async () => {
+  const { page } = await desk.openPage({ viewport: { width: 390, height: 844 } });
+  const words = { kind: 'bottom', price_prediction: '', price_min: 95_000, twitter_handle: 'deep' } as const;
+  const id = await desk.send({ expert_name: 'Phone Deep', ...words, source_url: 'https://x.com/a' });
+  await desk.send({ expert_name: 'Phone Plain', twitter_handle: null });
+  await desk.enter(`${DASHBOARD}?search=Phone`);
+  await rowOf(page, 'Phone Deep').waitFor();
+  for (const word of ['$95k', 'Bottom', '31/12/2029', '@deep', 'x.com'])
+    assert.ok(await rowOf(page, 'Phone Deep').getByText(word, { exact: true }).first().isVisible(), word);
+  const plain = (await rowOf(page, 'Phone Plain').innerText()).split('\n');
+  assert.equal(plain.filter((word) => word === 'N/A').length, 2, 'no handle and no source');
+
+  await page.getByLabel('Pick all that were read').click();
+  await bulk(page).getByText('2 submissions picked').waitFor();
+  assert.ok((await boxOf(bulk(page))).bottom < 844);
+  assert.deepEqual(await beyond(page), [0, 0], 'the list alone scrolls');
+  await bulk(page).getByRole('button', { name: 'Pick none' }).click();
+
+  await page.getByRole('button', { name: 'Reject Phone Deep' }).click();
+  const form = detail(page).getByRole('group', { name: `Reject Submission ${id}` });
+  await form.waitFor();
+  await page.waitForFunction(() => document.activeElement?.classList.contains('detail-form'));
+  const { top } = await boxOf(form);
+  assert.ok(top > 40 && top < 300, `the form is at ${top}`);
+  await detail(page).getByRole('button', { name: 'Back' }).click();
+  const title = detail(page).getByRole('heading', { level: 2, name: `Submission ${id}` });
+  assert.ok((await boxOf(title)).top > 40, 'the title is seen again');
+  await button(page, 'Close').first().click();
+
+  await page.getByRole('button', { name: 'Submissions' }).click();
+  const places = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  assert.equal(await places.count(), 7);
+  for (const place of await places.all()) assert.ok((await boxOf(place)).right <= 390);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.keyboard.press('Escape');
+  await places.first().waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 320, height: 568 });
+  assert.deepEqual(await beyond(page), [0, 0]);
+  assert.ok((await boxOf(page.getByRole('link', { name: 'All', exact: true }))).right < 306, 'no status is cut off');
+});
+
+test('the next three are there before they are asked for; a key that is held decides once [D4 D5]', async () => {
   const { page } = await desk.openPage();
   const ids: number[] = [];
-  for (const name of ['Ann', 'Bea', 'Cy', 'Di', 'Ed', 'Flo']) ids.push(await desk.send({ expert_name: `Key ${name}` }));
+  for (const name of ['Ann', 'Bea', 'Cy', 'Di', 'Ed']) ids.push(await desk.send({ expert_name: `Held ${name}` }));
   const [ann = 0, bea = 0] = ids;
   const read: number[] = [];
   const written: string[] = [];
@@ -33,106 +86,102 @@ test('the next three are there before they are asked for; a key that is held dec
     if (id && request.method() === 'GET') read.push(Number(id));
     if (request.method() !== 'GET') written.push(new URL(request.url()).pathname);
   });
-  await desk.enter(`/admin/dashboard?search=Key&sort=oldest&id=${ann}`);
-  await heading(page, 'Key Ann');
+  await desk.enter(`${DASHBOARD}?search=Held&sort=oldest&id=${ann}`);
+  await heading(page, 'Held Ann');
   await eventually('three ahead', () => read.length >= 4);
   assert.deepEqual(
     [...read].sort((a, b) => a - b),
     ids.slice(0, 4),
   );
-
   await page.locator('#detail-title').focus();
   await page.keyboard.down('x');
-  await heading(page, 'Key Bea');
+  await heading(page, 'Held Bea');
   for (let held = 0; held < 3; held++) await page.keyboard.down('x');
   await page.keyboard.up('x');
   await note(page, 'Submission rejected successfully!').waitFor();
   assert.deepEqual([written, await statusOf(bea)], [[`${LIST}/${ann}`], 'pending']);
   assert.equal(new URL(page.url()).searchParams.get('id'), String(bea));
-
-  await press(page, 'r');
-  await detail(page).getByLabel('Admin comment').fill('It says nothing');
-  assert.equal((await keptOf(page, bea)).length, 1);
-  await detail(page)
-    .getByRole('button', { name: /^Reject Submission/ })
-    .click();
-  await note(page, 'Submission rejected successfully!').waitFor();
-  await heading(page, 'Key Cy');
-  await eventually('nothing kept', async () => (await keptOf(page, bea)).length === 0);
-
-  await press(page, 'i');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'influencer');
-  assert.equal(await detail(page).getByLabel('Influencer').inputValue(), 'new');
-  await press(page, 'Escape');
-
-  await press(page, 's');
-  await bulk(page).getByText('1 submission picked').waitFor();
-  await press(page, 's');
-  await bulk(page).waitFor({ state: 'detached' });
-  await press(page, 's');
-  await bulk(page).waitFor();
-  await page.getByLabel('Order').selectOption('newest');
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
-  await bulk(page).waitFor({ state: 'detached' });
-  await press(page, 'Escape');
-  await rowOf(page, 'Key Flo').waitFor();
-  const names = () => page.locator('tbody .row-name').allInnerTexts();
-  assert.deepEqual((await names()).slice(0, 2), ['Key Flo', 'Key Ed']);
-
-  await page.getByRole('button', { name: /^Keys/ }).click();
-  await page.getByLabel(/^Single keys act/).uncheck();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await rowOf(page, 'Key Flo').locator('.row-name').click();
-  await heading(page, 'Key Flo');
-  const before = written.length;
-  for (const key of ['x', 'a', 's', 'e', 'j']) await press(page, key);
-  await press(page, 'Escape');
-  await detail(page).waitFor({ state: 'detached' });
-  assert.deepEqual([written.length, await bulk(page).count(), await page.getByRole('dialog').count()], [before, 0, 0]);
 });
 
-test('beside a submission stand its twins, how its splits change its verdict, what a model said of it and who did what [D3 D7]', async () => {
+test('picking pushes nothing out of the window, and the focus is never lost: of an edit, a reason, several at once and a search [D1 D4 D5 R1]', async () => {
   const { page } = await desk.openPage();
-  await desk.addBars(
-    dailyBars(
-      '2024-12-01',
-      Array.from({ length: 31 }, (_, day) => 100 + (day % 3)),
-      'mstr',
-    ),
-  );
+  for (const name of ['Desk A', 'Desk B', 'Desk C']) await desk.send({ expert_name: name });
+  await desk.enter(`${DASHBOARD}?sort=newest`);
+  await press(page, '/');
+  await page.keyboard.type('desk');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'desk');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Desk C');
+  assert.equal(await focused(page), 'detail-title', 'the first hit is opened');
+  await press(page, 's');
+  await bulk(page).getByText('1 submission picked').waitFor();
+  assert.ok((await boxOf(button(page, /^Approve/))).bottom < 900);
+  assert.deepEqual(await beyond(page), [0, 0]);
+  const all = page.getByLabel('Pick all that were read');
+  assert.equal(await all.evaluate((box: HTMLInputElement) => box.indeterminate), true, 'some are picked');
+  await page.getByLabel(/^Pick Desk B/).check();
+  await page.keyboard.press('j');
+  await heading(page, 'Desk B');
+  await page.keyboard.press('k');
+  await heading(page, 'Desk C');
+
+  await page.keyboard.press('e');
+  const name = detail(page).getByLabel('Expert name');
+  assert.equal(await name.evaluate((field) => field === document.activeElement), true);
+  await page.keyboard.type('!');
+  await rowOf(page, 'Desk C').getByText('Unsaved').waitFor();
+  await button(page, 'Save Changes').click();
+  await note(page, 'Data saved successfully!').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Save Changes');
+  await rowOf(page, 'Desk C').getByText('Unsaved').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await name.waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'detail-title');
+
+  await holdClock(page);
+  await bulk(page).getByRole('button', { name: 'Reject…' }).click();
+  assert.equal(await focused(page), 'admin-input');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'bulk section');
+  await bulk(page).getByRole('button', { name: 'Reject…' }).click();
+  await page.keyboard.type('No');
+  await bulk(page).getByRole('button', { name: 'Reject 2 submissions' }).click();
+  await note(page, '2 submissions were rejected.').waitFor();
+  await bulk(page).waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'detail-title');
+  await page.keyboard.press('Escape');
+  await detail(page).waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'row-name');
+
+  await press(page, '/');
+  await page.keyboard.press('Escape');
+  const search = page.getByRole('searchbox');
+  assert.deepEqual([await search.inputValue(), await focused(page)], ['desk', 'row-name'], 'Escape leaves it first');
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.get('search'));
+  assert.equal(await search.inputValue(), '', 'and then clears it');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  assert.deepEqual(await beyond(page), [0, 0], 'one scroller');
+  const { right } = await boxOf(page.getByRole('link', { name: 'Machine', exact: true }));
+  assert.ok(right < (await boxOf(page.getByRole('link', { name: 'owner' }))).left, 'the places fit');
+});
+
+test('beside a submission stand its twins, how its splits change its verdict, and who did what [D3 D7]', async () => {
+  const { page } = await desk.openPage();
+  const closes = Array.from({ length: 31 }, (_, day) => 100 + (day % 3));
+  await desk.addBars(dailyBars('2024-12-01', closes, 'mstr'));
   const split = { asset: 'mstr', day: '2024-12-10', ratio: '10:1', stored: 'adjusted' };
   assert.equal((await desk.call('POST', '/api/admin/prices/splits', split)).status, 200);
   const said = { asset: 'mstr', expert_name: 'Thetis', source_url: 'https://example.org/said', notes: 'So' } as const;
   const days = { prediction_made: '2024-12-03', target_time: '2024-12-31', price_prediction: '$1,500' } as const;
   const other = await desk.send({ ...said, ...days });
-  const ai_metadata = '{"tweet_proposals":[{"style":"<b>loud</b>"}]}';
-  const id = await desk.send({ ...said, ...days, ai_metadata });
-  await desk.addPredictions([
-    {
-      ...{ asset: 'mstr', expert: 'Thetis', kind: 'target', price_target: 1500, source_url: said.source_url },
-      ...{ prediction_made: '2024-12-03', end_date: '2024-12-31', notes: 'So' },
-    },
-  ]);
-  const prediction = (await desk.storage.models.predictions.findOne({ where: { price_target: 1500 } }))?.id;
+  const id = await desk.send({ ...said, ...days });
   await desk.call('PUT', `${LIST}/${id}/update`, { notes: 'So be it' });
-  // the page keeps the choice of the test before, that keys do nothing, until it is loaded
-  await desk.enter(`/admin/mstr?id=${id}`, { isLoaded: true });
-  const twins = detail(page).getByRole('region', { name: 'Duplicates' });
-  assert.equal(
-    await twins.getByRole('link', { name: `Prediction ${prediction}` }).getAttribute('href'),
-    `/p/${prediction}`,
-  );
-
-  const metadata = detail(page).locator('.metadata');
-  await metadata.getByText('AI metadata').click();
-  assert.deepEqual(JSON.parse(await metadata.locator('pre').innerText()), JSON.parse(ai_metadata));
+  await desk.enter(`/admin/mstr?id=${id}`);
   await detail(page).getByText('Who did what').click();
-  await detail(page).locator('.trail li').getByText('edited a submission').waitFor();
-  assert.match(
-    await detail(page).locator('.trail li').first().innerText(),
-    /edited a submission[\s\S]*words So → So be it/,
-  );
-
+  const act = detail(page).locator('.trail li').first();
+  await act.getByText('edited a submission').waitFor();
+  assert.match(await act.innerText(), /words So → So be it/);
   await press(page, 'e');
   await detail(page).getByLabel('Price prediction').fill('1,010');
   await detail(page).getByText('How it is judged').click();
@@ -140,86 +189,19 @@ test('beside a submission stand its twins, how its splits change its verdict, wh
     .locator('.preview-rule')
     .getByText('$1,010 as quoted, $101 since the 10:1 split of 10 Dec 2024')
     .waitFor();
+  const twins = detail(page).getByRole('region', { name: 'Duplicates' });
   await twins.getByRole('button', { name: `Submission ${other}` }).click();
   await page.waitForURL((url) => url.searchParams.get('id') === String(other));
-  await detail(page).locator('.detail-id').getByText(String(other)).waitFor();
 });
 
-test('what is saved is the version that was read: what somebody changed since, unheard, is not written over [D5]', async () => {
-  const { page } = await desk.openPage();
-  const id = await desk.send({ expert_name: 'Versed', notes: 'first' });
-  await page.route('**/prediction_submissions/news*', (route) => route.abort());
-  await desk.enter(`/admin/dashboard?id=${id}`);
-  await heading(page, 'Versed');
-  await detail(page).getByLabel('Edit Mode').check();
-  await detail(page).getByLabel('Notes').fill('mine');
-  await detail(page).getByLabel('Prediction made').fill('2026-01-05');
-  for (const [button, failed] of [
-    ['Save Prediction Date', 'Error saving prediction date. Please try again.'],
-    ['Save Changes', 'Error saving data. Please try again.'],
-  ] as const) {
-    await desk.call('PUT', `${LIST}/${id}/update`, { admin_comment: `Before ${button}` });
-    await detail(page).getByRole('button', { name: button }).click();
-    await note(page, failed).getByText('changed admin_comment').waitFor();
-  }
-  const row = await desk.storage.models.submissions.findByPk(id);
-  assert.deepEqual([row?.notes, row?.prediction_made], ['first', null]);
-});
-
-test('a long list is read on as it is scrolled, and its rest can be picked unread; what waits longest comes first [D2 D4]', async () => {
-  const { page } = await desk.openPage();
-  const rows = Array.from({ length: 130 }, (_, n) => `Many ${String(n).padStart(3, '0')}`);
-  for (const expert_name of rows) await desk.send({ expert_name });
-  await desk.enter('/admin/dashboard?search=Many');
-  await rowOf(page, 'Many 000').waitFor();
-  await page.getByLabel('Pick all that were read').check();
-  const bulk = page.getByRole('region', { name: 'Several at once' });
-  await bulk.getByText('100 submissions picked').waitFor();
-  await bulk.getByRole('button', { name: 'Pick the first 1,000' }).click();
-  await bulk.getByText('130 submissions picked').waitFor();
-  await bulk.getByRole('button', { name: 'Pick none' }).click();
-
-  await desk.enter('/admin/dashboard?search=Many&sort=newest');
-  await rowOf(page, 'Many 129').waitFor();
-  const table = page.getByRole('table', { name: 'Submissions' });
-  assert.equal(await table.getAttribute('aria-rowcount'), '-1', 'there is more');
-  const scroller = page.locator('.queue-rows');
-  await scroller.evaluate((list) => list.scrollTo(0, 80 * 52));
-  await page.waitForFunction(() => document.querySelector('[aria-rowcount="131"]'));
-  await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await rowOf(page, 'Many 000').waitFor();
-});
-
-test('a name of the brand’s list, while the list of experts is away, is whom it means and makes no second expert [D9]', async () => {
-  const { page } = await desk.openPage();
-  const { influencers } = desk.storage.models;
-  await desk.addPredictions([
-    { expert: 'Pythia', kind: 'target', price_target: 150, prediction_made: '2026-11-01', end_date: '2029-12-31' },
-  ]);
-  const id = await desk.send({ expert_name: 'The oracle', price_prediction: '$140' });
-  const pythia = (await influencers.findOne({ where: { name: 'Pythia' } }))?.id;
-  await page.route('**/admin/influencers', (route) => route.abort());
-  // a list that loaded before would stand in for it
-  await desk.enter(`/admin/dashboard?id=${id}`, { isLoaded: true });
-  await heading(page, 'The oracle');
-  await press(page, 'i');
-  await detail(page).getByLabel('Influencer').selectOption({ label: 'Pythia' });
-  const [sent] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith('/approve')),
-    detail(page)
-      .getByRole('button', { name: /^Approve & Import/ })
-      .click(),
-  ]);
-  await note(page, 'Submission approved successfully!').waitFor();
-  assert.equal((sent.postDataJSON() as { influencer_id: unknown }).influencer_id, pythia);
-  assert.equal(await influencers.count({ where: { name: 'Pythia' } }), 1);
-});
-
-test('the open row stands in full view, below the names of the columns too, whichever way the list is gone through [D2]', async () => {
+test('a long list is read on as it is gone through, its open row in full view, and its rest can be picked unread [D2 D4]', async () => {
   const { page } = await desk.openPage({ viewport: { width: 1440, height: 500 } });
-  for (let n = 10; n < 22; n++) await desk.send({ expert_name: `Way ${n}` });
-  await desk.enter('/admin/dashboard?search=Way&sort=oldest');
-  await rowOf(page, 'Way 10').waitFor();
+  const rows = Array.from({ length: 130 }, (_, n) =>
+    sent({ created_at: new Date(), target_time: '2029-12-31', expert_name: `Many ${String(n).padStart(3, '0')}` }),
+  );
+  await desk.storage.models.submissions.bulkCreate(rows);
+  await desk.enter(`${DASHBOARD}?search=Many&sort=newest`);
+  await rowOf(page, 'Many 129').waitFor();
   const isInView = (name: string) =>
     page.waitForFunction((expected) => {
       const row = document.querySelector('.queue-row[aria-current]');
@@ -229,12 +211,18 @@ test('the open row stands in full view, below the names of the columns too, whic
       const { top, bottom } = row.getBoundingClientRect();
       return top >= head.getBoundingClientRect().bottom - 1 && bottom <= list.getBoundingClientRect().bottom + 1;
     }, name);
-  for (let n = 10; n < 22; n++) {
-    await press(page, 'j');
-    await isInView(`Way ${n}`);
-  }
-  for (let n = 20; n >= 10; n--) {
-    await press(page, 'k');
-    await isInView(`Way ${n}`);
-  }
+  await press(page, 'j');
+  for (let n = 0; n < 7; n++) await page.keyboard.press('j');
+  await isInView('Many 122');
+  for (let n = 0; n < 6; n++) await page.keyboard.press('k');
+  await isInView('Many 128');
+
+  await page.getByLabel('Pick all that were read').check();
+  await bulk(page).getByText('100 submissions picked').waitFor();
+  await bulk(page).getByRole('button', { name: 'Pick the first 1,000' }).click();
+  await bulk(page).getByText('130 submissions picked').waitFor();
+  const scroller = page.locator('.queue-rows');
+  await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await rowOf(page, 'Many 000').waitFor();
+  await desk.storage.models.submissions.destroy({ where: { expert_name: rows.map(({ expert_name }) => expert_name) } });
 });
