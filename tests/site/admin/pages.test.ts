@@ -19,10 +19,6 @@ const PAYMENT = {
   ...{ payment_hash: 'ab'.repeat(32), sats: 1000, wallet: 'lnd', elsewhere: true, doubt: null },
   ...{ words: 'So', created_at: '2026-11-01T10:00:00Z' },
 };
-const NOTICE = {
-  ...{ id: '1', to: 'operators', by: 'webhook', address: null, event: 'submissions', submission: null, state: 'due' },
-  ...{ created_at: '2026-11-01T10:00:00Z', sent_at: null, due_at: '2026-11-01T10:00:00Z', tries: 1, problem: null },
-};
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -99,7 +95,6 @@ interface Shown {
 const shown = (name: string, path: string, ready: Shown['ready']): Shown => ({ name, path, ready });
 
 const pages: readonly Shown[] = [
-  shown('list of submissions', '/admin/dashboard', (page) => page.getByText('Ada Oracle').first().waitFor()),
   shown('submission with its posts and both forms', '/admin/dashboard?id=1', async (page) => {
     await detail(page).getByRole('heading', { name: 'Ada Oracle' }).waitFor();
     await page.getByText('Post to Social Media').click();
@@ -142,7 +137,6 @@ const pages: readonly Shown[] = [
       .waitFor();
   }),
   shown('prices', '/admin/machine?show=prices', (page) => part(page, 'Remove prices').waitFor()),
-  shown('outbox', '/admin/machine?show=outbox', (page) => page.getByText('operators by webhook').waitFor()),
   shown('payment to be settled', '/admin/machine?show=payments', async (page) => {
     await button(page, 'Settle by proof').click();
     await dialog(page)
@@ -165,11 +159,11 @@ test('each page of the admin is clean for assistive technology, in what only it 
     const told = { challenges: ['The post names no asset.'], tweet_proposals: [{ style: 'neutral', text: 'So' }] };
     return route.fulfill({ json: { success: true, data: { ...readOf(LINK), ...told } } });
   });
-  await page.route('**/api/admin/outbox*', (route) => route.fulfill({ json: { success: true, data: [NOTICE] } }));
   await page.route('**/api/admin/payments', (route) => route.fulfill({ json: { success: true, data: [PAYMENT] } }));
+  await desk.enter('/admin/machine');
   for (const { name, path, ready } of pages) {
     await t.test(name, async () => {
-      await desk.enter(path);
+      await goTo(page, path);
       await ready(page);
       assert.deepEqual(await problemsOf(page), []);
     });
