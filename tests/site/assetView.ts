@@ -67,29 +67,26 @@ export async function pickExpert(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${name}(,|$)`) }).click();
 }
 
-/** Reads the choices that the page shows now. */
-export async function seen(page: Page): Promise<SeenView> {
-  const checked = (group: string): Promise<string | null> =>
-    page.evaluate(
-      (legend) => document.querySelector<HTMLInputElement>(`input[name="${legend}"]:checked`)?.value ?? null,
-      group,
-    );
-  const ids = (selector: string): Promise<string[]> =>
-    page.locator(selector).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
-  const [selected = null] = await ids('.hc-item:has([aria-current])');
-  return {
-    path: new URL(page.url()).pathname,
-    frame: await checked('Time frame'),
-    scale: await checked('Price scale'),
-    chip: (await page.locator('.hc-chip[aria-pressed="true"]').innerText()).replaceAll(/\s*\d+$/g, ''),
-    expert: await expertField(page).inputValue(),
-    words: await search(page).inputValue(),
-    listed: await ids('.hc-item'),
-    off: await ids('.hc-item[data-off]'),
-    selected,
-    from: await page.getByRole('slider', { name: 'Start of the time shown' }).getAttribute('aria-valuetext'),
-  };
-}
+/** Reads the choices that the page shows now, in one go: a search by role looks at the whole page. */
+export const seen = (page: Page): Promise<SeenView> =>
+  page.evaluate(() => {
+    const one = <E extends Element>(selector: string) => document.querySelector<E>(selector);
+    const ids = (selector: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>(selector), ({ dataset }) => dataset.id ?? '');
+    const [selected = null] = ids('.hc-item:has([aria-current])');
+    return {
+      path: location.pathname,
+      frame: one<HTMLInputElement>('input[name="Time frame"]:checked')?.value ?? null,
+      scale: one<HTMLInputElement>('input[name="Price scale"]:checked')?.value ?? null,
+      chip: (one<HTMLElement>('.hc-chip[aria-pressed="true"]')?.innerText ?? '').replaceAll(/\s*\d+$/g, ''),
+      expert: one<HTMLInputElement>('.list-section [role="combobox"]')?.value ?? '',
+      words: one<HTMLInputElement>('.list-section input[type="search"]')?.value ?? '',
+      listed: ids('.hc-item'),
+      off: ids('.hc-item[data-off]'),
+      selected,
+      from: one('[aria-label="Start of the time shown"]')?.getAttribute('aria-valuetext') ?? null,
+    };
+  });
 
 /** Waits until a reading of the page passes; fails with the last one when it does not in time. */
 export async function eventually<T>(read: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {

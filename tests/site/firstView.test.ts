@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { htmlText } from '../htmlText.ts';
 import { eventually } from './assetView.ts';
 import { beyond } from './axe.ts';
-import { openOwnPage, openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, PHONE, sizes } from './browser.ts';
 import { startSlowLine } from './inPieces.ts';
 import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
@@ -22,7 +22,7 @@ const left = (page: Page) => page.locator('#first').waitFor({ state: 'detached' 
 const htmlOf = async (path: string): Promise<string> =>
   (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
 
-test('/btc shows price, chart and list before any script has run, and without any, on a phone in a layout of its own [B3]', async () => {
+test('/btc shows price, chart and list before any script has run, and without any, on a phone in a layout of its own [B3]', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false, hasTouch: true });
   await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   const first = page.locator('#first');
@@ -31,6 +31,29 @@ test('/btc shows price, chart and list before any script has run, and without an
   assert.match(await first.locator('.standing-record:visible').innerText(), /public calls, \d+ settled/);
   await picture(page).locator('text', { hasText: 'Today' }).waitFor();
   assert.ok((await first.locator('.hc-item:visible').count()) > 5);
+
+  await t.test('it says what can be read without scripts, its links lead on, and no button would do nothing', async () => {
+    const words = page.locator('noscript p').first();
+    await words.waitFor({ state: 'visible' });
+    assert.match(await words.innerText(), /Filters, cards and live prices need JavaScript/);
+    const links = await page
+      .locator('noscript a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    assert.ok(links.includes('/about') && links.includes('/api/predictions'));
+    for (const link of links) assert.equal((await fetch(site.url + link)).status, 200, link);
+    const toggles = page.locator('.theme-toggle');
+    assert.ok((await toggles.count()) > 0 && (await toggles.filter({ visible: true }).count()) === 0);
+    const how = page.getByRole('heading', { name: 'To submit a prediction' });
+    assert.equal(await how.isVisible(), false);
+    await page.getByRole('link', { name: 'Submit Prediction' }).click();
+    await how.waitFor({ state: 'visible' });
+    // it is brought into view, with a frame of its own
+    await eventually(
+      () => how.boundingBox(),
+      (box) => box !== null && box.y < 800,
+    );
+  });
+
   await page.setViewportSize({ width: sizes.phone, height: 844 });
   assert.match((await picture(page).getAttribute('class')) ?? '', /hc-picture-mobile/);
   for (const part of ['.hc-price-head', '.hc-expert-filter', '.hc-bottom-bar', '.hc-mobile-list .hc-item'])
@@ -62,13 +85,23 @@ test('each asset’s page is sent with its price, its record and its list; the m
   }
 });
 
-test('the page takes the place of its first view without a move, a skeleton or a violation of its policy, also from a slow line [B3]', async (t) => {
-  const line = await startSlowLine(site.url, 120, 25);
-  t.after(line.stop);
-  for (const [width, url] of [
-    [sizes.phone, line.url],
-    [sizes.desk, site.url],
-  ] as const) {
+/** Holds back answers of the API until they are sent for. */
+async function hold(page: Page, answers: RegExp | string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(answers, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [width, speed] of [
+  [sizes.phone, 'from a slow line'],
+  [sizes.desk, 'at once'],
+] as const)
+  test(`at ${width} px the page, ${speed}, takes the place of its first view without a move, a skeleton or a violation of its policy; a link keeps the focus [B3]`, async (t) => {
+    const line = await startSlowLine(site.url, 24, 25);
+    t.after(line.stop);
     const { page, complaints } = await openOwnPage(site.browser, {
       viewport: { width, height: 844 },
       reducedMotion: 'no-preference', // a move by a transition counts too
@@ -89,59 +122,82 @@ test('the page takes the place of its first view without a move, a skeleton or a
       };
       look();
     });
-    await page.goto(`${url}/btc`);
+    const send = await hold(page, /\/api\/(prices|predictions)$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${width === sizes.phone ? line.url : site.url}/btc`, { waitUntil: 'load' });
+    await page.getByText('Loading BTC prices...').waitFor({ state: 'attached' });
+    await page.getByText('Loading BTC predictions...').first().waitFor({ state: 'attached' });
+    assert.ok((await page.locator('.hc-bone').count()) > 3);
+    await page.locator('#first a[href="/how-we-judge"]:visible, #first a[href^="/p/"]:visible').first().focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    const before = await focused();
+    assert.ok(before);
+    send();
     await left(page);
+    if (width === sizes.desk) assert.equal(await focused(), before);
     await page.locator('.hc-chart .hc-mark').first().waitFor({ state: 'attached' });
+    await page.getByText('$58,559').first().waitFor();
+    const demo = await page.getByRole('complementary', { name: 'Demo' }).boundingBox();
+    const main = await page.locator('main').boundingBox();
+    assert.ok(demo && main && demo.y > 0 && demo.y + demo.height <= main.y, 'the demo’s line has its own room');
     await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.has('page'));
-    assert.deepEqual(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]), [
-      'first',
-      'page',
-    ]);
-    assert.deepEqual(await shiftsOn(page), [], `at ${width}`);
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    assert.deepEqual(seen, ['first', 'page']);
+    assert.deepEqual(await shiftsOn(page), []);
     assert.deepEqual(complaints, []);
     assert.equal(await page.locator('h1').count(), 1);
+    assert.ok(!asked.includes('/health'), 'nobody is asked whether it is a demo');
+  });
+
+/** Holds the page's parts to the places that they have in its first view. */
+async function hasPlaces(page: Page, own: readonly string[], widths: readonly number[]): Promise<void> {
+  await page.locator('#root .chart-space canvas').first().waitFor({ state: 'attached' });
+  const parts = ['.header', ...own, '.chart-space', '.hc-chart-surface'];
+  for (const part of parts) await page.locator(`#root ${part}`).first().waitFor({ state: 'attached' });
+  const places = (within: string) =>
+    page.evaluate(
+      ([root, wanted]) =>
+        wanted.map((part) => {
+          const all = [...document.querySelectorAll(`${root} ${part}`)].map((one) => one.getBoundingClientRect());
+          const box = all.find(({ width }) => width > 0);
+          const sides = [box?.left, box?.top, box?.right, box?.bottom];
+          return [part, ...sides.map((side) => Math.round(side ?? -1))].join(' ');
+        }),
+      [within, parts] as const,
+    );
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const drawn = await eventually(
+      async () => ({ page: await places('#root'), first: await places('#first') }),
+      (both) => String(both.page) === String(both.first),
+    );
+    assert.doesNotMatch(drawn.page.join(), /-1/, `at ${width}`);
   }
+}
+
+test('the page is made behind its first view, each part in the very same place; what is typed and pressed before it is there is done then [B3]', async () => {
+  const { page } = await openPage(site.browser);
+  const send = await hold(page, '**/api/predictions');
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
+  await hasPlaces(page, ['.headline', '.price-figure', '.choices', '.list-section h2'], [sizes.tablet, sizes.desk]);
+  await page.locator('#first label', { hasText: '2Y' }).click();
+  await page.locator('#first label', { hasText: 'Log' }).click();
+  await page.locator('#first .hc-chip', { hasText: 'Miss' }).click();
+  await page.locator('#first .list-section input[type="search"]').fill('merlin');
+  send();
+  await left(page);
+  const wanted = ['frame=2y', 'scale=log', 'status=miss', 'find=merlin'];
+  await page.waitForURL(({ search }) => wanted.every((part) => search.includes(part)));
+  assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'merlin');
 });
 
-test('the page is made behind its first view, each part in the very same place [B3]', async () => {
-  for (const [phone, widths] of [
-    [true, [sizes.phone]],
-    [false, [sizes.tablet, 1024, sizes.desk, 2560]],
-  ] as const) {
-    const { page } = await openOwnPage(site.browser, {
-      viewport: { width: widths[0], height: 900 },
-      hasTouch: phone,
-      isMobile: phone,
-    });
-    await page.route('**/api/predictions', () => undefined); // no answer: the page waits behind
-    await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
-    await page.locator('#root .chart-space canvas').first().waitFor({ state: 'attached' });
-    const own = phone
-      ? ['.hc-price-figure', '.hc-expert-filter', '.standing', '.hc-submit-banner', '#list h2', '.hc-bottom-bar']
-      : ['.headline', '.price-figure', '.choices', '.list-section h2'];
-    const parts = ['.header', ...own, '.chart-space', '.hc-chart-surface'];
-    for (const part of parts) await page.locator(`#root ${part}`).first().waitFor({ state: 'attached' });
-    const places = (within: string) =>
-      page.evaluate(
-        ([root, wanted]) =>
-          wanted.map((part) => {
-            const all = [...document.querySelectorAll(`${root} ${part}`)].map((one) => one.getBoundingClientRect());
-            const box = all.find(({ width }) => width > 0);
-            return [part, ...[box?.left, box?.top, box?.right, box?.bottom].map((side) => Math.round(side ?? -1))].join(
-              ' ',
-            );
-          }),
-        [within, parts] as const,
-      );
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const drawn = await eventually(
-        async () => ({ page: await places('#root'), first: await places('#first') }),
-        (both) => String(both.page) === String(both.first),
-      );
-      assert.doesNotMatch(drawn.page.join(), /-1/, `at ${width}`);
-    }
-  }
+test('so is a phone’s [B3]', async () => {
+  const { page } = await openOwnPage(site.browser, PHONE);
+  await hold(page, '**/api/predictions');
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
+  const own = ['.hc-price-figure', '.hc-expert-filter', '.standing', '.hc-submit-banner', '#list h2', '.hc-bottom-bar'];
+  await hasPlaces(page, own, [sizes.phone]);
 });
 
 test('the server draws with React as it is in production, which takes less than half the time', async () => {
@@ -168,73 +224,15 @@ test('what an address carries besides a view, such as a campaign, keeps the firs
     assert.doesNotMatch(await htmlOf(`/btc?utm_source=x&${name}=1`), /<div id="first"/, name);
 });
 
-test('where scripts fail the first view stays, and its links lead on', async () => {
-  const { page } = await openPage(site.browser);
+test('where scripts fail the first view stays in the theme that was chosen, and its links lead on', async () => {
+  const { page } = await openOwnPage(site.browser, { colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   await picture(page).waitFor();
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  assert.equal(ground, 'rgb(13, 15, 18)');
   await page.locator('#first').getByRole('link', { name: 'Strategy' }).click();
   await page.waitForURL('**/mstr');
   await page.locator('#first h1:visible', { hasText: 'Strategy' }).waitFor();
-});
-
-test('where data fail the page says so in place of its first view', async () => {
-  const { page } = await openPage(site.browser);
-  await page.route('**/api/predictions', (route) => route.abort());
-  await page.goto(`${site.url}/btc`);
-  await left(page);
-  await page.getByRole('alert').first().waitFor();
-});
-
-test('where the chart fails the page works, with the picture in the chart’s place', async () => {
-  const { page } = await openOwnPage(site.browser);
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => {
-      throw new Error('no canvas today');
-    };
-  });
-  await page.goto(`${site.url}/btc`);
-  await left(page);
-  await page.locator('.chart-space > .hc-picture:visible text', { hasText: 'Today' }).waitFor();
-  await page.locator('.hc-item').first().waitFor();
-  await page.locator('.list-section').getByRole('searchbox').fill('cassandra');
-  await page.waitForURL(/find=cassandra/);
-});
-
-test('what is typed before the page is there is searched for then, and all that was pressed is done [B3]', async () => {
-  const { page } = await openPage(site.browser);
-  const done = Promise.withResolvers<void>();
-  await page.route('**/api/predictions', async (route) => {
-    await done.promise;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
-  await page.locator('#first label', { hasText: '2Y' }).click();
-  await page.locator('#first label', { hasText: 'Log' }).click();
-  await page.locator('#first .hc-chip', { hasText: 'Miss' }).click();
-  await page.locator('#first .list-section input[type="search"]').fill('merlin');
-  done.resolve();
-  await left(page);
-  const wanted = ['frame=2y', 'scale=log', 'status=miss', 'find=merlin'];
-  await page.waitForURL(({ search }) => wanted.every((part) => search.includes(part)));
-  assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'merlin');
-});
-
-test('a link that has the focus keeps it, and another page of the site ends the first view', async () => {
-  const { page } = await openPage(site.browser);
-  let send = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    send = done;
-  });
-  await page.route('**/api/predictions', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
-  await page.locator('#first').getByRole('link', { name: 'How we judge' }).first().focus();
-  send();
-  await left(page);
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '/how-we-judge');
-  await page.goto(`${site.url}/mstr`, { waitUntil: 'load' });
-  await page.locator('#root .headline').waitFor({ state: 'attached' });
 });

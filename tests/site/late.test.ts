@@ -27,9 +27,10 @@ async function refuse(page: Page, part: string) {
   };
 }
 
-test('a list and a history that do not load', async (t) => {
+test('a list, a history, a form and a list of keys that do not load', async (t) => {
   const { page } = await openPage(site.browser);
   const [rest, record] = [await refuse(page, 'VirtualRows'), await refuse(page, 'HistoryRecord')];
+  const [form, keys] = [await refuse(page, 'dialog'), await refuse(page, 'PageKeys')];
   await page.route('**/api/predictions', async (route) => {
     const rows = (await (await route.fetch()).json()) as { id: number }[];
     const many = Array.from({ length: 10 }, (_, lap) => rows.map((row) => ({ ...row, id: row.id + 1000 * lap })));
@@ -48,6 +49,39 @@ test('a list and a history that do not load', async (t) => {
     assert.deepEqual(await shiftsOn(page), []);
     await page.locator('.hc-item button').first().click();
     await page.locator('.hc-card').first().waitFor();
+  });
+
+  await t.test('the list of keys says so only to who asks for it, and Retry opens it', async () => {
+    const alert = page.getByRole('alert').filter({ hasText: 'The list of keys could not be loaded.' });
+    assert.equal(await alert.count(), 0);
+    await page.getByRole('navigation', { name: 'Skip', exact: true }).getByRole('button', { name: 'Keys' }).focus();
+    await page.keyboard.press('Enter');
+    await alert.waitFor();
+    await keys.mend();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  await t.test('the form says so over the page, is asked for anew, and comes at Retry', async () => {
+    const opener = page.getByRole('link', { name: 'Submit BTC Prediction' }).first();
+    await opener.click();
+    const message = page.getByRole('dialog').getByText('The form could not be loaded.');
+    await message.waitFor();
+    const box = await message.boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    assert.ok(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL((url) => url.hash === '');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await opener.click();
+    await message.waitFor(); // it was asked for anew, again in vain
+    await form.mend();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Submit a Bitcoin Price Prediction' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   await t.test('Retry shows the rest of the list once it can be loaded', async () => {
@@ -77,102 +111,55 @@ test('a list and a history that do not load', async (t) => {
   });
 });
 
-test('a form that does not load says so over the page, and comes at Retry', async () => {
-  const { page } = await openPage(site.browser);
-  const form = await refuse(page, 'dialog');
-  await page.goto(`${site.url}/btc`);
-  const opener = page.getByRole('link', { name: 'Submit BTC Prediction' }).first();
-  await opener.click();
-  const message = page.getByRole('dialog').getByText('The form could not be loaded.');
-  await message.waitFor();
-  const box = await message.boundingBox();
-  const height = page.viewportSize()?.height ?? 0;
-  assert.ok(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box));
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.waitForURL((url) => url.hash === '');
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  await opener.click();
-  await message.waitFor(); // it was asked for anew, again in vain
-  await form.mend();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('dialog', { name: 'Submit a Bitcoin Price Prediction' }).waitFor();
-});
-
-test('a chart answers to the mouse before what stands over it has loaded', async () => {
-  const { page } = await openPage(site.browser);
+test('a chart before its late parts have loaded', async (t) => {
+  const { page, complaints } = await openPage(site.browser);
   const { promise: held, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/assets/overlays-*.js*', async (route) => {
     await held;
     await route.continue();
   });
+  const hand = await refuse(page, 'hand');
   const asked = page.waitForRequest(/overlays-/);
   await page.goto(`${site.url}/btc`);
   await asked;
-  const chart = page.locator('.hc-chart');
-  const box = await chart.locator('.hc-chart-surface').boundingBox();
-  assert.ok(box);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  assert.equal(new URL(page.url()).search, '');
-  // The hand's script arrives a little later than the request: until then a drag moves nothing.
-  await eventually(
-    async () => {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 160, y, { steps: 8 });
-      await page.mouse.up();
-      return page.url();
-    },
-    (url) => url.includes('from='),
-  );
-  assert.equal(await chart.getByRole('toolbar').count(), 0);
-  send();
-  await chart.getByRole('toolbar').waitFor({ state: 'attached' });
-});
-
-test('what is pressed over a chart before the code that does it has loaded is done then', async () => {
-  const { page } = await openPage(site.browser);
-  const { promise: held, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/assets/hand-*.js*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/btc`);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  const mark = page.locator('.hc-mark[aria-pressed="false"]').first();
-  const name = (await mark.getAttribute('aria-label')) ?? '';
-  await mark.focus();
-  await page.keyboard.press('Enter');
-  assert.equal(new URL(page.url()).search, '');
-  send();
-  await page.waitForURL(/from=.*prediction=/);
-  assert.ok(name.startsWith((await page.locator('.hc-card').getAttribute('aria-label'))?.split(':')[0] ?? '-'), name);
-});
-
-test('what answers the hand and failed to load is asked for again when the browser is online again, and at the next press', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  const hand = await refuse(page, 'hand');
-  // The page listens for another chance when it has logged the failure, a little after the request failed.
-  const failed = (times: number) =>
-    eventually(
-      async () => complaints.filter((line) => line.includes('A part of the page could not be loaded')).length,
-      (now) => now >= times,
-    );
-  await page.goto(`${site.url}/btc`);
-  await failed(1);
-  assert.equal(hand.asked.length, 1);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await failed(2);
-  assert.equal(new Set(hand.asked).size, 2, hand.asked.join('\n'));
-  await hand.mend();
   const surface = page.locator('.hc-chart-surface');
-  const arrived = page.waitForResponse((response) => response.url().includes('/assets/hand-') && response.ok());
-  await surface.click({ position: { x: 200, y: 60 } });
-  await arrived;
-  await eventually(
-    async () => {
-      await surface.press('+');
-      return page.url();
-    },
-    (url) => url.includes('from='),
-  );
+
+  await t.test('what answers the hand and failed to load is asked for again when the browser is online again', async () => {
+    // The page listens for another chance when it has logged the failure, a little after the request failed.
+    const failed = (times: number) =>
+      eventually(
+        async () => complaints.filter((line) => line.includes('A part of the page could not be loaded')).length,
+        (now) => now >= times,
+      );
+    await failed(1);
+    assert.equal(hand.asked.length, 1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await failed(2);
+    assert.equal(new Set(hand.asked).size, 2, hand.asked.join('\n'));
+  });
+
+  await t.test('so it is at the next press, which is done once it has loaded', async () => {
+    await hand.mend();
+    const arrived = page.waitForResponse((response) => response.url().includes('/assets/hand-') && response.ok());
+    assert.equal(new URL(page.url()).search, '');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await arrived;
+    await page.waitForURL(/from=/);
+  });
+
+  await t.test('it answers to the mouse before what stands over it has loaded', async () => {
+    const box = await surface.boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = page.url();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 160, y, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForURL((url) => url.href !== before);
+    const toolbar = page.locator('.hc-chart').getByRole('toolbar');
+    assert.equal(await toolbar.count(), 0);
+    send();
+    await toolbar.waitFor({ state: 'attached' });
+  });
 });

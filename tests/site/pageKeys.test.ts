@@ -240,17 +240,3 @@ test('the keys of an asset’s page', async (t) => {
   });
   assert.deepEqual(complaints, []);
 });
-
-test('a list of keys that does not load says so only to who asks for it, and Retry opens it', async () => {
-  const { page } = await openPage(site.browser);
-  await page.route('**/assets/PageKeys-*.js*', (route) => route.abort('connectionrefused'));
-  await openView(page, `${site.url}/btc`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The list of keys could not be loaded.' });
-  assert.equal(await alert.count(), 0);
-  await skips(page).getByRole('button', { name: 'Keys' }).focus();
-  await page.keyboard.press('Enter');
-  await alert.waitFor();
-  await page.unroute('**/assets/PageKeys-*.js*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await dialog(page).waitFor();
-});

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import { eventually, item, keepWritten, openOnPhone, openView, pages, seen } from './assetView.ts';
-import { openOwnPage, openPage, PHONE } from './browser.ts';
+import { eventually, item, keepWritten, openOnPhone, openView, pages, rested, seen, written } from './assetView.ts';
+import { openOwnPage, PHONE } from './browser.ts';
 import { fingerOn } from './phone/finger.ts';
 import { noteScrolling, scrollEnds } from './scrollRest.ts';
 import { openSite } from './site.ts';
@@ -24,113 +25,103 @@ async function callsOn(asset: string, day: string): Promise<readonly string[]> {
   return data.map(({ id }) => String(id)).sort();
 }
 
-test('an address with a day opens /btc as it stood on that day: list, headline, chart, file and title, and leads to others [V3]', async () => {
+test('the past of an asset’s page', async (t) => {
   const { page } = await openOwnPage(site.browser);
   await keepWritten(page);
-  await openView(page, `${site.url}/btc?asOf=${DAY}`);
-  await stood(page, '14 Mar 2023');
-  const calls = await callsOn('btc', DAY);
-  assert.deepEqual([...(await seen(page)).listed].sort(), calls);
-  await slider(page).waitFor();
-  assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
-  const head = await page.getByRole('heading', { level: 1 }).innerText();
-  assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
-  const record = await page.locator('.standing-record').innerText();
-  assert.ok(record.startsWith(`${calls.length} public call`), record);
-  await eventually(
-    () => page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]),
-    (texts) => texts.includes('14 Mar 2023') && !texts.includes('Today'),
+
+  await t.test('a day that an asset has not is no dead end: it is said why, and other pages keep the day', async () => {
+    await openView(page, `${site.url}/naka?asOf=2014-11-11`);
+    await notice(page).getByRole('alert').getByText('11 Nov 2014 is before the first price on record').waitFor();
+    await page.locator('.hc-item').first().waitFor();
+    await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
+    await page.waitForURL(`${site.url}/btc?asOf=2014-11-11`);
+    await stood(page, '11 Nov 2014');
+  });
+
+  await t.test(
+    'a day that is chosen is in the address, and the page as it stood on it: list, headline, chart, file and title [V3]',
+    async () => {
+      await page.evaluate('texts.clear()');
+      await page.getByLabel('Go to a day').fill(DAY);
+      await page.waitForURL(`${site.url}/btc?asOf=${DAY}`);
+      await stood(page, '14 Mar 2023');
+      const calls = await callsOn('btc', DAY);
+      await eventually(
+        () => seen(page),
+        ({ listed }) => isDeepStrictEqual([...listed].sort(), calls),
+      );
+      assert.equal(await slider(page).getAttribute('aria-valuetext'), '14 Mar 2023');
+      const head = await page.getByRole('heading', { level: 1 }).innerText();
+      assert.match(head, /Close of \d+ Mar 2023$/, 'no live price, and no close of “yesterday”');
+      const record = await page.locator('.standing-record').innerText();
+      assert.ok(record.startsWith(`${calls.length} public call`), record);
+      await eventually(
+        () => written(page),
+        (texts) => texts.includes('14 Mar 2023') && !texts.includes('Today'),
+      );
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'CSV of the listed predictions' }).click(),
+      ]);
+      assert.equal(saved.suggestedFilename(), `btc-predictions-${DAY}.csv`);
+      const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
+      assert.equal(lines.length, 1 + calls.length);
+      assert.match(await page.title(), /^Bitcoin predictions, as of 14 Mar 2023 · /);
+    },
   );
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV of the listed predictions' }).click(),
-  ]);
-  assert.equal(saved.suggestedFilename(), `btc-predictions-${DAY}.csv`);
-  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
-  assert.equal(lines.length, 1 + calls.length);
-  assert.match(await page.title(), /^Bitcoin predictions, as of 14 Mar 2023 · /);
-  await page.getByLabel('Go to a day').fill('2024-06-02');
-  await page.waitForURL(`${site.url}/btc?asOf=2024-06-02`);
-  await stood(page, '2 Jun 2024');
-  await notice(page).getByRole('link', { name: 'Back to today' }).click();
-  await page.waitForURL(`${site.url}/btc`);
-  await page.waitForFunction(() => document.title.startsWith('Bitcoin predictions · '));
-  await page.context().close();
-});
 
-test('Back leads from the past to today and out of it, moving through time is no step, and the button leads back too', async () => {
-  const { page } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc`);
-  const today = await seen(page);
-  await page.getByRole('button', { name: 'Time machine' }).click();
-  await slider(page).focus();
-  await slider(page).press('PageDown');
-  await page.waitForURL(/asOf=/);
-  const steps = await page.evaluate(() => history.length);
-  const first = address(page);
-  await slider(page).press('PageDown');
-  await page.waitForURL((url) => !url.href.endsWith(first));
-  assert.equal(await page.evaluate(() => history.length), steps);
-  await page.goBack();
-  await page.waitForURL(`${site.url}/btc`);
-  await notice(page).waitFor({ state: 'detached' });
-  // the chart's bar follows when the view rests
-  await eventually(
-    () => seen(page),
-    (now) => now.from === today.from,
+  await t.test(
+    'links keep the day: to another asset and back to what was left, to a call’s record and back, and to the experts',
+    async () => {
+      const [first = ''] = (await seen(page)).listed;
+      await item(page, first).click();
+      await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+      await pages(page).getByRole('link', { name: 'Strategy' }).click();
+      await page.waitForURL(`${site.url}/mstr?asOf=${DAY}`);
+      await stood(page, '14 Mar 2023');
+      await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
+      await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+      await stood(page, '14 Mar 2023');
+      await page.locator(`.hc-card a[href="/p/${first}?asOf=${DAY}"]`).click();
+      await page.getByText('This is the record as it stands today.').waitFor();
+      await page.getByRole('link', { name: 'See the call as it stood on 14 Mar 2023' }).click();
+      await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
+      await page.getByRole('banner').getByRole('link', { name: 'Experts' }).click();
+      await page.waitForURL(`${site.url}/experts?asOf=${DAY}`);
+      await page.getByText('As it stood on 14 Mar 2023').waitFor();
+    },
   );
-  assert.deepEqual(await seen(page), today);
-  await page.goForward();
-  await notice(page).getByRole('link', { name: 'Back to today' }).click();
-  await page.waitForURL(`${site.url}/btc`);
-  await notice(page).waitFor({ state: 'detached' });
-  // the chart's bar follows when the view rests
-  await eventually(
-    () => seen(page),
-    (now) => now.from === today.from,
+
+  await t.test(
+    'Back leads from it to today, moving through time is no step, and the button leads back too',
+    async () => {
+      await page.goBack();
+      await notice(page).getByRole('link', { name: 'Back to today' }).click();
+      const isToday = async (): Promise<void> => {
+        await page.waitForURL((url) => !url.searchParams.has('asOf'));
+        await notice(page).waitFor({ state: 'detached' });
+        await rested(page); // the chart's bar follows when the view rests
+      };
+      await isToday();
+      const today = await seen(page);
+      assert.match(await page.title(), /^Bitcoin predictions · /);
+      await slider(page).focus();
+      await slider(page).press('PageDown');
+      await page.waitForURL(/asOf=/);
+      const steps = await page.evaluate(() => history.length);
+      const first = address(page);
+      await slider(page).press('PageDown');
+      await page.waitForURL((url) => !url.href.endsWith(first));
+      assert.equal(await page.evaluate(() => history.length), steps);
+      await page.goBack();
+      await isToday();
+      assert.deepEqual(await seen(page), today);
+      await page.goForward();
+      await notice(page).getByRole('link', { name: 'Back to today' }).click();
+      await isToday();
+      assert.deepEqual(await seen(page), today);
+    },
   );
-  assert.deepEqual(await seen(page), today);
-});
-
-test('links keep the day: to another asset and back to what was left, to a call’s record and back, and to the experts', async () => {
-  const { page } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc?asOf=${DAY}`);
-  await stood(page, '14 Mar 2023');
-  const [first = ''] = (await seen(page)).listed;
-  await item(page, first).click();
-  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
-  await pages(page).getByRole('link', { name: 'Strategy' }).click();
-  await page.waitForURL(`${site.url}/mstr?asOf=${DAY}`);
-  await stood(page, '14 Mar 2023');
-  await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
-  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
-  await stood(page, '14 Mar 2023');
-  await page.locator(`.hc-card a[href="/p/${first}?asOf=${DAY}"]`).click();
-  await page.getByText('This is the record as it stands today.').waitFor();
-  await page.getByRole('link', { name: 'See the call as it stood on 14 Mar 2023' }).click();
-  await page.waitForURL(`${site.url}/btc?prediction=${first}&asOf=${DAY}`);
-  await page.getByRole('banner').getByRole('link', { name: 'Experts' }).click();
-  await page.waitForURL(`${site.url}/experts?asOf=${DAY}`);
-  await page.getByText('As it stood on 14 Mar 2023').waitFor();
-});
-
-test('a day before an asset’s first price is no dead end: it says so, shows today, and other pages keep the day', async () => {
-  const { page } = await openPage(site.browser);
-  await openView(page, `${site.url}/naka?asOf=2014-11-11`);
-  await notice(page).getByText('11 Nov 2014 is before the first price on record').waitFor();
-  await pages(page).getByRole('link', { name: 'Bitcoin' }).click();
-  await page.waitForURL(`${site.url}/btc?asOf=2014-11-11`);
-  await stood(page, '11 Nov 2014');
-});
-
-test('an address with a wrong day says what is wrong with it, in the API’s words, and shows today', async () => {
-  const { page } = await openPage(site.browser);
-  await openView(page, `${site.url}/btc?asOf=2023-02-31`);
-  const said = await notice(page).getByRole('alert').innerText();
-  const reply = (await (await fetch(`${site.url}/api/predictions?asOf=2023-02-31`)).json()) as { message: string };
-  assert.equal(said, `${reply.message}. This is how it stands today.`);
-  assert.ok(said.startsWith('“2023-02-31” is no day: say asOf as YYYY-MM-DD'), said);
-  await page.locator('.hc-item').first().waitFor();
 });
 
 test('on a phone a finger that scrolls from the slider leaves the day and one along it goes through time; the menu leads there too', async () => {
