@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { openOnPhone } from '../assetView.ts';
 import { openOwnPage, PHONE } from '../browser.ts';
 import { noteScrolling, scrollEnds } from '../scrollRest.ts';
@@ -9,28 +8,6 @@ import { fingerOn } from './finger.ts';
 
 const site = openSite();
 
-/** Checks that a phone's board has its parts in order, and that nothing in it scrolls but the page. */
-async function hasPhoneBoard(page: Page, title: string): Promise<void> {
-  const parts = ['.hc-price-head', '.chart-space', '.hc-expert-filter', '.hc-submit-banner', '.hc-mobile-list'];
-  const tops = await Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y ?? -1));
-  assert.deepEqual(
-    tops,
-    [...tops].sort((a, b) => a - b),
-  );
-  assert.match(await page.locator('.hc-price-figure').innerText(), /^\$\d{1,3}(,\d{3})*\s/);
-  assert.match(await page.locator('.hc-expert-filter option').first().innerText(), /^All Experts \(\d+\)$/);
-  assert.equal(await page.locator('.hc-submit-banner').innerText(), `Submit ${title} Prediction`);
-  for (const gone of ['.history-section', '.list-section', '.hc-history-table'])
-    assert.equal(await page.locator(gone).count(), 0);
-  const scrolling = await page.evaluate(() =>
-    [...document.querySelectorAll('#root *')]
-      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
-      .filter((part) => part.scrollHeight > part.clientHeight + 1)
-      .map((part) => part.className),
-  );
-  assert.deepEqual(scrolling, []);
-}
-
 test('a phone’s board under a finger', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await noteScrolling(page);
@@ -38,18 +15,6 @@ test('a phone’s board under a finger', async (t) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openOnPhone(page, `${site.url}/btc?frame=1y&from=2024-01-01&to=2024-12-31`);
   const finger = await fingerOn(page);
-  const status = page.locator('.hc-bar-button[data-status]');
-  /** Waits until the list has no other outcomes. */
-  const listed = (...wanted: readonly string[]) =>
-    page.waitForFunction((all) => {
-      const items = [...document.querySelectorAll<HTMLElement>('.hc-mobile-list .hc-item')];
-      return [...new Set(items.map((item) => item.dataset.outcome))].sort().join() === all;
-    }, wanted.join());
-
-  await t.test('is price, chart, expert filter, submit banner and one list, and the page alone scrolls [M2]', () =>
-    hasPhoneBoard(page, 'Bitcoin'),
-  );
-
   await t.test(
     'is asked for again by a pull at its top, which resets the chart; not by a short pull or a swipe across [M1]',
     async () => {
@@ -65,46 +30,6 @@ test('a phone’s board under a finger', async (t) => {
       assert.equal(await page.evaluate(() => scrollY), 0);
     },
   );
-
-  await t.test(
-    'has a bar of 60 px at the bottom: taps lead through all, success, miss and pending, and Reset back to all and the whole chart [M4]',
-    async () => {
-      const bar = await page.locator('.hc-bottom-bar').boundingBox();
-      assert.deepEqual([bar?.x, bar?.y, bar?.width, bar?.height], [0, 784, 390, 60]);
-      for (const next of ['success', 'miss', 'pending']) {
-        await finger.tap(status);
-        await page.waitForURL((url) => url.searchParams.get('status') === next);
-        await listed(next);
-      }
-      await finger.tap(status);
-      await page.waitForURL((url) => !url.searchParams.has('status'));
-      await finger.tap(status);
-      await page.waitForURL(/status=success/);
-      await finger.swipe({ x: 150, y: 330 }, { x: 300, y: 330 });
-      await page.waitForURL(/from=/);
-      await finger.tap(page.getByRole('button', { name: 'Reset', exact: true }));
-      await page.waitForURL((url) => !/status=|from=/.test(url.search));
-      await listed('miss', 'pending', 'success');
-    },
-  );
-
-  await t.test('selects a card by a tap, and deselects it by another [M6]', async () => {
-    const face = page.locator('.hc-mobile-list button.hc-item-face').nth(1);
-    await face.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await scrollEnds(page);
-    const tap = async (): Promise<void> => {
-      const box = await face.boundingBox();
-      assert.ok(box);
-      await finger.down({ x: box.x + box.width / 2, y: box.y + 20 });
-      await finger.up();
-    };
-    await tap();
-    await page.waitForURL(/prediction=/);
-    await page.locator('.hc-mobile-list button.hc-item-face[aria-current="true"]').waitFor();
-    await scrollEnds(page);
-    await tap();
-    await page.waitForURL((url) => !url.search.includes('prediction='));
-  });
 
   await t.test('goes down and up again under a finger; after 200 px the way to the top is there [M2]', async () => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -125,7 +50,7 @@ test('a phone’s board under a finger', async (t) => {
     assert.equal(asked.includes('/api/predictions'), false, 'a swipe in the middle of the page refreshes nothing');
   });
 
-  await t.test('is searched and sorted: a tap opens the field, and another one ends the search [M2]', async () => {
+  await t.test('is searched: a tap opens the field, and another one ends the search [M2]', async () => {
     const opener = page.getByRole('button', { name: 'Search', exact: true });
     assert.equal(await page.getByRole('searchbox').count(), 0);
     await opener.scrollIntoViewIfNeeded();
@@ -133,29 +58,36 @@ test('a phone’s board under a finger', async (t) => {
     await finger.tap(opener);
     await page.getByRole('searchbox').fill('merlin');
     await page.waitForURL(/find=merlin/);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('.hc-item-name')].every((name) => name.textContent === 'Merlin'),
-    );
     await scrollEnds(page);
     await finger.tap(opener);
     await page.waitForURL((url) => !url.search.includes('find='));
-    await page.getByLabel('Sort by').selectOption('highest');
-    await page.waitForURL(/sort=highest/);
   });
 
-  assert.deepEqual(complaints, []);
-});
+  await t.test('hides a call by a tap at its eye’s edge, and opens one by a tap on it, and its record [M6 C1 P7]', async () => {
+    const item = page.locator('.hc-mobile-list .hc-item').nth(1);
+    const eye = item.locator('.hc-eye');
+    await eye.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await scrollEnds(page);
+    const [box, words] = [await eye.boundingBox(), await item.locator('.hc-item-claim').boundingBox()];
+    assert.ok(box && words);
+    assert.ok(box.width >= 44 && box.height >= 44, `${box.width} × ${box.height}`);
+    assert.ok(box.x + box.width <= words.x + 0.5, `${box.x + box.width} > ${words.x}`);
+    await finger.down({ x: box.x + box.width - 3, y: box.y + box.height - 3 });
+    await finger.up();
+    await page.getByText('hidden: 1, show all').waitFor();
+    assert.equal(await item.locator('[aria-current]').count(), 0);
 
-test('Strategy’s board on a phone has the same parts; on a home screen the bar is higher [M3 M4]', async () => {
-  const { page, complaints } = await openOwnPage(site.browser, PHONE);
-  await openOnPhone(page, `${site.url}/mstr`);
-  await hasPhoneBoard(page, 'Strategy');
-  // Chromium cannot be told that it runs standalone, so the rule itself is read.
-  const rules = await page.evaluate(() =>
-    [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].map((rule) => rule.cssText.replaceAll(/\s+/g, ' ')),
-    ),
-  );
-  assert.ok(rules.some((rule) => /display-mode: standalone.*76px/.test(rule)));
+    await page.locator('button.hc-item-face').first().tap();
+    const card = page.locator('.hc-card');
+    await card.waitFor();
+    const id = new URL(page.url()).searchParams.get('prediction');
+    await card.getByRole('link', { name: 'History' }).tap();
+    await page.waitForURL(`${site.url}/p/${id}`);
+    await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
+    await page.getByRole('link', { name: 'On the chart' }).tap();
+    await page.waitForURL((url) => url.searchParams.get('prediction') === id);
+    await card.waitFor();
+  });
+
   assert.deepEqual(complaints, []);
 });

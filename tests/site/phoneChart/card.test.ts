@@ -147,27 +147,3 @@ test('cards on an upright phone', async (t) => {
 
   assert.deepEqual(complaints, []);
 });
-
-test('on its side a phone has the card at the right, with all its words and clear of its mark [M1]', async () => {
-  const { page } = await openOwnPage(site.browser, PHONE);
-  for (const viewport of [
-    { width: 844, height: 390 },
-    { width: 667, height: 375 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto(`${site.url}/btc?prediction=1`);
-    await card(page).waitFor();
-    const scrolls = await card(page).evaluate((element) => element.scrollHeight - element.clientHeight);
-    const [box, evidence] = [
-      await card(page).boundingBox(),
-      await card(page).locator('.hc-item-evidence').boundingBox(),
-    ];
-    assert.ok(box && evidence && scrolls < 60, `${scrolls} px of the card are out of sight`);
-    assert.ok(box.y >= 0 && box.y + box.height <= viewport.height && evidence.y + evidence.height < box.y + box.height);
-    assert.ok(viewport.width - box.x - box.width <= 8 && box.width <= 300, `${box.x}`);
-    await eventually(
-      () => page.locator('.hc-mark[aria-pressed="true"]').boundingBox(),
-      (mark) => mark !== null && mark.y >= 0 && mark.y + mark.height <= viewport.height && mark.x + mark.width < box.x,
-    );
-  }
-});
