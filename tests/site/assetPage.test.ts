@@ -3,11 +3,34 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
+import { type Heard, heardText, listenTo } from './accessibilityTree.ts';
 import { chip, eventually, openView, seen } from './assetView.ts';
-import { openPage } from './browser.ts';
+import { problemsAtEverySize } from './axe.ts';
+import { openPage, sizes } from './browser.ts';
+import { type Focused, lookAtFocus } from './focused.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
+
+const CONTROLS = ['button', 'link', 'searchbox', 'textbox', 'combobox', 'radio', 'checkbox', 'slider', 'Canvas', 'img'];
+
+const names = (heard: readonly Heard[], role: string): string[] =>
+  heard.filter((one) => one.role === role).map(({ name }) => name);
+
+/** Buttons, summaries and fieldsets that are grids. */
+async function grids(page: Page): Promise<readonly string[]> {
+  const displays = await page
+    .locator('button, summary, fieldset')
+    .evaluateAll((all) => all.map((one) => `${one.localName}.${one.className} ${getComputedStyle(one).display}`));
+  assert.ok(displays.length > 3, page.url());
+  return displays.filter((text) => /grid$/.test(text));
+}
+
+const troubles = (seen: readonly Focused[]): string[] =>
+  seen.flatMap(({ name, role, ringed, uncovered }) => [
+    ...(ringed ? [] : [`no ring: ${role} ${name}`]),
+    ...(uncovered ? [] : [`covered: ${role} ${name}`]),
+  ]);
 
 async function save(page: Page): Promise<{ name: string; rows: string[][]; bytes: Buffer }> {
   const download = page.waitForEvent('download');
@@ -71,8 +94,67 @@ test('/btc from its headline to its file', async (t) => {
     await list.getByRole('button', { name: 'Hide Cassandra’s $100k on the chart', pressed: true }).waitFor();
     assert.equal(await item.locator('svg:not([aria-hidden="true"])').count(), 0);
     assert.equal(await page.getByRole('navigation', { name: 'Assets' }).getByRole('link').count(), 3);
-    await page.getByRole('contentinfo').getByText('collected from public sources and updated regularly').waitFor();
   });
+
+  await t.test('the footer says where the data come from, and leads to the documents [L5]', async () => {
+    const foot = page.getByRole('contentinfo');
+    await foot.getByText('Predictions and prices are collected from public sources and updated regularly.').waitFor();
+    for (const name of ['About Us', 'Terms of Service']) {
+      const link = foot.getByRole('link', { name });
+      assert.equal(await link.getAttribute('target'), '_blank');
+      assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
+    }
+    assert.equal(await foot.getByRole('link', { name: 'Contact' }).count(), 0, 'without a mail there is no link');
+  });
+
+  const heard = await listenTo(page);
+
+  await t.test('it is heard as what it is: landmarks, headings in order, and no control without words', () => {
+    for (const landmark of ['banner', 'navigation', 'main', 'contentinfo', 'complementary'])
+      assert.ok(
+        heard.some(({ role }) => role === landmark),
+        `${landmark} in\n${heardText(heard)}`,
+      );
+    const levels = heard.flatMap(({ role, level }) => (role === 'heading' && level !== null ? [level] : []));
+    assert.equal(levels[0], 1);
+    for (const [i, level] of levels.entries()) assert.ok(i === 0 || level <= (levels[i - 1] ?? 0) + 1, `${levels}`);
+    assert.deepEqual(
+      names(heard, 'heading').filter((name) => name === ''),
+      [],
+    );
+    const wordless = heard.filter(({ role, name }) => CONTROLS.includes(role) && !/\p{L}{2}|\d+Y|ALL/u.test(name));
+    assert.deepEqual(wordless, []);
+  });
+
+  await t.test('each prediction is heard as sentences, in the list and on the chart', () => {
+    const items = names(heard, 'button').filter((name) => name.includes('Verdict:'));
+    assert.ok(items.length > 3, heardText(heard));
+    for (const name of items) {
+      assert.match(name, /^\p{Lu}[^:]+: .+\. .+ Verdict: (hit|miss|pending)\.( \d+ of \d+ counted calls hit\.)?$/u);
+      assert.doesNotMatch(name, /undefined|null|NaN|Invalid/);
+    }
+    const marks = names(heard, 'button').filter((name) => name.includes(' predicted '));
+    assert.ok(marks.length > 5, heardText(heard));
+    for (const name of marks) assert.match(name, /^.+ predicted .*\$[\d,]+.*: (hit|missed|held|broken|pending)/);
+  });
+
+  await t.test(
+    'the tab key leads through the whole page: each stop has words and a ring, and nothing lies over it',
+    async () => {
+      const seen: Focused[] = [];
+      for (let i = 0; i < 80 && seen.at(-1)?.role !== 'body'; i++) {
+        await page.keyboard.press('Tab');
+        seen.push(await lookAtFocus(page));
+      }
+      const stops = seen.filter(({ role }) => role !== 'body' && role !== 'html');
+      assert.ok(stops.length > 12, JSON.stringify(stops));
+      assert.deepEqual(troubles(stops), []);
+      assert.deepEqual(
+        stops.filter(({ name, role }) => name === '' && role !== 'input'),
+        [],
+      );
+    },
+  );
 
   assert.deepEqual(complaints, []);
 
@@ -102,22 +184,36 @@ test('/btc from its headline to its file', async (t) => {
     );
     assert.ok(rows.slice(1).every((row) => row.includes('miss')));
   });
+
+  await t.test(
+    'no button, summary or fieldset is a grid: WebKit takes none of them for one, and what lies in it collapses',
+    async () => {
+      assert.deepEqual(await grids(page), []);
+      await page.getByRole('banner').getByRole('link', { name: 'How we judge' }).click();
+      await page.locator('main summary').first().waitFor();
+      assert.deepEqual(await grids(page), []);
+    },
+  );
 });
 
-test('an unknown address is named, with the way to where something is', async () => {
+test('an unknown address is named, with the way to where something is; axe finds nothing there, and nothing scrolls sideways at any size [L6]', async () => {
   const { page } = await openPage(site.browser);
   for (const path of ['/p/999999', '/p/0', '/p/cassandra', '/p/1/2'])
     assert.equal((await fetch(site.url + path)).status, 404, path);
   for (const path of ['/p/1', '/p/1/']) assert.equal((await fetch(site.url + path)).status, 200, path);
-  const reply = await page.goto(`${site.url}/doge`);
+  const reply = await page.goto(`${site.url}/doge-${'very-long-'.repeat(12)}`);
   assert.equal(reply?.status(), 404);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   const text = await page.getByRole('main').innerText();
   assert.match(
     text,
-    /There is no page at \/doge\. Hindcast follows Bitcoin at \/btc, Strategy at \/mstr and Nakamoto at \/naka\./,
+    /There is no page at \/doge-[^ ]+\. Hindcast follows Bitcoin at \/btc, Strategy at \/mstr and Nakamoto at \/naka\./,
   );
   assert.equal(await page.title(), 'Page not found · Hindcast');
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await page.setViewportSize({ width: sizes.phone, height: 844 });
+  await page.getByRole('contentinfo').waitFor(); // a board alone has none there
+  await page.setViewportSize({ width: sizes.desk, height: 844 });
   await page.getByRole('link', { name: '/btc', exact: true }).click();
   await page.waitForURL('**/btc');
   assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { scrollEnds } from '../scrollRest.ts';
 
+/** The time that a finger rests before it lifts, so that nothing glides on, ms. */
+const REST_MS = 120;
+
 /** A finger that moves up by so many pixels from a place of the window, as the browser hears it from the system. */
 export async function swipeUp(page: Page, from: { readonly x: number; readonly y: number }, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -8,6 +11,7 @@ export async function swipeUp(page: Page, from: { readonly x: number; readonly y
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
   for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x: from.x, y: from.y - (step * by) / 10 }]);
+  await page.waitForTimeout(REST_MS);
   await touch('touchEnd', []);
   await session.detach();
 }
