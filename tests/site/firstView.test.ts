@@ -32,27 +32,30 @@ test('/btc shows price, chart and list before any script has run, and without an
   await picture(page).locator('text', { hasText: 'Today' }).waitFor();
   assert.ok((await first.locator('.hc-item:visible').count()) > 5);
 
-  await t.test('it says what can be read without scripts, its links lead on, and no button would do nothing', async () => {
-    const words = page.locator('noscript p').first();
-    await words.waitFor({ state: 'visible' });
-    assert.match(await words.innerText(), /Filters, cards and live prices need JavaScript/);
-    const links = await page
-      .locator('noscript a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    assert.ok(links.includes('/about') && links.includes('/api/predictions'));
-    for (const link of links) assert.equal((await fetch(site.url + link)).status, 200, link);
-    const toggles = page.locator('.theme-toggle');
-    assert.ok((await toggles.count()) > 0 && (await toggles.filter({ visible: true }).count()) === 0);
-    const how = page.getByRole('heading', { name: 'To submit a prediction' });
-    assert.equal(await how.isVisible(), false);
-    await page.getByRole('link', { name: 'Submit Prediction' }).click();
-    await how.waitFor({ state: 'visible' });
-    // it is brought into view, with a frame of its own
-    await eventually(
-      () => how.boundingBox(),
-      (box) => box !== null && box.y < 800,
-    );
-  });
+  await t.test(
+    'it says what can be read without scripts, its links lead on, and no button would do nothing',
+    async () => {
+      const words = page.locator('noscript p').first();
+      await words.waitFor({ state: 'visible' });
+      assert.match(await words.innerText(), /Filters, cards and live prices need JavaScript/);
+      const links = await page
+        .locator('noscript a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      assert.ok(links.includes('/about') && links.includes('/api/predictions'));
+      for (const link of links) assert.equal((await fetch(site.url + link)).status, 200, link);
+      const toggles = page.locator('.theme-toggle');
+      assert.ok((await toggles.count()) > 0 && (await toggles.filter({ visible: true }).count()) === 0);
+      const how = page.getByRole('heading', { name: 'To submit a prediction' });
+      assert.equal(await how.isVisible(), false);
+      await page.getByRole('link', { name: 'Submit Prediction' }).click();
+      await how.waitFor({ state: 'visible' });
+      // it is brought into view, with a frame of its own
+      await eventually(
+        () => how.boundingBox(),
+        (box) => box !== null && box.y < 800,
+      );
+    },
+  );
 
   await page.setViewportSize({ width: sizes.phone, height: 844 });
   assert.match((await picture(page).getAttribute('class')) ?? '', /hc-picture-mobile/);

@@ -57,31 +57,28 @@ test('the selector of time frames [V3]', async (t) => {
     },
   );
 
-  await t.test(
-    'stands apart from price, figures and choices at the narrowest width and at a usual one',
-    async () => {
-      await page.locator('.standing-record', { hasText: 'call' }).waitFor();
-      const parts = page.locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset');
-      for (const width of [768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const boxes = await parts.evaluateAll((all) =>
-          all.map((part) => {
-            const { left, right, top, bottom } = part.getBoundingClientRect();
-            return { left, right, top, bottom, name: part.textContent ?? '' };
-          }),
-        );
-        assert.equal(boxes.length, 6);
-        for (const [place, a] of boxes.entries()) {
-          assert.ok(a.left >= 0 && a.right <= width, `${a.name} at ${width} px`);
-          for (const b of boxes.slice(place + 1))
-            assert.ok(
-              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
-              `${a.name} / ${b.name} at ${width} px`,
-            );
-        }
+  await t.test('stands apart from price, figures and choices at the narrowest width and at a usual one', async () => {
+    await page.locator('.standing-record', { hasText: 'call' }).waitFor();
+    const parts = page.locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset');
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { left, right, top, bottom, name: part.textContent ?? '' };
+        }),
+      );
+      assert.equal(boxes.length, 6);
+      for (const [place, a] of boxes.entries()) {
+        assert.ok(a.left >= 0 && a.right <= width, `${a.name} at ${width} px`);
+        for (const b of boxes.slice(place + 1))
+          assert.ok(
+            a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+            `${a.name} / ${b.name} at ${width} px`,
+          );
       }
-    },
-  );
+    }
+  });
 
   await t.test('has two years at first where the asset is Strategy or Nakamoto [V3]', async () => {
     for (const name of ['Strategy', 'Nakamoto']) {

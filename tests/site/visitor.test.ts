@@ -104,7 +104,11 @@ test('a visitor finds a call on the chart, reads its evidence and its record, is
   await card(page).waitFor();
   // The card of a row comes into view, with the focus in it.
   await eventually(
-    () => card(page).evaluate((element) => ({ focused: element.contains(document.activeElement), top: element.getBoundingClientRect().top })),
+    () =>
+      card(page).evaluate((element) => ({
+        focused: element.contains(document.activeElement),
+        top: element.getBoundingClientRect().top,
+      })),
     ({ focused, top }) => focused && top >= 0 && top < 800,
   );
   await page.keyboard.press('Escape');

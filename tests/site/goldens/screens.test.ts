@@ -3,16 +3,30 @@ import type { Page } from 'playwright-core';
 import { openOnPhone, openView } from '../assetView.ts';
 import { openOwnPage, PHONE } from '../browser.ts';
 import { openSite } from '../site.ts';
-import { NOON } from './fixedDay.ts';
 import { matchScreen } from './matchScreen.ts';
 
-const preload = new URL('./fixedDay.ts', import.meta.url);
-const site = openSite({ TEST_FIXED_DAY: '1', NODE_OPTIONS: `--import=${preload}` });
+const site = openSite();
+
+/** A noon two weeks after the demo's last close: each day would move the line of today, and with it every chart. */
+const NOON = Date.UTC(2026, 6, 15, 12);
+const DAY = '2026-07-15';
 
 const phone = { ...PHONE, colorScheme: 'dark' } as const;
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 
-/** The picture of a chart that the server drew, with its words. */
+/** Lets a page have the calls of that day, and draw for itself what the server draws of today. */
+async function holdDay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOON);
+  await page.route('**/api/predictions', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.url}/api/predictions?asOf=${DAY}` }) }),
+  );
+  await page.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(<div id="landing">).*(<\/div>\s*<\/body>)/s, '$1$2') });
+  });
+}
+
 const pictured = (page: Page): Promise<void> => page.locator('main svg text:visible').first().waitFor();
 
 const screens = {
@@ -25,20 +39,21 @@ for (const [size, options, width, open] of [
   ['phone', phone, 98, openOnPhone],
   ['desk', desk, 288, openView],
 ] as const)
-  test(`the main screens look as on record on a ${size} [L1 M2 V4]`, async () => {
+  test(`the main screens look as on record on a ${size} [L1 M2 V4]`, async (t) => {
     const { page } = await openOwnPage(site.browser, options);
     const reader = await page.context().newPage();
     await page.bringToFront();
-    await page.clock.setFixedTime(NOON);
-    for (const [name, { path, arrived }] of Object.entries(screens)) {
-      if (arrived) {
-        await page.goto(site.url + path);
-        await arrived(page);
-      } else {
-        await open(page, site.url + path);
-        await page.locator('.hc-mark[aria-label]').first().waitFor({ state: 'attached' });
-      }
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await matchScreen(`${name}-${size}`, page, width, reader);
-    }
+    await holdDay(page);
+    for (const [name, { path, arrived }] of Object.entries(screens))
+      await t.test(name, async () => {
+        if (arrived) {
+          await page.goto(site.url + path);
+          await arrived(page);
+        } else {
+          await open(page, site.url + path);
+          await page.locator('.hc-mark[aria-label]').first().waitFor({ state: 'attached' });
+        }
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await matchScreen(`${name}-${size}`, page, width, reader);
+      });
   });

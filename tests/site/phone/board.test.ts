@@ -63,31 +63,34 @@ test('a phone’s board under a finger', async (t) => {
     await page.waitForURL((url) => !url.search.includes('find='));
   });
 
-  await t.test('hides a call by a tap at its eye’s edge, and opens one by a tap on it, and its record [M6 C1 P7]', async () => {
-    const item = page.locator('.hc-mobile-list .hc-item').nth(1);
-    const eye = item.locator('.hc-eye');
-    await eye.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await scrollEnds(page);
-    const [box, words] = [await eye.boundingBox(), await item.locator('.hc-item-claim').boundingBox()];
-    assert.ok(box && words);
-    assert.ok(box.width >= 44 && box.height >= 44, `${box.width} × ${box.height}`);
-    assert.ok(box.x + box.width <= words.x + 0.5, `${box.x + box.width} > ${words.x}`);
-    await finger.down({ x: box.x + box.width - 3, y: box.y + box.height - 3 });
-    await finger.up();
-    await page.getByText('hidden: 1, show all').waitFor();
-    assert.equal(await item.locator('[aria-current]').count(), 0);
+  await t.test(
+    'hides a call by a tap at its eye’s edge, and opens one by a tap on it, and its record [M6 C1 P7]',
+    async () => {
+      const item = page.locator('.hc-mobile-list .hc-item').nth(1);
+      const eye = item.locator('.hc-eye');
+      await eye.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await scrollEnds(page);
+      const [box, words] = [await eye.boundingBox(), await item.locator('.hc-item-claim').boundingBox()];
+      assert.ok(box && words);
+      assert.ok(box.width >= 44 && box.height >= 44, `${box.width} × ${box.height}`);
+      assert.ok(box.x + box.width <= words.x + 0.5, `${box.x + box.width} > ${words.x}`);
+      await finger.down({ x: box.x + box.width - 3, y: box.y + box.height - 3 });
+      await finger.up();
+      await page.getByText('hidden: 1, show all').waitFor();
+      assert.equal(await item.locator('[aria-current]').count(), 0);
 
-    await page.locator('button.hc-item-face').first().tap();
-    const card = page.locator('.hc-card');
-    await card.waitFor();
-    const id = new URL(page.url()).searchParams.get('prediction');
-    await card.getByRole('link', { name: 'History' }).tap();
-    await page.waitForURL(`${site.url}/p/${id}`);
-    await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
-    await page.getByRole('link', { name: 'On the chart' }).tap();
-    await page.waitForURL((url) => url.searchParams.get('prediction') === id);
-    await card.waitFor();
-  });
+      await page.locator('button.hc-item-face').first().tap();
+      const card = page.locator('.hc-card');
+      await card.waitFor();
+      const id = new URL(page.url()).searchParams.get('prediction');
+      await card.getByRole('link', { name: 'History' }).tap();
+      await page.waitForURL(`${site.url}/p/${id}`);
+      await page.locator('.record-picture .hc-picture:visible svg').first().waitFor();
+      await page.getByRole('link', { name: 'On the chart' }).tap();
+      await page.waitForURL((url) => url.searchParams.get('prediction') === id);
+      await card.waitFor();
+    },
+  );
 
   assert.deepEqual(complaints, []);
 });

@@ -109,23 +109,26 @@ test('the chart of a phone under fingers', async (t) => {
     },
   );
 
-  await t.test('a swipe up or down scrolls the page, on the chart too; one beside scrolls nothing away [M1]', async () => {
-    const end: number = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
-    for (const [top, x, y, by] of [
-      [0, 195, 300, -160],
-      [0, 24, 180, -160],
-      [420, 195, 480, -160],
-      [end - 300, 195, 480, 60],
-    ] as const) {
-      await scrollEnds(page); // the swipe before may glide on
-      await page.evaluate((to) => scrollTo(0, to), top);
-      await fingers.swipe({ x, y }, { x: 0, y: by }, 0);
-      await eventually(
-        () => scrolled(page),
-        (now) => (by < 0 ? now > top + 80 : now < top - 20),
-      );
-    }
-    assert.equal(await page.evaluate('scrollX'), 0);
-    assert.deepEqual(complaints, []);
-  });
+  await t.test(
+    'a swipe up or down scrolls the page, on the chart too; one beside scrolls nothing away [M1]',
+    async () => {
+      const end: number = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
+      for (const [top, x, y, by] of [
+        [0, 195, 300, -160],
+        [0, 24, 180, -160],
+        [420, 195, 480, -160],
+        [end - 300, 195, 480, 60],
+      ] as const) {
+        await scrollEnds(page); // the swipe before may glide on
+        await page.evaluate((to) => scrollTo(0, to), top);
+        await fingers.swipe({ x, y }, { x: 0, y: by }, 0);
+        await eventually(
+          () => scrolled(page),
+          (now) => (by < 0 ? now > top + 80 : now < top - 20),
+        );
+      }
+      assert.equal(await page.evaluate('scrollX'), 0);
+      assert.deepEqual(complaints, []);
+    },
+  );
 });
