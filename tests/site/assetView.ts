@@ -24,7 +24,7 @@ export const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 export const frame = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Time frame' }).getByRole('radio', { name });
-export const expertField = (page: Page): Locator => page.getByRole('combobox', { name: 'Expert' });
+const expertField = (page: Page): Locator => page.getByRole('combobox', { name: 'Expert' });
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search names and words' });
 export const pages = (page: Page): Locator => page.getByRole('navigation', { name: 'Assets' });
 

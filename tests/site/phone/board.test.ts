@@ -92,5 +92,12 @@ test('a phone’s board under a finger', async (t) => {
     },
   );
 
+  await t.test('has a menu that offers Strategy where the server has prices of it [M5]', async () => {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const strategy = page.getByRole('dialog', { name: 'Select Asset' }).getByRole('link', { name: 'Strategy (MSTR)' });
+    await strategy.waitFor();
+    assert.equal(await strategy.getAttribute('href'), '/mstr');
+  });
+
   assert.deepEqual(complaints, []);
 });

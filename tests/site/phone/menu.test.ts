@@ -9,6 +9,7 @@ const site = openSite();
 
 test('a phone’s menu under a finger', async (t) => {
   const { page, complaints } = await openOwnPage(site.browser, PHONE);
+  await page.route('**/live-price?asset=mstr', (route) => route.fulfill({ json: { asset: 'mstr', price: null } }));
   await openOnPhone(page, `${site.url}/btc`);
   const finger = await fingerOn(page);
   const dialog = page.getByRole('dialog');
@@ -37,6 +38,11 @@ test('a phone’s menu under a finger', async (t) => {
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     },
   );
+
+  await t.test('says Coming Soon of Strategy where the server has no prices of it [M5]', async () => {
+    await dialog.getByRole('button', { name: 'Strategy (MSTR) Coming Soon' }).waitFor();
+    assert.equal(await dialog.getByRole('link', { name: 'Strategy (MSTR)' }).count(), 0);
+  });
 
   await t.test(
     'is closed by a press beside it and by Escape, which reach nothing behind it; the focus returns [M5]',
