@@ -142,7 +142,7 @@ test('cards on an upright phone', async (t) => {
     await page.waitForURL(/prediction=/);
     await page.goBack();
     await card(page).waitFor({ state: 'detached' });
-    assert.equal(page.url(), address, 'the call took the place of the list');
+    await page.waitForURL(address); // the call took the place of the list
   });
 
   assert.deepEqual(complaints, []);
