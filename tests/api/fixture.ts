@@ -16,6 +16,7 @@ import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
 import { holdToDocument } from './describedAnswers.ts';
 import { createEngine, layDatabase } from './engine.ts';
+import './quickRoutes.ts';
 
 /** The part of node:test's context that is needed here. */
 export interface Scope {
